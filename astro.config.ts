@@ -1,0 +1,24 @@
+import react from '@astrojs/react';
+import tailwind from '@tailwindcss/vite';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { company } from './content/company.ts';
+import { gallery } from './site/dev/gallery.integration.ts';
+import { listedProducts } from './site/features/listed-products/listed-products.plugin.ts';
+import { intent } from './site/islands/intent.integration.ts';
+
+export default defineConfig({
+  site: company.origin,
+  srcDir: './site',
+  publicDir: './site/public',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  // Pictures are made and encoded before they are committed; the build has none to convert.
+  image: { service: passthroughImageService() },
+  integrations: [react(), intent(), gallery()],
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwind(), listedProducts()],
+    server: { proxy: { '/api': 'http://localhost:3001' } },
+  },
+});
