@@ -1,0 +1,28 @@
+interface StoredItem {
+  key: string;
+  name: string;
+  holds: string;
+  purpose: string;
+}
+
+/** Everything the site keeps in a visitor's browser. The cookie policy prints this list, so it cannot fall behind. */
+export const browserStorage: readonly StoredItem[] = [
+  {
+    key: 'rungmoor.cart.v1',
+    name: 'Cart',
+    holds: 'The reference and quantity of each product you added',
+    purpose: 'Keeps your cart when you reload the page or open a second tab',
+  },
+  {
+    key: 'rungmoor.vat.v1',
+    name: 'VAT switch',
+    holds: 'Whether you asked for prices with or without VAT',
+    purpose: 'Shows prices the way you last chose',
+  },
+  {
+    key: 'rungmoor.compare.v1',
+    name: 'Compare list',
+    holds: 'The references of up to four products you chose to compare',
+    purpose: 'Keeps your comparison while you look at other pages',
+  },
+];

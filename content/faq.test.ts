@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { delivery } from './delivery.ts';
+import { faq } from './faq.ts';
+
+describe('faq', () => {
+  it('[HO14] asks ten different questions', () => {
+    expect(faq).toHaveLength(10);
+    expect(new Set(faq.map(({ question }) => question)).size).toBe(10);
+    for (const { question } of faq) expect(question).toMatch(/\?$/);
+  });
+
+  it('[HO14] answers each in at most 70 words', () => {
+    for (const { answer } of faq) expect(answer.split(/\s+/).length).toBeLessThanOrEqual(70);
+  });
+
+  it('[OT1] quotes the return carriage that the terms quote', () => {
+    const dearest = Math.max(...delivery.returnCarriage.map(({ most }) => most));
+    expect(faq.at(-1)?.answer).toContain(`at most £${dearest / 100}`);
+  });
+});

@@ -1,0 +1,87 @@
+import type { FamilyKey } from '../catalogue/families.ts';
+import type { Product } from '../catalogue/product.ts';
+
+type FinderKey = Extract<
+  FamilyKey,
+  'extension-ladders' | 'step-ladders' | 'platform-ladders' | 'combination-ladders'
+>;
+
+interface FinderCard {
+  key: FinderKey;
+  title: string;
+  subtitle: string;
+  description: string;
+  image: `/pictures/finder/${FinderKey}`;
+  popular: boolean;
+}
+
+export interface FinderCategory extends FinderCard {
+  /** True while a product of the family is reduced. */
+  sale: boolean;
+  priceRange: string;
+}
+
+type Four<T> = readonly [T, T, T, T];
+
+const cards: Four<FinderCard> = [
+  {
+    key: 'extension-ladders',
+    title: 'Extension Ladders',
+    subtitle: 'Two or three sections, by hand or by rope',
+    description: 'For gutters, gables and roof edges. Over 3 m the base bar is on it already.',
+    image: '/pictures/finder/extension-ladders',
+    popular: false,
+  },
+  {
+    key: 'step-ladders',
+    title: 'Step Ladders',
+    subtitle: 'Swingback, double sided, GRP and timber',
+    description: 'For minutes of work where there is nothing to lean on.',
+    image: '/pictures/finder/step-ladders',
+    popular: true,
+  },
+  {
+    key: 'platform-ladders',
+    title: 'Platform Ladders',
+    subtitle: 'A platform to stand on and a rail above it',
+    description: 'For longer tasks with both hands. Choose by the height of the platform.',
+    image: '/pictures/finder/platform-ladders',
+    popular: false,
+  },
+  {
+    key: 'combination-ladders',
+    title: 'Combination Ladders',
+    subtitle: 'Lean it, open it, stand it on a stair',
+    description: 'For one van and a different job every day.',
+    image: '/pictures/finder/combination-ladders',
+    popular: false,
+  },
+];
+
+/** Lowest to highest price in whole pounds, rounded outwards so that every price lies inside. */
+function priceRange(products: readonly Product[]): string {
+  const prices = products.map(({ price }) => price);
+  const lowest = Math.floor(Math.min(...prices) / 100);
+  const highest = Math.ceil(Math.max(...prices) / 100);
+  return `£${lowest}-£${highest}`;
+}
+
+function withFigures(card: FinderCard, products: readonly Product[]): FinderCategory {
+  const family = products.filter((product) => product.family === card.key);
+  return {
+    ...card,
+    sale: family.some(({ originalPrice }) => originalPrice !== undefined),
+    priceRange: priceRange(family),
+  };
+}
+
+/** The four cards of the equipment finder, with what the catalogue says of each family. */
+export function finderCategories(products: readonly Product[]): Four<FinderCategory> {
+  const [extension, step, platform, combination] = cards;
+  return [
+    withFigures(extension, products),
+    withFigures(step, products),
+    withFigures(platform, products),
+    withFigures(combination, products),
+  ];
+}

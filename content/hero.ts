@@ -1,0 +1,54 @@
+import type { CategoryKey } from '../catalogue/categories.ts';
+
+type HeroAction = Extract<CategoryKey, 'access-equipment' | 'spare-parts' | 'all-equipment'>;
+
+export interface HeroSlide {
+  id: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  image: `/pictures/hero/${string}`;
+  imageAlt: string;
+  cta: string;
+  /** The shop category that the button opens. */
+  action: HeroAction;
+  link?: { label: string; href: string };
+}
+
+export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
+  {
+    id: 'access-equipment',
+    title: 'Know the height before you order.',
+    subtitle: 'Ladders, steps, podiums and towers',
+    description:
+      'Each product is drawn to scale beside a 1.75 m person, with the height of the platform, the reach above it and the load it takes.',
+    image: '/pictures/hero/access-equipment',
+    imageAlt:
+      'Mobile tower, podium and step ladder side by side with their platform heights marked',
+    cta: 'Shop access equipment',
+    action: 'access-equipment',
+  },
+  {
+    id: 'spare-parts',
+    title: 'Worn feet? Keep the ladder.',
+    subtitle: 'Spare parts and accessories',
+    description:
+      'Feet, castors, braces, decks and handrails, listed under the family they fit. A ladder on worn feet needs feet, not a skip.',
+    image: '/pictures/hero/spare-parts',
+    imageAlt: 'Ladder feet, a locking castor and a brace laid out on a bench',
+    cta: 'Shop accessories',
+    action: 'spare-parts',
+    link: { label: 'Find a part by product', href: '/spare-parts' },
+  },
+  {
+    id: 'all-equipment',
+    title: 'Hop-up to tanker ladder, one order.',
+    subtitle: 'The whole catalogue',
+    description:
+      'Three makers, 21 families, one set of figures. Filter by height, width, family or load and the count tells you what is left.',
+    image: '/pictures/hero/all-equipment',
+    imageAlt: 'Every family of equipment in outline on one ground line, lowest to tallest',
+    cta: 'Shop all equipment',
+    action: 'all-equipment',
+  },
+];

@@ -1,0 +1,73 @@
+import { browserStorage } from '../browser-storage.ts';
+import { company } from '../company.ts';
+import { type LegalDocument, lastUpdated, list, paragraph, table } from './document.ts';
+
+export const cookies: LegalDocument = {
+  title: 'Cookie Policy',
+  lastUpdated,
+  metaDescription: `${company.name} sets no cookies and no analytics. What the site keeps in your browser, why, and how to clear it.`,
+  summary:
+    'This site sets no cookies, so there is no banner to click away. It keeps three things in your own browser, each because you asked for it.',
+  sections: [
+    {
+      id: 'none',
+      heading: '1. No cookies',
+      blocks: [
+        paragraph(
+          'No analytics cookies are used. No advertising, social media or other cookies are used either. Our pages load nothing from other companies: fonts, pictures and scripts all come from our own address, so nobody else learns that you were here.',
+        ),
+      ],
+    },
+    {
+      id: 'storage',
+      heading: '2. What is kept in your browser',
+      blocks: [
+        paragraph(
+          'The site uses local storage, a place in your browser that our pages can read and that is not sent with each request. It holds only this:',
+        ),
+        table(
+          'Local storage',
+          ['Name', 'What it holds', 'What it is for', 'Kept'],
+          browserStorage.map(({ key, name, holds, purpose }) => [
+            `${name} (${key})`,
+            holds,
+            purpose,
+            'Until you clear it',
+          ]),
+        ),
+        paragraph(
+          'Each item is written only when you use the feature it belongs to. None of them identifies you. The Privacy and Electronic Communications Regulations 2003 (PECR) allow this without a consent banner because it is strictly necessary for something you asked the site to do.',
+        ),
+      ],
+    },
+    {
+      id: 'checkout',
+      heading: '3. At checkout you leave our site',
+      blocks: [
+        paragraph(
+          "Payment takes place on Stripe's own pages. Stripe may set cookies there, mainly to prevent fraud, and its own cookie policy applies. It sets none on our pages, and is not contacted before you press the checkout button.",
+        ),
+      ],
+    },
+    {
+      id: 'clear',
+      heading: '4. How to clear it',
+      blocks: [
+        list(
+          'Remove the lines in the cart or the products in the comparison, and set the VAT switch back.',
+          'Or delete the site data for our address in the privacy settings of your browser. The cart, the switch and the comparison start afresh.',
+          'If your browser blocks storage, the site still works. The cart then lasts as long as the page is open.',
+        ),
+      ],
+    },
+    {
+      id: 'change',
+      heading: '5. If this ever changes',
+      blocks: [
+        paragraph(
+          `Before setting any analytics cookie we would ask for your consent, and list the cookie here with its purpose and lifetime. Until you agreed, nothing would be set. Questions: ${company.email.shown}.`,
+        ),
+      ],
+    },
+  ],
+};

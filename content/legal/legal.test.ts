@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { browserStorage } from '../browser-storage.ts';
+import { company, registeredOfficeLine } from '../company.ts';
+import { cookies } from './cookies.ts';
+import type { LegalBlock, LegalDocument } from './document.ts';
+import { privacy, retention } from './privacy.ts';
+import { terms } from './terms.ts';
+
+const documents = { terms, privacy, cookies };
+
+function textsOf(block: LegalBlock): readonly string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows.flat()];
+    case 'address':
+      return block.lines.map(({ text }) => text);
+  }
+}
+
+const sectionText = (document: LegalDocument, id: string): string =>
+  document.sections
+    .filter((section) => section.id === id)
+    .flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOf)])
+    .join('\n');
+
+const wholeText = (document: LegalDocument): string =>
+  document.sections.map(({ id }) => sectionText(document, id)).join('\n');
+
+describe('legal pages', () => {
+  it.each(Object.entries(documents))('[OT1] dates the %s', (_, document) => {
+    expect(document.lastUpdated).toBe('Last updated: 20th August 2025');
+  });
+
+  it.each(Object.entries(documents))(
+    'gives every section of the %s an anchor of its own',
+    (_, d) => {
+      const ids = d.sections.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    },
+  );
+
+  it.each(Object.entries(documents))('keeps the tables of the %s rectangular', (_, document) => {
+    for (const block of document.sections.flatMap(({ blocks }) => blocks)) {
+      if (block.kind !== 'table') continue;
+      for (const row of block.rows) expect(row).toHaveLength(block.head.length);
+    }
+  });
+
+  it.each(Object.entries(documents))('writes the %s as text, not markup', (_, document) => {
+    expect(wholeText(document)).not.toMatch(/<[a-z/]|&[a-z]+;|\*\*|undefined/i);
+  });
+
+  it('[OT1] gives consumers 14 days to cancel and refunds within 14 days of inspection', () => {
+    expect(sectionText(terms, 'cancel')).toContain('within 14 days');
+    expect(sectionText(terms, 'returns')).toContain('within 14 days of that inspection');
+    expect(sectionText(terms, 'returns')).toMatch(/Parcel.*\n£15/);
+  });
+
+  it('[OT1] prints the model cancellation form addressed to the seller', () => {
+    const form = sectionText(terms, 'cancellation-form');
+    expect(form).toContain(`To ${company.legalName}, ${registeredOfficeLine}`);
+    expect(form).toContain('hereby give notice');
+    expect(form).toContain('Signature of consumer(s)');
+  });
+
+  it('[OT1] says that prices include VAT unless stated', () => {
+    expect(sectionText(terms, 'prices')).toContain('include VAT unless stated');
+  });
+
+  it('[OT1] keeps enquiries 24 months, order and tax records 6 years, logs 12 months', () => {
+    expect(retention).toEqual({ enquiriesMonths: 24, orderYears: 6, logMonths: 12 });
+    const data = sectionText(privacy, 'data');
+    expect(data).toMatch(/quote[\s\S]*Up to 24 months/);
+    expect(data).toMatch(/You order[\s\S]*6 years[\s\S]*accounts[\s\S]*6 years/);
+    expect(data).toMatch(/server logs[\s\S]*Up to 12 months/);
+  });
+
+  it('[OT1] is for adults only in the terms and in the privacy policy', () => {
+    expect(sectionText(terms, 'adults')).toContain('18 or over');
+    expect(sectionText(privacy, 'adults')).toContain('18 or over');
+  });
+
+  it('[SH10] discloses company, number, register, office and VAT number', () => {
+    const seller = sectionText(terms, 'seller');
+    for (const fact of [
+      company.legalName,
+      company.companyNumber,
+      company.registeredIn,
+      registeredOfficeLine,
+      company.vatNumber,
+      company.email.shown,
+      company.phone.shown,
+    ]) {
+      expect(seller).toContain(fact);
+    }
+  });
+
+  it('[OT2] asks consent for any analytics cookie in the terms and uses none in the policy', () => {
+    expect(sectionText(terms, 'site')).toContain('analytics cookie only with your consent');
+    expect(sectionText(terms, 'site')).toContain('sets no analytics cookie');
+    expect(sectionText(cookies, 'none')).toContain('No analytics cookies are used');
+  });
+
+  it('[OT2] lists exactly what the site keeps in the browser', () => {
+    const storage = cookies.sections.find(({ id }) => id === 'storage');
+    const tables = storage?.blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+    expect(tables).toHaveLength(1);
+    expect(tables?.[0]?.rows.map(([name]) => name)).toEqual([
+      'Cart (rungmoor.cart.v1)',
+      'VAT switch (rungmoor.vat.v1)',
+      'Compare list (rungmoor.compare.v1)',
+    ]);
+    expect(cookies.summary).toContain('three things');
+    expect(browserStorage).toHaveLength(3);
+  });
+
+  it('names the regulator and every kind of processor', () => {
+    expect(sectionText(privacy, 'complain')).toContain('ico.org.uk');
+    expect(sectionText(privacy, 'recipients')).toMatch(
+      /Stripe[\s\S]*E-mail delivery[\s\S]*Hosting/,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { claims } from './company.ts';
+
+interface Action {
+  label: string;
+  href: string;
+}
+
+export const quoteThanks = {
+  heading: 'Thank You for Your Quote Request!',
+  text: `We answer in writing within ${claims.quoteWorkingDays} working days, to the e-mail address you gave. A copy of your request is on its way there now.`,
+  next: 'Something to add? Reply to that e-mail.',
+  home: { label: 'Return to Homepage', href: '/' },
+  shop: { label: 'Browse Our Products', href: '/shop' },
+} as const;
+
+export const orderSuccess = {
+  heading: 'Thank you for your order',
+  text: `The confirmation goes to the e-mail address you gave at checkout. Delivery is within ${claims.deliveryWorkingDays} working days. Loads over 3 m need two people at the kerb.`,
+  referenceLabel: 'Order Reference',
+  withoutReference:
+    'This page confirms an order after payment. No order reference came with this visit, so look for it in your confirmation e-mail.',
+  continueShopping: { label: 'Continue Shopping', href: '/shop' },
+  track: 'Track Your Order',
+} as const;
+
+export const pageNotFound = {
+  heading: 'Page Not Found',
+  text: "Sorry, the page you're looking for doesn't exist or has been moved.",
+  actions: [
+    { label: 'Homepage', href: '/' },
+    { label: 'Shop Towers', href: '/shop' },
+    { label: 'View Projects', href: '/projects' },
+    { label: 'Spare Parts', href: '/spare-parts' },
+  ] satisfies Action[],
+  goBack: 'Go Back',
+  backToHome: { label: 'Back to Home', href: '/' },
+} as const;
+
+export const applicationError = {
+  heading: 'Unexpected Application Error!',
+  text: 'The fault is ours, not yours. What is in your cart stays there.',
+  next: 'Reload the page. If it happens again, tell us what you pressed and we will find it.',
+  reload: 'Reload',
+  home: { label: 'Back to Home', href: '/' },
+} as const;
+
+export const projectNotFound = {
+  heading: 'Project Not Found',
+  text: (slug: string) => `The project "${slug}" could not be found.`,
+  back: { label: 'Return to Projects', href: '/projects' },
+} as const;
+
+export const noProjectsInSector = {
+  heading: 'No projects found for this sector',
+  all: { label: 'View All Projects', href: '/projects' },
+} as const;

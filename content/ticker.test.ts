@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../catalogue/catalogue.ts';
+import { cities } from './cities.ts';
+import { projects } from './projects.ts';
+import { tickerMessages } from './ticker.ts';
+
+const messages = tickerMessages(products, projects, cities);
+
+describe('activity ticker', () => {
+  it('[HO5] has about fifty messages, no two alike, each short enough for one line', () => {
+    expect(messages.length).toBeGreaterThanOrEqual(48);
+    expect(messages.length).toBeLessThanOrEqual(52);
+    expect(new Set(messages).size).toBe(messages.length);
+    for (const message of messages) expect(message.length, message).toBeLessThanOrEqual(100);
+  });
+
+  it('[HO6] invents no buyer and no purchase', () => {
+    for (const message of messages) {
+      expect(message).not.toMatch(
+        /bought|purchas|just ordered|someone|viewing|customer|undefined|NaN/i,
+      );
+    }
+  });
+
+  it('[HO6] follows the stock', () => {
+    const family = products.filter((product) => product.family === 'combination-ladders');
+    const inStock = family.filter((product) => product.inStock).length;
+    const stockLine = (all: typeof products) =>
+      tickerMessages(all, [], []).find((message) =>
+        message.includes('in stock: Combination Ladders'),
+      );
+    expect(stockLine(products)).toMatch(new RegExp(`^${inStock} of ${family.length} in stock`));
+    const sold = products.map((product) => ({ ...product, inStock: false }));
+    expect(stockLine(sold)).toMatch(new RegExp(`^0 of ${family.length} in stock`));
+  });
+
+  it('[HO6] speaks of every project and every city once', () => {
+    const withoutCities = tickerMessages(products, projects, []);
+    const withoutProjects = tickerMessages(products, [], cities);
+    expect(messages.length - withoutCities.length).toBe(cities.length);
+    expect(messages.length - withoutProjects.length).toBe(projects.length);
+    expect(messages).toContain('Under way in Edinburgh: A plaster cornice nobody may lean on');
+  });
+
+  it('[HO6] promises the delivery that each city page promises', () => {
+    for (const { city, delivery } of cities) {
+      const own = tickerMessages(
+        [],
+        [],
+        cities.filter((other) => other.city === city),
+      );
+      const line = own.find((message) => message.includes(city)) ?? '';
+      expect(line).toContain(delivery === 'Next-day' ? 'next day' : 'within 5 working days');
+    }
+  });
+
+  it('[CA7] leaves the test product out', () => {
+    expect(messages.join()).not.toContain('Test Item');
+    expect(messages.join()).toContain(`${products.length - 1} products in`);
+  });
+});

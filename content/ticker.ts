@@ -1,0 +1,100 @@
+import { type FamilyKey, families, familyKeys } from '../catalogue/families.ts';
+import { formatPrice } from '../catalogue/money.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { City } from './cities/city.ts';
+import { claims } from './company.ts';
+import { townOf } from './portfolio.ts';
+import type { Project } from './projects/project.ts';
+
+type Products = readonly [Product, ...Product[]];
+
+const metres = (height: number): string => `${height.toFixed(1)} m`;
+
+const least = (products: Products, figure: (product: Product) => number): Product =>
+  products.reduce((found, product) => (figure(product) < figure(found) ? product : found));
+
+const cheapest = (products: Products): Product => least(products, ({ price }) => price);
+const lowest = (products: Products): Product => least(products, (p) => p.workingHeight);
+const highest = (products: Products): Product => least(products, (p) => -p.workingHeight);
+
+const familyWordings: readonly ((label: string, products: Products) => string)[] = [
+  (label, products) =>
+    `${label}: ${products.length} to choose from, reach ${metres(lowest(products).workingHeight)} to ${metres(highest(products).workingHeight)}`,
+  (label, products) =>
+    `${products.filter(({ inStock }) => inStock).length} of ${products.length} in stock: ${label}, from ${formatPrice(cheapest(products).price)}`,
+  (label, products) =>
+    `Highest reach in ${label}: ${metres(highest(products).workingHeight)}, ${highest(products).name}`,
+  (label, products) =>
+    `${label} start at ${formatPrice(cheapest(products).price)}: ${cheapest(products).name}`,
+];
+
+function familyMessages(products: readonly Product[]): string[] {
+  const present = familyKeys.filter((family) => family !== 'accessories');
+  return present.flatMap((family: FamilyKey, at) => {
+    const [first, ...rest] = products.filter((product) => product.family === family);
+    const wording = familyWordings[at % familyWordings.length];
+    return first && wording ? [wording(families[family].label, [first, ...rest])] : [];
+  });
+}
+
+function projectMessage(
+  { location, completedDate, title, equipment, duration }: Project,
+  at: number,
+) {
+  const town = townOf(location);
+  if (completedDate === 'Ongoing') return `Under way in ${town}: ${title}`;
+  return at % 2 === 0
+    ? `Case study, ${town}: ${equipment}, ${duration}`
+    : `Completed ${completedDate}, ${town}: ${title}`;
+}
+
+function cityMessage({ city, areas, delivery, radiusMiles }: City, at: number): string {
+  const [first, second, ...others] = areas;
+  const working = `within ${claims.deliveryWorkingDays} working days`;
+  if (delivery === 'Next-day')
+    return `${city}, next day: ${first}, ${second} and ${others.length} more areas`;
+  if (radiusMiles) return `${radiusMiles} miles around ${city}, delivered ${working}`;
+  return at % 2 === 0
+    ? `Delivering to ${first}, ${second} and ${others.length} more areas of ${city} ${working}`
+    : `${city} deliveries ${working}, from ${first} to ${others.at(-1)}`;
+}
+
+function shopMessages(products: readonly Product[]): string[] {
+  const count = (matches: (product: Product) => boolean) => products.filter(matches).length;
+  const present = new Set(products.map(({ family }) => family));
+  const savings = products.map(({ price, originalPrice = price }) => originalPrice - price);
+  return [
+    `${products.length} products in ${present.size} families, each drawn to scale`,
+    'Choosing a size? Ceiling height minus 2 m is the platform to look for',
+    `${count(({ material }) => material === 'GRP')} products in GRP for work near electrical risk`,
+    `${count(({ family }) => family === 'accessories')} spare parts and accessories, listed by what they fit`,
+    `${count(({ standard }) => standard === 'EN 1004-1')} towers and decks to EN 1004-1`,
+    `${count(({ standard }) => standard?.startsWith('EN 131-') ?? false)} ladders and steps to EN 131`,
+    `${count(({ indoorOnly }) => indoorOnly === true)} towers over 8 m, for indoor use only`,
+    `${savings.filter((saving) => saving > 0).length} prices reduced, by up to ${formatPrice(Math.max(0, ...savings))}`,
+    `Quotes for 5 items or more are answered within ${claims.quoteWorkingDays} working days`,
+  ];
+}
+
+/** Spreads each list evenly over the whole, so that no subject comes twice running for long. */
+function interleave(...lists: readonly (readonly string[])[]): string[] {
+  return lists
+    .flatMap((list) => list.map((text, at) => ({ text, place: (at + 0.5) / list.length })))
+    .sort((a, b) => a.place - b.place)
+    .map(({ text }) => text);
+}
+
+/** What the LIVE ticker says: only what the catalogue, the projects and the delivery areas bear out. */
+export function tickerMessages(
+  catalogue: readonly Product[],
+  projects: readonly Project[],
+  cities: readonly City[],
+): readonly string[] {
+  const products = catalogue.filter(({ isTest }) => !isTest);
+  return interleave(
+    familyMessages(products),
+    cities.map(cityMessage),
+    shopMessages(products),
+    projects.map(projectMessage),
+  );
+}

@@ -1,0 +1,28 @@
+import { claims, company } from './company.ts';
+
+interface TrustBadge {
+  key: string;
+  /** The part set large. */
+  figure: string;
+  text: string;
+}
+
+type Six<T> = readonly [T, T, T, T, T, T];
+
+/** The six claims under the hero. Their evidence is asked for in docs/before-launch.md. */
+export const trustBadges: Six<TrustBadge> = [
+  { key: 'rating', figure: `${claims.rating}/5`, text: `from ${claims.reviewCount} reviews` },
+  { key: 'trade', figure: 'Trade pricing', text: 'and volume discounts' },
+  { key: 'guarantee', figure: 'Quality guarantee', text: 'against manufacturing defects' },
+  {
+    key: 'standards',
+    figure: claims.standards.towers,
+    text: `for towers, ${claims.standards.ladders} for ladders`,
+  },
+  { key: 'established', figure: `Established ${company.established}`, text: 'near Manchester' },
+  {
+    key: 'delivery',
+    figure: 'UK delivery',
+    text: `within ${claims.deliveryWorkingDays} working days`,
+  },
+];
