@@ -20,7 +20,7 @@ export const bulkOrder: BulkOrder = {
     { figure: '5 to 50+', text: 'items on one quote, ladders and towers together' },
     {
       figure: `${claims.quoteWorkingDays} working days`,
-      text: `is the longest you wait for a written answer; the average is 1 day`,
+      text: 'is the longest you wait for a written answer; the average is 1 day',
     },
     { figure: 'Line by line', text: 'prices, so that you can strike one out and keep the rest' },
   ],

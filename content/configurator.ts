@@ -27,6 +27,7 @@ export const jobs: readonly [Job, ...Job[]] = [
       'podium-steps',
       'platform-ladders',
       'podium-tower',
+      'stair-pod-500',
       'one-man-tower',
       'mobile-access',
     ],
@@ -56,7 +57,7 @@ export const jobs: readonly [Job, ...Job[]] = [
     key: 'stairs',
     title: 'Stairs or uneven ground',
     note: 'Legs that stand on two levels at once.',
-    families: ['combination-ladders', 'stairwell-tower', 'stair-pod-500'],
+    families: ['combination-ladders', 'stairwell-tower'],
   },
   {
     key: 'vehicle-or-machine',

@@ -13,11 +13,11 @@ interface FinderCard {
   description: string;
   image: `/pictures/finder/${FinderKey}`;
   popular: boolean;
+  /** The family on promotion; the flag falls by itself when none of its prices is reduced any more. */
+  sale: boolean;
 }
 
 export interface FinderCategory extends FinderCard {
-  /** True while a product of the family is reduced. */
-  sale: boolean;
   priceRange: string;
 }
 
@@ -28,9 +28,10 @@ const cards: Four<FinderCard> = [
     key: 'extension-ladders',
     title: 'Extension Ladders',
     subtitle: 'Two or three sections, by hand or by rope',
-    description: 'For gutters, gables and roof edges. Over 3 m the base bar is on it already.',
+    description: 'For gutters, gables and roof edges. Over 3 m the wider base comes with it.',
     image: '/pictures/finder/extension-ladders',
     popular: false,
+    sale: false,
   },
   {
     key: 'step-ladders',
@@ -39,6 +40,7 @@ const cards: Four<FinderCard> = [
     description: 'For minutes of work where there is nothing to lean on.',
     image: '/pictures/finder/step-ladders',
     popular: true,
+    sale: false,
   },
   {
     key: 'platform-ladders',
@@ -47,6 +49,7 @@ const cards: Four<FinderCard> = [
     description: 'For longer tasks with both hands. Choose by the height of the platform.',
     image: '/pictures/finder/platform-ladders',
     popular: false,
+    sale: false,
   },
   {
     key: 'combination-ladders',
@@ -55,6 +58,7 @@ const cards: Four<FinderCard> = [
     description: 'For one van and a different job every day.',
     image: '/pictures/finder/combination-ladders',
     popular: false,
+    sale: true,
   },
 ];
 
@@ -70,7 +74,7 @@ function withFigures(card: FinderCard, products: readonly Product[]): FinderCate
   const family = products.filter((product) => product.family === card.key);
   return {
     ...card,
-    sale: family.some(({ originalPrice }) => originalPrice !== undefined),
+    sale: card.sale && family.some(({ originalPrice }) => originalPrice !== undefined),
     priceRange: priceRange(family),
   };
 }
