@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { categoryKeys } from './categories.ts';
+import { familyChoices, familyKeys } from './families.ts';
+import type { Filterable, Filters } from './filter.ts';
+import { heightBands } from './height-bands.ts';
+import { materials } from './product.ts';
+
+const widths = [0.42, 0.45, 0.7, 0.75, 0.85, 1.45];
+const loads = [150, 200, 225, 250];
+
+/** Any mix of filters a visitor could reach; used by the property tests. */
+export const anyFilters: fc.Arbitrary<Filters> = fc.record(
+  {
+    height: fc.constantFrom(...heightBands.map((band) => band.key)),
+    width: fc.constantFrom(...widths),
+    family: fc.subarray([...familyChoices], { minLength: 1, maxLength: 3 }),
+    categoryKey: fc.constantFrom(...categoryKeys),
+    loadRating: fc.constantFrom(...loads),
+    material: fc.constantFrom(...materials),
+  },
+  { requiredKeys: [] },
+);
+
+const anyFilterable: fc.Arbitrary<Filterable> = fc.record({
+  height: fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10),
+  width: fc.constantFrom(...widths),
+  family: fc.constantFrom(...familyKeys),
+  loadRating: fc.constantFrom(0, ...loads),
+  material: fc.constantFrom(...materials),
+});
+
+/** A shop of random products. */
+export const anyShop = fc.array(anyFilterable, { maxLength: 60 });

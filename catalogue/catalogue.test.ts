@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { badges } from './badges.ts';
+import { brands } from './brands.ts';
+import { firstProduct, lists, productById, productByPriceId, products } from './catalogue.ts';
+import { categories, categoryKeys, familiesInCategory } from './categories.ts';
+import { families, familiesOf, familyKeys, familyLabel } from './families.ts';
+import { bandOf, heightBands } from './height-bands.ts';
+import { skuOf } from './identity.ts';
+import { heightLabels, type Product } from './product.ts';
+
+const ladders = products.filter(({ category }) => category === 'Ladders');
+const onSale = products.filter(({ isTest }) => !isTest);
+const inFamily = (family: Product['family']) => products.filter((p) => p.family === family);
+const pounds = (of: readonly Product[]) => of.map(({ price }) => price / 100);
+const numbers = (of: readonly Product[], read: (product: Product) => string | undefined) =>
+  of.map((product) => Number(/(\d+)\D*$/.exec(read(product) ?? '')?.[1]));
+
+describe('the catalogue', () => {
+  it('[CA1] [CA8] holds at least 250 products, each found again by its id and its price reference', () => {
+    expect(products.length).toBeGreaterThanOrEqual(250);
+    for (const product of products) {
+      expect(productById(product.id)).toBe(product);
+      expect(productByPriceId(product.priceId)).toBe(product);
+    }
+    expect(productById('nothing')).toBeUndefined();
+    expect(productByPriceId('nothing')).toBeUndefined();
+  });
+
+  it('[CA2] merges six lists and four empty ones', () => {
+    const filled = Object.values(lists).filter((list) => list.length > 0);
+    expect(filled).toHaveLength(6);
+    expect(Object.values(lists)).toHaveLength(10);
+  });
+
+  it('[CA2] sorts by height, lowest first', () => {
+    const heights = products.map(({ height }) => height);
+    expect(heights).toEqual([...heights].sort((a, b) => a - b));
+  });
+
+  it('[PD8] falls back to the first product, which is on sale and no test item', () => {
+    expect(firstProduct).toBe(products[0]);
+    expect(firstProduct.isTest).toBeUndefined();
+    expect(firstProduct.inStock).toBe(true);
+  });
+
+  it('[CA3] takes every SKU from its brand and label', () => {
+    for (const { brand, label, sku } of products) expect(sku).toBe(skuOf(brand, label));
+  });
+
+  it('[CA4] gives every product an id, a SKU and a price reference of its own', () => {
+    for (const field of ['id', 'sku', 'priceId'] as const) {
+      expect(new Set(products.map((product) => product[field])).size).toBe(products.length);
+    }
+  });
+
+  it('[CA5] uses every brand, every badge and every load rating, and no other', () => {
+    expect(new Set(products.map(({ brand }) => brand))).toEqual(new Set(brands));
+    expect(new Set(products.flatMap((product) => product.badges))).toEqual(new Set(badges));
+    expect(new Set(products.map(({ loadRating }) => loadRating))).toEqual(
+      new Set([0, 150, 200, 225, 250]),
+    );
+  });
+
+  it('[CA5] prices from £38.78 to £12,330.58, the test item aside', () => {
+    expect(Math.min(...pounds(onSale))).toBe(38.78);
+    expect(Math.max(...pounds(onSale))).toBe(12330.58);
+    expect(onSale.find(({ price }) => price === 1233058)?.model).toBe('Tanker Access Ladder');
+  });
+
+  it('[CA5] rates 225 kg on heavy-duty step ladders and 150 kg on most others', () => {
+    for (const { loadRating, badges: worn } of inFamily('step-ladders')) {
+      expect(loadRating).toBe(worn.includes('Heavy Duty') ? 225 : 150);
+    }
+    const at150 = ladders.filter(({ loadRating }) => loadRating === 150);
+    expect(at150.length).toBeGreaterThan(ladders.length / 2);
+  });
+
+  it('[CA5] gives the 21 families their labels and a colour each', () => {
+    expect(familyKeys).toHaveLength(21);
+    expect(familyLabel('stair-pod-500')).toBe('Stair Podiums');
+    expect(familyLabel('250-standard')).toBe('250kg Standard Towers');
+    expect(familyLabel('500-agr')).toBe('500kg AGR Towers');
+    expect(familyLabel('specialist-towers')).toBe('Specialist Towers');
+    expect(new Set(familyKeys.map((key) => families[key].colour)).size).toBe(21);
+  });
+
+  it('[CA6] [CA7] has one test item, at £10, in Accessories, with 100 in stock', () => {
+    const tests = products.filter(({ isTest }) => isTest);
+    expect(tests).toMatchObject([{ price: 1000, category: 'Accessories', stockCount: 100 }]);
+  });
+
+  it('[CA8] has something reduced, and something out of stock with and without a date', () => {
+    expect(products.filter(({ originalPrice }) => originalPrice).length).toBeGreaterThan(20);
+    const out = products.filter(({ inStock }) => !inStock);
+    expect(out.filter(({ estimatedRestock }) => estimatedRestock).length).toBeGreaterThan(2);
+    expect(out.filter(({ estimatedRestock }) => !estimatedRestock).length).toBeGreaterThan(2);
+    expect(new Set(out.map(({ family }) => family)).size).toBeGreaterThanOrEqual(8);
+  });
+
+  it('[CA9] lets specialist-towers stand for six families and industrial-towers for four', () => {
+    expect(familiesOf('specialist-towers')).toEqual([
+      'folding-tower',
+      'stairwell-tower',
+      'one-man-tower',
+      'narrow-tower',
+      'podium-tower',
+      'stair-pod-500',
+    ]);
+    expect(familiesInCategory('industrial-towers')).toEqual([
+      '250-standard',
+      '250-agr',
+      '500-standard',
+      '500-agr',
+    ]);
+    expect(categories['industrial-towers'].label).toBe('Industrial Towers (250kg & 500kg)');
+  });
+
+  it('[CA10] [SH9] has products behind every categoryKey that a link uses', () => {
+    expect(categoryKeys).toEqual(
+      expect.arrayContaining([
+        'professional-ladders',
+        'access-equipment',
+        'mobile-access',
+        'work-platforms',
+        'podium-steps',
+        'professional-equipment',
+        'heavy-duty',
+        'spare-parts',
+        'all-equipment',
+      ]),
+    );
+    for (const key of categoryKeys) {
+      expect(familiesInCategory(key).flatMap(inFamily).length, key).toBeGreaterThan(0);
+    }
+  });
+
+  it.each<[Product['family'], lowest: number, highest: number]>([
+    ['extension-ladders', 118, 520],
+    ['step-ladders', 89, 380],
+    ['platform-ladders', 145, 450],
+    ['combination-ladders', 165, 485],
+  ])('[CA10a] [HO8] sells %s from £%d to £%d', (family, lowest, highest) => {
+    const prices = pounds(inFamily(family));
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([lowest, highest]);
+  });
+
+  it('[CA10a] has products in every family and every height band', () => {
+    for (const family of familyKeys) expect(inFamily(family).length, family).toBeGreaterThan(0);
+    const bands = new Set(ladders.map(({ height }) => bandOf(height)));
+    expect(bands).toEqual(new Set(heightBands.map(({ key }) => key)));
+  });
+
+  it('[CP3] holds the extremes that the city pages claim', () => {
+    const rungs = numbers(inFamily('extension-ladders'), ({ rungs: by }) => by);
+    expect([Math.min(...rungs), Math.max(...rungs)]).toEqual([6, 22]);
+    const treads = inFamily('platform-ladders').map(({ treads: count }) => count ?? 0);
+    expect([Math.min(...treads), Math.max(...treads)]).toEqual([3, 12]);
+    const threes = inFamily('combination-ladders').filter(({ sections }) => sections === 3);
+    const combined = numbers(threes, ({ rungs: by }) => by);
+    expect([Math.min(...combined), Math.max(...combined)]).toEqual([6, 14]);
+  });
+
+  it('[CA5] makes a longer or taller size of a model heavier and, before reductions, dearer', () => {
+    const models = Map.groupBy(ladders, ({ range, model }) => `${range} ${model}`);
+    for (const [model, sizes] of models) {
+      const bySize = [...sizes].sort((a, b) => a.height - b.height || a.length - b.length);
+      const weights = bySize.map(({ weight }) => weight);
+      const prices = bySize.map(({ price, originalPrice }) => originalPrice ?? price);
+      expect(weights, `${model}: weights`).toEqual([...weights].sort((a, b) => a - b));
+      expect(prices, `${model}: prices`).toEqual([...prices].sort((a, b) => a - b));
+    }
+  });
+
+  it('[HO10] puts every working height 2 m above where one stands, and names what a height measures', () => {
+    for (const { heightKind, height, standingHeight, workingHeight } of ladders) {
+      expect(workingHeight - standingHeight).toBeCloseTo(2);
+      expect(standingHeight).toBeLessThanOrEqual(height);
+      if (heightKind === 'platform') expect(standingHeight).toBe(height);
+      expect(heightLabels[heightKind]).not.toBe('');
+    }
+  });
+
+  it('[CA8] marks towers over 8 m as indoor only, and nothing else', () => {
+    for (const product of products) {
+      const tall = product.standard === 'EN 1004-1' && product.height > 8;
+      expect(product.indoorOnly ?? false, product.id).toBe(tall);
+      if (tall) expect(product.description).toMatch(/indoor/i);
+    }
+  });
+
+  it('[CA1] describes each product in two to four sentences of its own, with plain spaces', () => {
+    for (const { id, name, description } of products) {
+      const sentences = description.match(/[.!?](?=\s|$)/g) ?? [];
+      expect(sentences.length, id).toBeGreaterThanOrEqual(2);
+      expect(sentences.length, id).toBeLessThanOrEqual(4);
+      expect(`${name}${description}`, id).not.toMatch(/[\u00a0\u202f\u2014]/);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { penceFromPounds } from './money.ts';
+import type { Product } from './product.ts';
+import type { Row } from './table.ts';
+
+const columns = new Set(
+  'size height width length closed weight price stock rating badges box for'.split(' '),
+);
+
+interface Cells {
+  text(column: string): string;
+  number(column: string): number;
+  list(column: string): string[] | undefined;
+  price(): Pick<Product, 'price' | 'originalPrice'>;
+  stock(): Pick<Product, 'inStock' | 'stockCount' | 'estimatedRestock'>;
+}
+
+/** Reads the cells of a product's row, and names the product when one cannot be read. */
+export function cellsOf(name: string, row: Row): Cells {
+  const unknown = Object.keys(row).find((column) => !columns.has(column));
+  if (unknown !== undefined) throw new Error(`${name}: there is no column "${unknown}"`);
+
+  function text(column: string): string {
+    const cell = row[column];
+    if (!cell) throw new Error(`${name}: the cell "${column}" is empty`);
+    return cell;
+  }
+
+  function number(column: string): number {
+    const cell = text(column);
+    if (!/^\d+(\.\d+)?$/.test(cell)) throw new Error(`${name}: ${column} "${cell}" is no number`);
+    return Number(cell);
+  }
+
+  /** 'New, Featured': several things in one cell. */
+  function list(column: string): string[] | undefined {
+    return row[column] ? row[column].split(', ') : undefined;
+  }
+
+  /** '283.49', or '283.49 was 319.00' while it is reduced. */
+  function price(): ReturnType<Cells['price']> {
+    const [now = '', before] = text('price').split(' was ');
+    try {
+      return {
+        price: penceFromPounds(now),
+        originalPrice: before === undefined ? undefined : penceFromPounds(before),
+      };
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  /** '12', 'out', or 'out: Due in 2 weeks'. */
+  function stock(): ReturnType<Cells['stock']> {
+    const out = /^out(?:: (.+))?$/.exec(text('stock'));
+    return out === null
+      ? { inStock: true, stockCount: number('stock') }
+      : { inStock: false, stockCount: 0, estimatedRestock: out[1] };
+  }
+
+  return { text, number, list, price, stock };
+}

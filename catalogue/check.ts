@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { badges } from './badges.ts';
+import { brands } from './brands.ts';
+import { familyKeys } from './families.ts';
+import { bandOf } from './height-bands.ts';
+import { materials, type Product, standardClasses } from './product.ts';
+import { leastTowerLoad, rulesOf, type Standard, standards } from './standards.ts';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1));
+const positive = v.pipe(v.number(), v.gtValue(0));
+const notNegative = v.pipe(v.number(), v.minValue(0));
+const pence = v.pipe(v.number(), v.integer('not a whole number of pence'), v.gtValue(0));
+const wholeStock = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
+  id: v.pipe(v.string(), v.slug()),
+  name: words,
+  sku: v.pipe(v.string(), v.regex(/^[A-Z]{3}-[A-Z0-9]{1,6}$/)),
+  price: pence,
+  originalPrice: v.optional(pence),
+  priceId: v.pipe(v.string(), v.regex(/^price_\w+$/)),
+  category: v.picklist(['Ladders', 'Accessories']),
+  family: v.picklist(familyKeys),
+  brand: v.picklist(brands),
+  range: words,
+  model: words,
+  label: words,
+  image: v.pipe(v.string(), v.startsWith('/pictures/')),
+  width: positive,
+  length: positive,
+  height: notNegative,
+  heightKind: v.picklist(['platform', 'tread', 'extended', 'size']),
+  standingHeight: notNegative,
+  workingHeight: notNegative,
+  overallHeight: v.optional(positive),
+  closedLength: positive,
+  weight: positive,
+  treads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(3))),
+  rungs: v.optional(words),
+  sections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  sides: v.optional(v.picklist([1, 2])),
+  handrail: v.optional(v.boolean()),
+  castors: v.optional(v.boolean()),
+  material: v.picklist(materials),
+  loadRating: v.picklist([0, 150, 200, 225, 250]),
+  standard: v.optional(v.picklist(Object.keys(standards) as Standard[])),
+  standardClass: v.optional(v.picklist(standardClasses)),
+  indoorOnly: v.optional(v.boolean()),
+  inStock: v.boolean(),
+  stockCount: wholeStock,
+  estimatedRestock: v.optional(words),
+  rating: v.pipe(v.number(), v.minValue(4.5), v.maxValue(5)),
+  badges: v.array(v.picklist(badges)),
+  description: words,
+  features: v.pipe(v.array(words), v.minLength(2), v.maxLength(4)),
+  inBox: v.pipe(v.array(words), v.minLength(1)),
+  compatibleWith: v.optional(v.array(v.picklist(familyKeys))),
+  fitsModels: v.optional(v.pipe(v.array(words), v.minLength(1))),
+  isTest: v.optional(v.boolean()),
+});
+
+interface CheckOptions {
+  /** Tells whether the picture at a path has been made; left out, pictures are not looked for. */
+  readonly hasPicture?: (image: string) => boolean;
+}
+
+/** Throws an error that names every bad record and says what is wrong with it. */
+export function checkCatalogue(products: readonly Product[], options: CheckOptions = {}): void {
+  const problems = [
+    ...products.flatMap((product) => problemsOf(product, options).map(naming(product))),
+    ...repeats(products, 'id'),
+    ...repeats(products, 'sku'),
+    ...repeats(products, 'priceId'),
+    ...repeats(products, 'description'),
+    ...unknownModels(products),
+  ];
+  if (problems.length > 0) throw new Error(`The catalogue is not right.\n${problems.join('\n')}`);
+}
+
+function naming(product: Product): (problem: string) => string {
+  return (problem) => `${product.id} (${product.name}): ${problem}`;
+}
+
+function problemsOf(product: Product, { hasPicture }: CheckOptions): string[] {
+  const { issues } = v.safeParse(productSchema, product);
+  if (issues) return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  const problems = product.category === 'Accessories' ? accessory(product) : equipment(product);
+  return [
+    ...problems,
+    ...sale(product),
+    ...(hasPicture && !hasPicture(product.image) ? [`no picture at ${product.image}`] : []),
+  ];
+}
+
+function* sale(product: Product): Generator<string> {
+  const { price, originalPrice, inStock, stockCount, isTest } = product;
+  if (originalPrice !== undefined && originalPrice <= price) yield 'was no dearer than it is';
+  if (inStock !== stockCount > 0) yield `in stock is ${inStock} with ${stockCount} on the shelf`;
+  if (stockCount > 25 && !isTest) yield `stock ${stockCount} is over 25`;
+}
+
+function* accessory(product: Product): Generator<string> {
+  if (product.family !== 'accessories') yield `an accessory of the family ${product.family}`;
+  if (product.height !== 0) yield 'an accessory has a height other than 0';
+  if (product.loadRating !== 0) yield 'an accessory has a load rating other than 0';
+  if (product.standard !== undefined) yield 'an accessory names a standard';
+  if (!product.compatibleWith?.length && !product.isTest) yield 'an accessory that fits nothing';
+}
+
+function* equipment(product: Product): Generator<string> {
+  const { family, height, length, loadRating, standard, standardClass } = product;
+  if (family === 'accessories') yield 'of the family accessories but not an accessory';
+  if (bandOf(height) === undefined) yield `height ${height} m is in no height band`;
+  if (standard === undefined) {
+    yield 'names no standard';
+    return;
+  }
+  const { loads, tallest } = rulesOf(standard);
+  if (!loads.includes(loadRating))
+    yield `load rating ${loadRating} kg does not go with ${standard}`;
+  if (height > tallest) yield `height ${height} m is over the ${tallest} m of ${standard}`;
+  if (standard === 'EN 1004-1' && loadRating < leastTowerLoad(standardClass, length)) {
+    yield `load rating ${loadRating} kg is too low for ${standardClass} on a ${length} m deck`;
+  }
+}
+
+function repeats(products: readonly Product[], field: keyof Product): string[] {
+  const groups = Map.groupBy(products, (product) => product[field]);
+  return [...groups]
+    .filter(([, sharers]) => sharers.length > 1)
+    .map(
+      ([value, sharers]) =>
+        `${sharers.map(({ id }) => id).join(' and ')} share the ${field} ${value}`,
+    );
+}
+
+function unknownModels(products: readonly Product[]): string[] {
+  const models = new Set(products.map((product) => `${product.family}/${product.model}`));
+  return products.flatMap((product) =>
+    (product.fitsModels ?? [])
+      .filter(
+        (model) => !product.compatibleWith?.some((family) => models.has(`${family}/${model}`)),
+      )
+      .map((model) => naming(product)(`fits the model "${model}", which none of its families has`)),
+  );
+}

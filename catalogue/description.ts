@@ -1,0 +1,34 @@
+import type { Product } from './product.ts';
+import { rulesOf } from './standards.ts';
+
+interface Described
+  extends Pick<
+    Product,
+    'weight' | 'closedLength' | 'standard' | 'standardClass' | 'inBox' | 'loadRating'
+  > {
+  /** The row's own sentence: what this size is for. */
+  readonly use: string;
+  /** The range's sentence: how it is built. */
+  readonly text: string;
+  readonly closing?: string;
+}
+
+/** What this size is for, how it is built, what is in the box, then standard, weight and closed size. */
+export function describe(product: Described): string {
+  const box = `In the box: ${listed(product.inBox)}.`;
+  return [product.use, product.text, box, figures(product)].join(' ');
+}
+
+function figures(product: Described): string {
+  const { standard, standardClass, loadRating, weight, closedLength, closing } = product;
+  const weighs = `${weight} kg`;
+  const closes = closing && `${closing} ${closedLength.toFixed(2)} m`;
+  if (standard === undefined) return `${[`Weighs ${weighs}`, closes].filter(Boolean).join(', ')}.`;
+  const says = rulesOf(standard).says.replace('{load}', String(loadRating));
+  const made = [says, standardClass].filter(Boolean).join(' ');
+  return `${made}; ${[weighs, closes].filter(Boolean).join(', ')}.`;
+}
+
+function listed(things: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(things);
+}

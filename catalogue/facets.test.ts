@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyFilters, anyShop } from './arbitrary.ts';
+import { products } from './catalogue.ts';
+import { countFacets } from './facets.ts';
+import { type Filterable, type Filters, filterProducts } from './filter.ts';
+
+function expectPlainCounts(shop: readonly Filterable[], filters: Filters): void {
+  const counts = countFacets(shop, filters);
+  const plain = (chosen: Filters) => filterProducts(shop, { ...filters, ...chosen }).length;
+  expect(counts.total).toBe(plain({}));
+  for (const [height, count] of counts.height) expect(count).toBe(plain({ height }));
+  for (const [width, count] of counts.width) expect(count).toBe(plain({ width }));
+  for (const [family, count] of counts.family) expect(count).toBe(plain({ family: [family] }));
+  for (const [categoryKey, count] of counts.categoryKey) {
+    expect(count).toBe(plain({ categoryKey }));
+  }
+  for (const [loadRating, count] of counts.loadRating) expect(count).toBe(plain({ loadRating }));
+  for (const [material, count] of counts.material) expect(count).toBe(plain({ material }));
+}
+
+describe('facet counts', () => {
+  it('[PL4] [PL13] say how many there would be if a value were chosen, under any other filters', () => {
+    fc.assert(fc.property(anyShop, anyFilters, expectPlainCounts), { numRuns: 300 });
+  });
+
+  it('[PL4] [PL13] are right for the real catalogue under any filters', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => expectPlainCounts(products, filters)),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[PL4] lists every band, and only families, widths and loads that have products', () => {
+    const none = countFacets([], {});
+    expect([...none.height.values()]).toEqual([0, 0, 0, 0, 0]);
+    expect(none.family.size + none.width.size + none.loadRating.size).toBe(0);
+    const { family, loadRating } = countFacets(products, { height: '8.1-12.0' });
+    expect(family.get('podium-steps')).toBe(0);
+    expect(family.size).toBe(22);
+    expect([...loadRating.keys()]).toEqual([150, 200, 225, 250]);
+  });
+
+  it('[PL4] offers no width that only accessories have, yet counts theirs where it is offered', () => {
+    const one = {
+      height: 1,
+      width: 0.6,
+      family: 'podium-steps',
+      loadRating: 150,
+      material: 'Steel',
+    } as const;
+    const mat = {
+      height: 0,
+      width: 0.6,
+      family: 'accessories',
+      loadRating: 0,
+      material: 'Rubber',
+    } as const;
+    const foot = { ...mat, width: 0.05 };
+    expect([...countFacets([one, mat, foot], {}).width]).toEqual([[0.6, 2]]);
+  });
+});

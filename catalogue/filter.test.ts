@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { products } from './catalogue.ts';
+import { filterProducts } from './filter.ts';
+import { bandOf, heightBands } from './height-bands.ts';
+
+const sizes = [0, 0.8, 2.0, 2.1, 4.0, 4.1, 6.0, 6.1, 8.0, 8.1, 12.0].map((height) => ({
+  height,
+  width: 0.7,
+  family: 'podium-steps' as const,
+  loadRating: 150,
+  material: 'Aluminium' as const,
+}));
+
+describe('filters', () => {
+  it('[PL4] has five height bands whose two ends belong to them', () => {
+    expect(heightBands.map((band) => band.label)).toEqual([
+      '0.8-2.0m',
+      '2.1-4.0m',
+      '4.1-6.0m',
+      '6.1-8.0m',
+      '8.1-12.0m',
+    ]);
+    for (const { key, from, to } of heightBands) {
+      expect(filterProducts(sizes, { height: key }).map((size) => size.height)).toEqual([from, to]);
+    }
+    expect(bandOf(0)).toBeUndefined();
+    expect(bandOf(12.1)).toBeUndefined();
+  });
+
+  it('[PL4] matches a width by exact equality', () => {
+    const found = filterProducts(products, { width: 0.7 });
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map((product) => product.width))).toEqual(new Set([0.7]));
+    expect(filterProducts(products, { width: 0.71 })).toEqual([]);
+  });
+
+  it('[PL4] joins families by OR and facets by AND', () => {
+    const found = filterProducts(products, {
+      family: ['step-ladders', 'podium-steps'],
+      height: '2.1-4.0',
+    });
+    expect(new Set(found.map((product) => product.family))).toEqual(
+      new Set(['step-ladders', 'podium-steps']),
+    );
+    expect(found.every(({ height }) => height >= 2.1 && height <= 4)).toBe(true);
+  });
+
+  it('[CA9] [PL4] reads specialist-towers and industrial-towers as the families they stand for', () => {
+    const families = (found: typeof products) => [...new Set(found.map((p) => p.family))].sort();
+    expect(families(filterProducts(products, { family: ['specialist-towers'] }))).toEqual([
+      'folding-tower',
+      'narrow-tower',
+      'one-man-tower',
+      'podium-tower',
+      'stair-pod-500',
+      'stairwell-tower',
+    ]);
+    expect(families(filterProducts(products, { categoryKey: 'industrial-towers' }))).toEqual([
+      '250-agr',
+      '250-standard',
+      '500-agr',
+      '500-standard',
+    ]);
+  });
+
+  it('[PL4a] filters by load rating', () => {
+    const found = filterProducts(products, { loadRating: 225, family: ['step-ladders'] });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((product) => product.badges.includes('Heavy Duty'))).toBe(true);
+  });
+
+  it('[PL4] lets everything through when nothing is chosen', () => {
+    expect(filterProducts(products, {})).toEqual(products);
+    expect(filterProducts(products, { family: [] })).toEqual(products);
+  });
+});

@@ -1,0 +1,418 @@
+import { familyKeys } from '../families.ts';
+import type { ProductRange } from '../range.ts';
+
+const accessory = {
+  family: 'accessories',
+  heightKind: 'size',
+  loadRating: 0,
+  badges: ['Accessory'],
+} as const satisfies Partial<ProductRange>;
+
+/** Parts and accessories. They have no height of their own, so it is 0 and they lie in no height band. */
+export const accessories: readonly ProductRange[] = [
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Polymer',
+    text: 'Suits everything we sell that is stood on, whoever made it; a tag records an inspection and does not replace one.',
+    features: ['Fits every family', 'Write-on inserts, one a year'],
+    inBox: ['ten holders', 'twenty inserts', 'ties', 'a marker pen'],
+    compatibleWith: familyKeys.filter((family) => family !== 'accessories'),
+    rows: `
+      size               | width | length | weight | price | stock | rating | badges   | for
+      Inspection Tag Kit | 0.09  | 0.2    | 0.6    | 44.00 | 25    | 4.8    | Featured | Shows at a glance whether a ladder, podium or tower has been looked at, by whom and when.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Rubber',
+    text: 'Made for Calderstile extension and combination ladders with box or D-section stiles.',
+    features: ['Moulded natural rubber', 'Fits with the bolts supplied'],
+    inBox: ['two feet', 'bolts with lock nuts'],
+    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    fitsModels: [
+      'Home Extension Ladder',
+      'Double Extension Ladder',
+      'Triple Extension Ladder',
+      'Wide-Base Extension Ladder',
+      'Rope Double Extension Ladder',
+      'Rope Triple Extension Ladder',
+      'GRP Extension Ladder',
+      'Combination Ladder',
+      'Wide-Base Combination Ladder',
+    ],
+    rows: `
+      size                   | width | length | weight | price | stock | rating | for
+      Rung Ladder Feet, pair | 0.05  | 0.12   | 0.5    | 38.78 | 7     | 4.7    | Change them when the tread pattern has worn smooth, not when the ladder has slipped.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Aluminium',
+    text: 'Bolts through the stiles of Calderstile extension and combination ladders, and keeps a ladder over three metres to the current EN 131 width rule.',
+    features: ['Bolts through both stiles', 'Rubber feet at each end'],
+    inBox: ['the bar', 'two feet', 'bolts with lock nuts'],
+    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    fitsModels: [
+      'Home Extension Ladder',
+      'Double Extension Ladder',
+      'Triple Extension Ladder',
+      'Rope Double Extension Ladder',
+      'Rope Triple Extension Ladder',
+      'GRP Extension Ladder',
+      'Combination Ladder',
+    ],
+    everyRow: { width: '0.06' },
+    rows: `
+      size                   | length | weight | price | stock | rating | for
+      Stabiliser Bar, 0.95 m | 0.95   | 2.1    | 68.40 | 9     | 4.8    | Replaces a bent or lost bar on ladders up to about seven metres.
+      Stabiliser Bar, 1.15 m | 1.15   | 2.7    | 89.95 | 23    | 4.6    | The wider bar, for long doubles and rope sets; the rule allows 1.2 m at most.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Aluminium',
+    text: 'Clamps to the rungs of an extension or combination ladder without drilling.',
+    features: ['Clamps on, no drilling', 'Rubber-capped contact points'],
+    inBox: ['the fitting', 'rung clamps', 'a fixing key'],
+    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    everyRow: { width: '0.35' },
+    rows: `
+      size                  | length | weight | price | stock | rating | badges   | for
+      Ladder Stand-Off      | 0.6    | 2.3    | 64.50 | 9     | 4.6    | Featured | Holds the head off the gutter, so the load goes into the wall and the plastic stays whole.
+      Wide Stand-Off, 1.0 m | 1.0    | 3.2    | 84.20 | 9     | 4.6    |          | Straddles a window or a downpipe and steadies the ladder against being pulled sideways.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Steel',
+    text: 'For the sliding sections of Calderstile 300 and 900 ladders, which part without tools.',
+    features: ['Clamps to three rungs', 'Wheels for running up the tiles'],
+    inBox: ['two hooks with wheels', 'rung clamps', 'a fixing key'],
+    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    fitsModels: [
+      'Double Extension Ladder',
+      'Triple Extension Ladder',
+      'GRP Extension Ladder',
+      'Combination Ladder',
+    ],
+    rows: `
+      size          | width | length | weight | price           | stock | rating | for
+      Roof Hook Kit | 0.35  | 0.9    | 3.8    | 76.30 was 84.00 | 11    | 4.8    | Turns one ladder section into a roof ladder that hangs from the ridge and lies flat on the slope.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Aluminium',
+    text: 'Bolts to the lower stile of Calderstile 100, 300 and 900 ladders beside the stabiliser bar.',
+    features: ['Takes up to 220 mm of fall', 'Ratchet with a locking pin'],
+    inBox: ['one leveller', 'bolts with lock nuts'],
+    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    fitsModels: [
+      'Home Extension Ladder',
+      'Double Extension Ladder',
+      'Triple Extension Ladder',
+      'GRP Extension Ladder',
+      'Combination Ladder',
+    ],
+    rows: `
+      size            | width | length | weight | price  | stock | rating | for
+      Ladder Leveller | 0.12  | 0.55   | 3.6    | 119.95 | 23    | 4.7    | Takes up the fall of a path or a kerb under one stile, in place of the brick that should not be there.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Rubber',
+    text: 'For use under any extension, combination or specialist ladder in our list.',
+    features: ['Ribbed on both faces', 'Rolls up for carrying'],
+    inBox: ['the mat', 'a carry strap'],
+    compatibleWith: ['extension-ladders', 'combination-ladders', 'specialist-ladders'],
+    rows: `
+      size       | width | length | weight | price | stock | rating | for
+      Ladder Mat | 0.6   | 0.9    | 3.4    | 45.60 | 17    | 5.0    | Grips decking, lawn and wet paving where feet alone would creep.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Steel',
+    text: 'For roof bars and store racks, with any of our extension or combination ladders.',
+    features: ['Zinc plated', 'Takes a padlock'],
+    inBox: ['two clamps', 'two rubber pads', 'screws'],
+    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    rows: `
+      size                   | width | length | weight | price | stock | rating | for
+      Roof Rack Clamps, pair | 0.08  | 0.35   | 2.2    | 46.80 | 7     | 4.7    | Stop a ladder rattling on the drive out and walking off at the lights.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Polymer',
+    text: 'Cut and whipped for the Calderstile rope doubles and triples, with a new sheave.',
+    features: ['Rope 10 mm, rot-proof', 'Sheave with stainless pin'],
+    inBox: ['24 m of rope', 'a sheave with its pin', 'a rope cleat'],
+    compatibleWith: ['extension-ladders'],
+    fitsModels: ['Rope Double Extension Ladder', 'Rope Triple Extension Ladder'],
+    rows: `
+      size                | width | length | weight | price | stock | rating | for
+      Rope and Sheave Kit | 0.2   | 0.25   | 1.9    | 58.40 | 22    | 4.9    | Renews a rope that has gone hairy before it lets the top section down on someone.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Rubber',
+    text: 'For aluminium and GRP Calderstile steps; the timber steps have no feet to change.',
+    features: ['Moulded natural rubber', 'Non-marking'],
+    inBox: ['four feet', 'drive rivets'],
+    compatibleWith: ['step-ladders', 'platform-ladders'],
+    fitsModels: [
+      'Home Step Ladder',
+      'Swingback Steps',
+      'Double-Sided Steps',
+      'GRP Step Ladder',
+      'Heavy Duty Step Ladder',
+      'Platform Steps',
+      'Handrail Platform Steps',
+      'Safety Rail Platform Steps',
+      'GRP Platform Steps',
+      'Heavy Duty Platform Steps',
+    ],
+    rows: `
+      size                       | width | length | weight | price | stock | rating | for
+      Step Ladder Feet, set of 4 | 0.05  | 0.1    | 0.6    | 42.60 | 16    | 4.8    | A fresh set stops a pair of steps rocking and marking a finished floor.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Polymer',
+    text: 'Hooks over the knee rail of any Calderstile platform steps.',
+    features: ['Holds up to 5 kg', 'Lifts off for carrying'],
+    inBox: ['the tray', 'two hooks'],
+    compatibleWith: ['platform-ladders'],
+    rows: `
+      size      | width | length | weight | price | stock | rating | for
+      Tool Tray | 0.28  | 0.42   | 0.9    | 49.95 | 8     | 4.9    | Keeps drivers, fixings and a phone off the platform and out from underfoot.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Aluminium',
+    text: 'Telescopes to suit Calderstile 300 and 700 platform steps of any size.',
+    features: ['Folds with the steps', 'Left and right hand'],
+    inBox: ['two handrails', 'brackets with bolts', 'a fixing key'],
+    compatibleWith: ['platform-ladders'],
+    fitsModels: ['Platform Steps', 'Heavy Duty Platform Steps'],
+    rows: `
+      size                          | width | length | weight | price             | stock | rating | for
+      Platform Steps Handrail, pair | 0.06  | 1.5    | 4.4    | 148.00 was 165.95 | 4     | 4.8    | Adds a rail on both sides for teams who carry something up every time.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    number: 900,
+    material: 'Aluminium',
+    text: 'Made for the Calderstile 900 GRP step ladder, all sizes.',
+    features: ['Original part', 'Fits with drive rivets'],
+    compatibleWith: ['step-ladders'],
+    fitsModels: ['GRP Step Ladder'],
+    rows: `
+      size                     | width | length | weight | price | stock | rating | box                            | for
+      Replacement Treads, pair | 0.08  | 0.46   | 1.1    | 54.20 | 24    | 4.8    | two treads, eight drive rivets | Puts a dented or worn tread right before an inspector takes the ladder out of use.
+      Locking Stays, pair      | 0.03  | 0.38   | 0.7    | 46.90 | 19    | 4.5    | two stays, four drive rivets   | Restores the click that tells you the frame is fully open.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Hawsgate',
+    material: 'Steel',
+    text: 'For Hawsgate folding, stairwell and one-person towers, podiums and stair podiums only.',
+    features: ['Wheel and swivel brake in one pedal', 'Sprung stem clip'],
+    inBox: ['one castor'],
+    compatibleWith: [
+      'folding-tower',
+      'stairwell-tower',
+      'one-man-tower',
+      'podium-tower',
+      'podium-steps',
+      'stair-pod-500',
+    ],
+    rows: `
+      size           | width | length | weight | price | stock | rating | for
+      Castor, 125 mm | 0.12  | 0.18   | 1.4    | 48.90 | 19    | 4.6    | Swaps in without tools when a brake pedal has snapped off on a door threshold.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Hawsgate',
+    material: 'Steel',
+    text: 'For Hawsgate 250, 500, narrow and industrial frames only; never mix parts of different towers.',
+    features: ['Wheel and swivel brake in one pedal', 'Fits the 50 mm adjustable leg'],
+    inBox: ['one castor'],
+    compatibleWith: [
+      '250-standard',
+      '500-standard',
+      '250-agr',
+      '500-agr',
+      'narrow-tower',
+      'industrial-deck',
+    ],
+    rows: `
+      size           | width | length | weight | price | stock | rating | for
+      Castor, 200 mm | 0.15  | 0.28   | 4.2    | 74.80 | 20    | 4.8    | Rolls over site boards and drain covers that stop a small wheel dead.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Hawsgate',
+    material: 'Aluminium',
+    text: 'For Hawsgate folding, stairwell and one-person towers only.',
+    features: ['Swivel clamps', 'Non-slip foot'],
+    inBox: ['one stabiliser'],
+    compatibleWith: ['folding-tower', 'stairwell-tower', 'one-man-tower'],
+    rows: `
+      size             | width | length | weight | price | stock | rating | for
+      Fixed Stabiliser | 0.12  | 1.5    | 3.9    | 78.40 | 12    | 5.0    | Makes up a set when one has been left on the last job; a tower needs all four.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Hawsgate',
+    material: 'Aluminium',
+    text: 'For Hawsgate 250, 500, narrow and industrial frames only; the build table in the guide says how many.',
+    features: ['Extends from 1.8 to 3.1 m', 'Swivel clamps'],
+    inBox: ['one stabiliser'],
+    compatibleWith: [
+      '250-standard',
+      '500-standard',
+      '250-agr',
+      '500-agr',
+      'narrow-tower',
+      'industrial-deck',
+    ],
+    rows: `
+      size                  | width | length | weight | price  | stock | rating | for
+      Telescopic Stabiliser | 0.12  | 1.8    | 6.8    | 118.50 | 20    | 4.8    | Reaches out further for builds above six metres, and tucks in along a wall.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Hawsgate',
+    number: 250,
+    material: 'Aluminium',
+    text: 'For Hawsgate 250 standard and AGR towers with the 1.8 m deck only.',
+    features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
+    compatibleWith: ['250-standard', '250-agr'],
+    rows: `
+      size                    | width | length | weight | price  | stock | rating | box                                         | for
+      Horizontal Brace, 1.8 m | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks                        | The brace that gets bent first; keep one in the store and the tower stays in service.
+      Toeboard Set, 1.8 m     | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Stops a dropped bolt becoming a claim: four boards and their clips for one deck.
+      Trapdoor Deck, 1.8 m    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | Adds a working level, or replaces a ply deck that has taken one winter too many.
+      Ladder Frame, 2.0 m     | 1.35  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | One more frame for the next height in the build table; order them in pairs.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Hawsgate',
+    number: 500,
+    material: 'Aluminium',
+    text: 'For Hawsgate 500 standard and AGR towers and industrial decks with the 2.5 m deck only.',
+    features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
+    compatibleWith: ['500-standard', '500-agr', 'industrial-deck'],
+    rows: `
+      size                  | width | length | weight | price  | stock              | rating | box                                         | for
+      Diagonal Brace, 2.5 m | 0.06  | 2.7    | 2.6    | 47.90  | 17                 | 4.6    | one brace with hooks                        | The blue brace of the build guide, for a set that came back from hire one short.
+      Toeboard Set, 2.5 m   | 0.15  | 2.5    | 13.2   | 238.00 | 9                  | 4.6    | two long boards, two end boards, four clips | Four boards and clips for one long deck, ply-faced and easy to count back in.
+      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Due in 1 week | 4.9    | one deck with wind locks                    | A second level for the long tower, with a hatch that shuts itself behind you.
+      Span Frame, 2.0 m     | 1.35  | 2.0    | 9.2    | 172.00 | 5                  | 5.0    | one frame, two interlock clips              | Takes a 500 tower up one lift; the climbing ladder hangs inside it.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Garrowforge',
+    material: 'Steel',
+    text: 'For Garrowforge staging sets, both board widths.',
+    features: ['Zinc plated', 'Hand-tight clamps, no tools'],
+    compatibleWith: ['work-platforms'],
+    fitsModels: ['Staging Set', 'Wide Staging Set'],
+    rows: `
+      size                 | width | length | weight | price  | stock | rating | badges      | box                                   | for
+      Staging Handrail Kit | 0.3   | 1.2    | 17.5   | 248.00 | 6     | 4.8    | Safety Rail | four posts, rails, a toeboard, clamps | Fences a board along its open side and both ends, with a mid rail and toe board.
+      Adjustable Trestle   | 0.9   | 1.05   | 13.0   | 132.00 | 18    | 4.8    |             | one trestle, two pins on chains       | A third trestle carries a second board on, or stands in for one that is bent.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Garrowforge',
+    number: 700,
+    material: 'Aluminium',
+    text: 'Bolts to either side of Garrowforge 45° and 60° machine steps.',
+    features: ['Welded, 1.1 m above the nosing', 'Cut to the number of treads at order'],
+    inBox: ['one handrail', 'brackets with bolts'],
+    compatibleWith: ['work-platforms'],
+    fitsModels: ['45° Machine Steps', '60° Machine Steps'],
+    rows: `
+      size                                | width | length | weight | price  | stock | rating | for
+      Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | Closes the open side where a flight stands clear of the machine.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Garrowforge',
+    number: 700,
+    material: 'Steel',
+    text: 'For Garrowforge mobile platform ladders and lorry access steps.',
+    features: ['Spring retracts under load', 'Non-marking tyre'],
+    inBox: ['one castor', 'bolts'],
+    compatibleWith: ['mobile-access', 'lorry-access'],
+    fitsModels: [
+      'Mobile Platform Ladder',
+      'Slip-Resistant Mobile Ladder',
+      'Double-Sided Mobile Ladder',
+      'Slip-Resistant Double Ladder',
+      'Lorry Access Steps',
+    ],
+    rows: `
+      size                  | width | length | weight | price | stock | rating | for
+      Sprung Castor, 125 mm | 0.1   | 0.18   | 1.8    | 58.20 | 25    | 5.0    | Brings the lifting action back when a spring has tired and the feet drag.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Garrowforge',
+    number: 700,
+    material: 'Steel',
+    text: 'Made for the Garrowforge tanker access ladder, all heights.',
+    features: ['Travel 300 mm', 'Swivel plates, 150 mm square'],
+    inBox: ['four jackscrews', 'four base plates', 'a turning handle'],
+    compatibleWith: ['lorry-access'],
+    fitsModels: ['Tanker Access Ladder'],
+    rows: `
+      size          | width | length | weight | price  | stock | rating | badges     | for
+      Jackscrew Set | 0.3   | 0.6    | 24.0   | 612.00 | 12    | 4.6    | Industrial | A second set for a tanker ladder that works at two bays, left levelled at each.
+    `,
+  },
+  {
+    ...accessory,
+    brand: 'Calderstile',
+    material: 'Polymer',
+    text: 'It is a printed card and not equipment.',
+    features: ['For testing orders only', 'Refunded on request'],
+    inBox: ['one printed card'],
+    isTest: true,
+    rows: `
+      size      | width | length | weight | price | stock | rating | for
+      Test Item | 0.1   | 0.15   | 0.1    | 10.00 | 100   | 4.5    | For our own staff, to prove that an order runs from the basket to the doorstep.
+    `,
+  },
+];

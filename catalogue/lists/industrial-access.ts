@@ -1,0 +1,314 @@
+import type { ProductRange } from '../range.ts';
+
+const mobileLadder = {
+  brand: 'Garrowforge',
+  number: 700,
+  sized: '{size} tread',
+  family: 'mobile-access',
+  heightKind: 'platform',
+  loadRating: 150,
+  standard: 'EN 131-7',
+  material: 'Steel',
+  counts: 'treads',
+  handrail: true,
+  castors: true,
+  railsAbove: 1.1,
+  closing: 'ships at',
+} as const satisfies Partial<ProductRange>;
+
+const machineSteps = {
+  brand: 'Garrowforge',
+  number: 700,
+  sized: '{size} tread',
+  family: 'work-platforms',
+  heightKind: 'platform',
+  loadRating: 250,
+  standard: 'EN ISO 14122-3 (design reference)',
+  material: 'Aluminium',
+  counts: 'treads',
+  sides: 1,
+  handrail: true,
+  railsAbove: 1.1,
+  closing: 'ships at',
+} as const satisfies Partial<ProductRange>;
+
+const staging = {
+  brand: 'Garrowforge',
+  sized: '{size} m board',
+  family: 'work-platforms',
+  heightKind: 'platform',
+  standard: 'Manufacturer rated',
+  material: 'Aluminium',
+  closing: 'longest part',
+} as const satisfies Partial<ProductRange>;
+
+const vehicleAccess = {
+  brand: 'Garrowforge',
+  number: 700,
+  sized: '{size} m platform',
+  family: 'lorry-access',
+  heightKind: 'platform',
+  loadRating: 150,
+  standard: 'EN 131-7',
+  sides: 1,
+  handrail: true,
+  castors: true,
+  railsAbove: 1.1,
+  closing: 'ships at',
+} as const satisfies Partial<ProductRange>;
+
+/** Welded and wheeled access for works and yards: mobile ladders, work platforms, staging, lorry and tanker access. */
+export const industrialAccess: readonly ProductRange[] = [
+  {
+    ...mobileLadder,
+    model: 'Mobile Platform Ladder',
+    sides: 1,
+    badges: ['Industrial', 'With Handrail'],
+    text: 'Welded steel steps on castors that lift clear when the foot lever is down, with handrails to a guarded platform.',
+    features: [
+      'Foot lever drops it on to rubber feet',
+      'Ribbed steel treads',
+      'Guarded platform with toeboard',
+    ],
+    inBox: ['the ladder', 'bolt-on handrails', 'fixings with a spanner'],
+    everyRow: { width: '0.8' },
+    rows: `
+      size | height | length | weight | price               | stock | rating | badges          | for
+      4    | 1.0    | 1.78   | 48     | 1104.40             | 9     | 5.0    |                 | A warehouse step on wheels for the second beam level and the backs of small vans.
+      6    | 1.4    | 2.01   | 72     | 1469.40             | 5     | 4.8    | Featured        | Picks from the third beam without calling for a truck.
+      8    | 1.9    | 2.3    | 97     | 1839.80             | 4     | 4.5    |                 | The parts-counter standard, high enough for most shelving and under a metre wide in the aisle.
+      10   | 2.4    | 2.59   | 120    | 2179.00 was 2331.00 | 2     | 4.6    |                 | For tyre and timber racks, where goods come down by hand one at a time.
+      12   | 2.9    | 2.88   | 141    | 2535.00             | 8     | 5.0    |                 | Puts a stock checker beside the fourth beam with a rail on three sides.
+      16   | 3.8    | 3.4    | 195    | 3330.00             | 8     | 4.5    | Platform Stairs | Coach and rail-vehicle roofs come into reach, with handrails unbroken to the platform.
+      20   | 4.8    | 3.98   | 241    | 4095.00             | 8     | 4.6    | Platform Stairs | The tallest mobile ladder we list, just under five metres, for high-bay counts.
+    `,
+  },
+  {
+    ...mobileLadder,
+    model: 'Slip-Resistant Mobile Ladder',
+    sides: 1,
+    badges: ['Industrial', 'With Handrail'],
+    text: 'Punched steel treads with raised teeth drain and grip, on the same lever-braked welded frame.',
+    features: [
+      'Punched treads with raised teeth',
+      'Foot lever drops it on to rubber feet',
+      'Galvanised after welding',
+    ],
+    inBox: ['the ladder', 'bolt-on handrails', 'fixings with a spanner'],
+    everyRow: { width: '0.8' },
+    rows: `
+      size | height | length | weight | price   | stock               | rating | badges   | for
+      6    | 1.4    | 2.01   | 77     | 1695.50 | 9                   | 4.8    |          | Flour and water fall through the treads, so bakery and dairy stores keep their footing.
+      8    | 1.9    | 2.3    | 101    | 2139.00 | 8                   | 4.6    | Featured | For outdoor yards and cold stores, where a plain tread is slick by seven in the morning.
+      10   | 2.4    | 2.59   | 122    | 2544.00 | 7                   | 4.8    |          | Paint shops and laundries choose it for treads that grip wet and brush clean.
+      12   | 2.9    | 2.88   | 148    | 2985.50 | out: Due in 4 weeks | 4.6    |          | For wash-down areas with tall vessels, letting suds and swarf drop to the floor.
+      14   | 3.4    | 3.17   | 169    | 3349.95 | 5                   | 4.6    |          | Works beside quayside containers and hoppers in all weathers.
+    `,
+  },
+  {
+    ...mobileLadder,
+    model: 'Double-Sided Mobile Ladder',
+    sides: 2,
+    badges: ['Industrial', 'With Handrail'],
+    text: 'Two flights meet at one guarded platform, on swivel castors with a lever brake at each end.',
+    features: ['Climbed from both ends', 'Lever brake at each end', 'Ribbed steel treads'],
+    inBox: ['both flights', 'the platform', 'bolt-on handrails', 'fixings with a spanner'],
+    everyRow: { width: '0.8' },
+    rows: `
+      size | height | length | closed | weight | price               | stock | rating | badges          | for
+      4    | 1.0    | 2.06   | 1.78   | 76     | 1745.00             | 4     | 4.8    |                 | Cross-over steps on wheels: up one side and down the other, over a conveyor or a pipe run.
+      6    | 1.4    | 2.52   | 2.01   | 113    | 2330.20             | 4     | 4.9    |                 | Serves two aisles in turn without anyone turning the unit round.
+      8    | 1.9    | 3.1    | 2.3    | 153    | 2925.20 was 3100.95 | 8     | 4.5    |                 | For vehicle inspection lanes, walked up at the front and down at the rear.
+      10   | 2.4    | 3.68   | 2.59   | 190    | 3525.50             | 6     | 4.8    | Platform Stairs | Works a pair of racking runs from one parked position.
+    `,
+  },
+  {
+    ...mobileLadder,
+    model: 'Slip-Resistant Double Ladder',
+    sides: 2,
+    badges: ['Industrial', 'With Handrail'],
+    text: 'Two flights of punched, toothed treads on a galvanised frame, with a lever brake at each end.',
+    features: [
+      'Climbed from both ends',
+      'Punched treads with raised teeth',
+      'Galvanised after welding',
+    ],
+    inBox: ['both flights', 'the platform', 'bolt-on handrails', 'fixings with a spanner'],
+    everyRow: { width: '0.8' },
+    rows: `
+      size | height | length | closed | weight | price   | stock | rating | badges          | for
+      6    | 1.4    | 2.52   | 2.01   | 122    | 2690.50 | 3     | 4.6    |                 | A wet-floor crossing for bottling lines, gripping underfoot in both directions.
+      8    | 1.9    | 3.1    | 2.3    | 160    | 3395.00 | 8     | 4.8    |                 | For fish halls and meat lines that are hosed down between shifts.
+      10   | 2.4    | 3.68   | 2.59   | 197    | 4069.20 | 6     | 4.8    | New             | Lets bus-wash crews reach a roof and leave it without backing down wet steps.
+      12   | 2.9    | 4.26   | 2.88   | 237    | 4769.95 | 4     | 4.8    | Platform Stairs | The tallest two-way unit, for tanks and driers that are checked from the top every hour.
+    `,
+  },
+  {
+    brand: 'Calderstile',
+    number: 300,
+    model: 'Folding Work Platform',
+    sized: '{size} m platform',
+    family: 'work-platforms',
+    heightKind: 'platform',
+    loadRating: 150,
+    standard: 'EN 14183',
+    material: 'Aluminium',
+    badges: ['Trade'],
+    text: 'A flat ribbed deck on legs that fold under it and lock with one bar at each end.',
+    closing: 'folds to',
+    features: [
+      'Ribbed deck, no raised edge',
+      'Legs fold flat under the deck',
+      'One person at a time',
+    ],
+    inBox: ['the platform', 'a user card'],
+    rows: `
+      size | height | width | length | weight | price             | stock | rating | badges   | for
+      0.8  | 0.8    | 0.4   | 1.0    | 6.3    | 98.99             | 14    | 4.8    | Featured | A decorator's hop-up that opens with one foot and carries like a suitcase.
+      0.9  | 0.9    | 0.4   | 1.2    | 8.1    | 124.49            | 16    | 4.9    |          | For dry liners on 2.7 m boards: one step up and a good stride along.
+      1.0  | 1.0    | 0.45  | 1.5    | 10.8   | 158.95 was 178.50 | 19    | 4.8    |          | The tallest of the folding hop-ups, for coving and pelmets in older rooms.
+    `,
+  },
+  {
+    brand: 'Calderstile',
+    number: 500,
+    model: 'Adjustable Work Platform',
+    sized: '{size} m platform',
+    family: 'work-platforms',
+    heightKind: 'platform',
+    loadRating: 150,
+    standard: 'Manufacturer rated',
+    material: 'Aluminium',
+    badges: ['Professional'],
+    text: 'Each leg telescopes and pins on its own, so the deck sits level on stairs, kerbs and split floors.',
+    closing: 'folds to',
+    features: ['Four legs adjust singly', 'Handhold at the climbing end', 'Deck 0.6 m wide'],
+    inBox: ['the platform', 'four telescopic legs', 'a handhold'],
+    everyRow: { width: '0.6' },
+    rows: `
+      size | height | length | weight | price  | stock | rating | for
+      1.0  | 1.0    | 1.2    | 11.7   | 265.25 | 22    | 4.5    | Sits level across a doorstep or the edge of a loading bay.
+      1.2  | 1.2    | 1.5    | 14.1   | 339.50 | 13    | 4.7    | A longer deck for washing coaches and priming steel, set anywhere up to its top pin.
+    `,
+  },
+  {
+    ...machineSteps,
+    model: '45° Machine Steps',
+    label: '45 Machine Steps {size} tread',
+    badges: ['Industrial', 'With Handrail'],
+    text: 'Welded aluminium flight at 45 degrees with one handrail fitted, a serrated tread and a foot plate to bolt down.',
+    features: [
+      '45 degree flight',
+      '250 kg, evenly spread',
+      'One handrail fitted, second side as an accessory',
+    ],
+    inBox: ['the steps', 'one handrail', 'floor fixings'],
+    rows: `
+      size | height | width | length | closed | weight | price               | stock | rating | badges   | for
+      4    | 0.9    | 0.6   | 1.2    | 1.5    | 27.5   | 862.20              | 14    | 4.8    |          | An easy angle for operators who carry trays up to a press bed.
+      6    | 1.3    | 0.8   | 1.6    | 2.06   | 46.5   | 1229.50             | 3     | 4.9    | Featured | Walk up to a mixing vessel face first, one hand on the rail and a bag on the shoulder.
+      8    | 1.8    | 1.0   | 2.1    | 2.77   | 65     | 1570.00 was 1648.00 | 9     | 4.9    |          | A metre wide, for packing lines with traffic on the steps all day.
+    `,
+  },
+  {
+    ...machineSteps,
+    model: '60° Machine Steps',
+    label: '60 Machine Steps {size} tread',
+    badges: ['Industrial', 'Hookable'],
+    text: 'Welded aluminium flight at 60 degrees with one handrail fitted, that hooks over a 40 mm frame or bolts to it.',
+    features: [
+      '60 degree flight',
+      'Hooks over a 40 mm frame or bolts on',
+      '250 kg, evenly spread',
+      'One handrail fitted, second side as an accessory',
+    ],
+    inBox: ['the steps', 'one handrail', 'two hooks', 'floor fixings'],
+    rows: `
+      size | height | width | length | closed | weight | price   | stock | rating | badges     | for
+      5    | 1.1    | 0.6   | 0.94   | 1.37   | 32     | 975.95  | 11    | 4.5    |            | Steep and short, for a machine that leaves less than a metre of floor in front.
+      7    | 1.5    | 0.6   | 1.17   | 1.83   | 44.5   | 1252.49 | 9     | 4.7    |            | Reaches a control gantry at about 1.5 m from the side of a walkway.
+      10   | 2.2    | 0.8   | 1.57   | 2.64   | 64.5   | 1685.20 | 2     | 4.7    | Heavy Duty | The tallest welded steps here, for hopper platforms and crane landings at 2.2 m.
+    `,
+  },
+  {
+    ...staging,
+    number: 300,
+    model: 'Staging Set',
+    loadRating: 150,
+    badges: ['Trade'],
+    text: 'A 450 mm aluminium board between two trestles that adjust from 1.0 to 1.5 m.',
+    features: ['Board 450 mm wide', 'Trestles adjust from 1.0 to 1.5 m', '150 kg on the board'],
+    inBox: ['one board', 'two adjustable trestles', 'board ties'],
+    everyRow: { height: '1.5', width: '0.45' },
+    rows: `
+      size | length | weight | price             | stock | rating | badges   | for
+      2.4  | 2.4    | 31.5   | 390.50            | 14    | 4.7    |          | One board and two trestles for a single room's ceiling.
+      3.0  | 3.0    | 34     | 431.60            | 8     | 4.8    | Featured | Spans a bay window or a small shopfront in one go.
+      3.6  | 3.6    | 36.5   | 461.75 was 498.00 | 6     | 4.6    |          | For skim and paper along the length of a through lounge.
+    `,
+  },
+  {
+    ...staging,
+    number: 700,
+    model: 'Wide Staging Set',
+    loadRating: 225,
+    badges: ['Industrial', 'Heavy Duty'],
+    text: 'A 600 mm board with a timber-faced tread between two trestles that adjust from 1.2 to 1.8 m.',
+    features: [
+      'Board 600 mm wide',
+      'Trestles adjust from 1.2 to 1.8 m',
+      '225 kg on the board, evenly spread',
+      'Takes the staging handrail kit',
+    ],
+    inBox: ['one board', 'two adjustable trestles', 'board ties'],
+    everyRow: { height: '1.8', width: '0.6' },
+    rows: `
+      size | length | weight | price  | stock | rating | for
+      3.6  | 3.6    | 49     | 599.20 | 11    | 4.9    | A board for plasterers who want the bucket beside them and not behind.
+      4.8  | 4.8    | 56     | 693.95 | 12    | 4.5    | Covers a garage front or a classroom wall without a middle trestle.
+      6.0  | 6.0    | 66.5   | 789.50 | 12    | 5.0    | Our longest set, for pointing a terrace front; fit the handrail kit when you work at the top pin.
+    `,
+  },
+  {
+    ...vehicleAccess,
+    model: 'Lorry Access Steps',
+    material: 'Aluminium',
+    badges: ['Industrial', 'With Handrail'],
+    text: 'Wide aluminium treads and a platform that lines up with the load bed, rolled in on two castors and parked on feet.',
+    features: [
+      'Platform gate opens on to the bed',
+      'Handrails on both sides',
+      'Rubber buffers towards the vehicle',
+    ],
+    inBox: ['the steps', 'two handrails', 'fixings with a spanner'],
+    everyRow: { width: '1.0' },
+    rows: `
+      size | height | length | weight | price               | stock | rating | badges   | for
+      1.2  | 1.2    | 1.96   | 55     | 1200.99             | 12    | 4.5    | Featured | Meets a curtain-sider bed, so drivers stop climbing on wheels and tail lamps.
+      1.4  | 1.4    | 2.12   | 63.5   | 1294.90             | 3     | 4.7    |          | For flatbeds and refrigerated bodies, with a rail to hold on the way down.
+      1.6  | 1.6    | 2.28   | 72.5   | 1401.90 was 1486.50 | 13    | 4.8    |          | Lines up with container floors on skeletal trailers for hand unloading.
+      2.0  | 2.0    | 2.6    | 91.5   | 1620.80             | 5     | 4.7    |          | For sheeting and strapping high loads from beside the body, never from on top of it.
+    `,
+  },
+  {
+    ...vehicleAccess,
+    model: 'Tanker Access Ladder',
+    material: 'Steel',
+    badges: ['Industrial', 'Heavy Duty'],
+    text: 'A galvanised rolling ladder with a drop-down guard cage round the manlid, levelled on its jackscrew set before use.',
+    features: [
+      'Guard cage lowers round the manlid',
+      'Jackscrew set levels it on four corners',
+      'Slip-resistant treads',
+    ],
+    inBox: ['the ladder', 'the guard cage', 'a set of four jackscrews', 'a siting guide'],
+    everyRow: { width: '1.0' },
+    rows: `
+      size | height | length | weight | price    | stock                       | rating | badges   | for
+      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers, with the cage down before the hatch opens.
+      3.4  | 3.4    | 3.72   | 253    | 9495.00  | 3                           | 4.7    | Featured | Matches the walkway of an ordinary road tanker at the loading bay.
+      4.0  | 4.0    | 4.2    | 278    | 10725.00 | out: Made to order, 6 weeks | 4.7    |          | Built for high-sided bulkers, standing level on hardstanding that is not.
+      4.8  | 4.8    | 4.84   | 323    | 12330.58 | 1                           | 4.7    |          | The full-height tanker station: caged platform, jackscrew set and the reach for rail wagons on raised track.
+    `,
+  },
+];

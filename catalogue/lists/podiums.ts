@@ -1,0 +1,131 @@
+import type { ProductRange } from '../range.ts';
+
+const podium = {
+  brand: 'Hawsgate',
+  sized: '{size} m platform',
+  heightKind: 'platform',
+  material: 'Aluminium',
+  castors: true,
+  railsAbove: 1,
+  closing: 'folds to',
+} as const satisfies Partial<ProductRange>;
+
+const podiumSteps = {
+  family: 'podium-steps',
+  loadRating: 150,
+  standard: 'BS 8620',
+  sides: 1,
+} as const satisfies Partial<ProductRange>;
+
+/** Low platforms with guardrails: podium steps, podium towers and stair podiums. */
+export const podiums: readonly ProductRange[] = [
+  {
+    ...podium,
+    model: 'Podium Tower',
+    family: 'podium-tower',
+    loadRating: 200,
+    standard: 'EN 1004-1',
+    standardClass: 'Class 2',
+    badges: ['Trade'],
+    text: 'A folding base with a tower deck on it, guardrails on all sides and a self-closing gate.',
+    features: ['Self-closing gate', 'Toeboards on all four sides', 'Braked 125 mm castors'],
+    inBox: [
+      'the folding base',
+      'a platform',
+      'gated guardrails',
+      'toeboards',
+      'the assembly guide',
+    ],
+    everyRow: { width: '0.75' },
+    rows: `
+      size | height | length | closed | weight | price             | stock | rating | badges   | for
+      1.0  | 1.0    | 1.3    | 1.95   | 44.5   | 748.75            | 13    | 4.5    |          | Longer in the deck than a podium step and quicker than a tower, for tools and tiles at ceiling-grid height.
+      1.2  | 1.2    | 1.5    | 1.98   | 47.5   | 782.00 was 852.50 | 3     | 4.7    |          | For long partition runs, pushed along empty from bay to bay.
+      1.7  | 1.7    | 1.8    | 2.15   | 56     | 933.99            | 11    | 4.8    | Featured | Suits shell-and-core services at 3.7 m, where one person needs a deck longer than a stride.
+      2.2  | 2.2    | 1.8    | 2.23   | 66.5   | 1056.99           | 12    | 4.7    |          | The tallest podium tower, guarded and toeboarded for retail voids just above four metres.
+    `,
+  },
+  {
+    ...podium,
+    ...podiumSteps,
+    model: 'Podium Steps',
+    badges: ['Trade'],
+    text: 'A fold-flat frame for one person with guardrails, a self-closing gate and toeboards; folded, it goes through a standard doorway.',
+    features: [
+      'Self-closing gate',
+      'Folds flat on its own castors',
+      '0.7 m wide, through standard doorways when folded',
+    ],
+    inBox: ['the podium', 'toeboards', 'a user card'],
+    everyRow: { width: '0.7', length: '1.2' },
+    rows: `
+      size | height | closed | weight | price             | stock | rating | badges   | for
+      0.8  | 0.8    | 1.49   | 32.5   | 477.60            | 21    | 4.7    |          | The lowest guarded step we sell, for ward corridors with 2.8 m ceilings.
+      1.0  | 1.0    | 1.55   | 36     | 524.95            | 4     | 4.7    | Featured | The office fit-out size, level with most suspended grids at three metres.
+      1.3  | 1.3    | 1.64   | 41     | 588.40            | 5     | 4.8    |          | For classrooms and clinics with ceilings just past three metres.
+      1.5  | 1.5    | 1.7    | 42.5   | 631.95 was 695.95 | 7     | 4.8    |          | Takes a ceiling fixer to 3.5 m with the gate shut behind and both hands on the tile.
+      1.8  | 1.8    | 1.79   | 46.5   | 700.00            | 6     | 4.7    |          | For shell units and supermarkets, where step ladders are turned away at the gate.
+      2.0  | 2.0    | 1.85   | 50.5   | 744.99            | 13    | 4.8    |          | The top platform of the plain range, for four-metre retail soffits.
+    `,
+  },
+  {
+    ...podium,
+    ...podiumSteps,
+    model: 'Auto Lock Podium Steps',
+    badges: ['Auto Lock', 'Professional'],
+    text: 'Weight on the first tread drops all four feet on to the floor, and they lift again when the person is off.',
+    features: ['Feet lock under load', 'Self-closing gate', 'Folds flat on its own castors'],
+    inBox: ['the podium', 'toeboards', 'a user card'],
+    everyRow: { width: '0.7', length: '1.2' },
+    rows: `
+      size | height | closed | weight | price   | stock | rating | badges   | for
+      1.0  | 1.0    | 1.55   | 40.5   | 618.50  | 8     | 4.8    | New      | Nobody has to remember the brakes, which counts on a busy fit-out floor.
+      1.5  | 1.5    | 1.7    | 47     | 753.40  | 5     | 4.5    | Featured | Made for cable pullers who climb down, push on two metres and climb again all shift.
+      2.0  | 2.0    | 1.85   | 53     | 892.50  | 8     | 4.7    |          | Suits large open floors with four-metre soffits and a great many moves.
+      2.4  | 2.4    | 1.97   | 60     | 1001.49 | out   | 4.6    |          | The tallest podium here, close to the 2.5 m limit of its standard, for bulkheads and shop mezzanines.
+    `,
+  },
+  {
+    ...podium,
+    ...podiumSteps,
+    number: 900,
+    model: 'GRP Podium Steps',
+    material: 'GRP',
+    badges: ['GRP', 'Professional'],
+    text: 'GRP tube in moulded joints replaces the aluminium frame; gate, toeboards and folding are the same.',
+    features: [
+      'Insulating GRP frame',
+      'Self-closing gate',
+      'Not a live-working tool: isolate first',
+    ],
+    inBox: ['the podium', 'toeboards', 'an inspection card'],
+    everyRow: { width: '0.7', length: '1.2' },
+    rows: `
+      size | height | closed | weight | price   | stock | rating | for
+      1.0  | 1.0    | 1.55   | 41.5   | 822.20  | 11    | 4.8    | An insulated frame for comms rooms and UPS halls with low ceilings.
+      1.5  | 1.5    | 1.7    | 48.5   | 1016.60 | 3     | 4.6    | For stations and signalling rooms that keep metal access equipment out.
+      2.0  | 2.0    | 1.85   | 57     | 1187.00 | 9     | 4.9    | Reaches four-metre busbar and cable ladder in data halls from behind a guardrail.
+    `,
+  },
+  {
+    ...podium,
+    number: 500,
+    model: 'Stair Podium',
+    family: 'stair-pod-500',
+    loadRating: 150,
+    standard: 'BS 8620',
+    sides: 1,
+    handrail: true,
+    badges: ['Platform Stairs', 'With Handrail'],
+    text: 'Deep treads at stair pitch between two handrails lead to a guarded platform, climbed facing forward.',
+    features: ['Stair treads 200 mm deep', 'Handrails on both sides', 'Braked 125 mm castors'],
+    inBox: ['the stair podium', 'two handrails', 'toeboards', 'a user card'],
+    everyRow: { width: '0.75', length: '1.2' },
+    rows: `
+      size | height | closed | weight | price   | stock | rating | badges   | for
+      1.0  | 1.0    | 1.65   | 42     | 941.75  | 3     | 4.8    |          | A stair in place of rungs, for people who carry boxes up rather than climb hand over hand.
+      1.5  | 1.5    | 1.83   | 52     | 1061.00 | 5     | 4.8    | Featured | Hotel and theatre maintenance teams walk up it facing forward with a tool in hand.
+      2.0  | 2.0    | 2.0    | 61     | 1224.90 | 5     | 4.8    |          | The tallest stair podium, for back-of-house stores and light aircraft.
+    `,
+  },
+];

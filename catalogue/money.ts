@@ -1,0 +1,33 @@
+/** Whole pence, VAT included unless a name says otherwise. */
+export type Pence = number;
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** Writes a price as a page shows it, always with two decimals: £1,234.50. */
+export function formatPrice(pence: Pence): string {
+  return pounds.format(pence / 100);
+}
+
+/** Writes a saving, which drops the pence when there are none: £36, £35.51. */
+export function formatSaving(pence: Pence): string {
+  return formatPrice(pence).replace(/\.00$/, '');
+}
+
+/** The VAT inside a price at 20 %, which is one sixth of it. */
+export function vatOf(pence: Pence): Pence {
+  return Math.round(pence / 6);
+}
+
+/** The price without VAT. It and `vatOf` always add up to the price. */
+export function exVat(pence: Pence): Pence {
+  return pence - vatOf(pence);
+}
+
+/** Reads pounds as the owner writes them, 283.49 or 118, and refuses more than two decimals. */
+export function penceFromPounds(text: string): Pence {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) {
+    throw new Error(`"${text}" is not an amount in pounds with at most two decimals`);
+  }
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}

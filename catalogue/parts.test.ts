@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { productById, products } from './catalogue.ts';
+import { fits, partsFor, productsFitting } from './parts.ts';
+
+function named(id: string) {
+  const product = productById(id);
+  if (product === undefined) throw new Error(`There is no ${id}`);
+  return product;
+}
+
+const tanker = named('garrowforge-700-tanker-access-ladder-4-8-m-platform');
+const jackscrews = named('garrowforge-700-jackscrew-set');
+
+describe('spare parts', () => {
+  it('[PD7] gives every product but accessories at least one part, all of them made for its family', () => {
+    for (const product of products.filter(({ category }) => category === 'Ladders')) {
+      const parts = partsFor(product, products);
+      expect(parts.length, product.id).toBeGreaterThan(0);
+      for (const part of parts) expect(part.compatibleWith).toContain(product.family);
+    }
+  });
+
+  it('[PD7] [OT4] keeps a part to the models it names', () => {
+    expect(fits(jackscrews, tanker)).toBe(true);
+    expect(fits(jackscrews, named('garrowforge-700-lorry-access-steps-1-2-m-platform'))).toBe(
+      false,
+    );
+    const timber = named('calderstile-timber-swingback-steps-6-tread');
+    expect(partsFor(timber, products).map(({ model }) => model)).not.toContain(
+      'Step Ladder Feet, set of 4',
+    );
+  });
+
+  it('[PD7] shows what is made for the model before what fits everything', () => {
+    const parts = partsFor(tanker, products).map(({ model }) => model);
+    expect(parts).toEqual(['Jackscrew Set', 'Inspection Tag Kit']);
+  });
+
+  it('[OT4] names the products a part fits, and the two ways agree', () => {
+    for (const part of products.filter(({ category }) => category === 'Accessories')) {
+      const fitted = productsFitting(part, products);
+      expect(fitted.length > 0, part.id).toBe(!part.isTest);
+      for (const product of fitted) expect(partsFor(product, products)).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import type { Badge } from './badges.ts';
+import type { Brand } from './brands.ts';
+import type { FamilyKey } from './families.ts';
+import type { Pence } from './money.ts';
+import type { Standard } from './standards.ts';
+
+/** What `height` measures: a platform, the top tread of steps, an extended length, or an accessory (0). */
+export type HeightKind = 'platform' | 'tread' | 'extended' | 'size';
+
+/** One thing that we sell. Lengths in metres, weights in kg, money in whole pence including VAT. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly price: Pence;
+  readonly originalPrice?: Pence;
+  readonly priceId: string;
+  readonly category: 'Ladders' | 'Accessories';
+  readonly family: FamilyKey;
+  readonly brand: Brand;
+  /** Brand and range number, for example 'Calderstile 900'. */
+  readonly range: string;
+  /** The name its sizes share, for example 'GRP Step Ladder'. */
+  readonly model: string;
+  /** The model label that the SKU's initials are taken from. */
+  readonly label: string;
+  readonly image: string;
+  readonly width: number;
+  readonly length: number;
+  /** To 0.1 m; the top of the range for adjustables; 0 for accessories, which lie in no height band. */
+  readonly height: number;
+  readonly heightKind: HeightKind;
+  /** The highest place to stand; `workingHeight` is 2 m above it. Both are 0 for accessories. */
+  readonly standingHeight: number;
+  readonly workingHeight: number;
+  /** To the top of the rails or stiles, where that differs from `height`. */
+  readonly overallHeight?: number;
+  /** The longest side when closed, folded or packed. */
+  readonly closedLength: number;
+  readonly weight: number;
+  readonly treads?: number;
+  /** Rungs by section, for example '2 × 8'. */
+  readonly rungs?: string;
+  readonly sections?: number;
+  /** Sides it can be climbed from. */
+  readonly sides?: 1 | 2;
+  readonly handrail?: boolean;
+  readonly castors?: boolean;
+  readonly material: Material;
+  readonly loadRating: number;
+  /** The standard that truly applies to its type; accessories have none. */
+  readonly standard?: Standard;
+  readonly standardClass?: StandardClass;
+  /** A tower over 8 m: EN 1004-1 allows it indoors only. */
+  readonly indoorOnly?: boolean;
+  readonly inStock: boolean;
+  readonly stockCount: number;
+  readonly estimatedRestock?: string;
+  readonly rating: number;
+  readonly badges: readonly Badge[];
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly inBox: readonly string[];
+  /** Accessories: the families it fits. */
+  readonly compatibleWith?: readonly FamilyKey[];
+  /** Accessories: where only some models of those families take it, their names. */
+  readonly fitsModels?: readonly string[];
+  /** The item that proves an order goes through; kept out of feeds and the sitemap. */
+  readonly isTest?: boolean;
+}
+
+export const materials = ['Aluminium', 'GRP', 'Timber', 'Steel', 'Rubber', 'Polymer'] as const;
+
+export type Material = (typeof materials)[number];
+
+export const standardClasses = ['Professional', 'Non-Professional', 'Class 2', 'Class 3'] as const;
+
+export type StandardClass = (typeof standardClasses)[number];
+
+export const heightLabels: Readonly<Record<HeightKind, string>> = {
+  platform: 'Platform height',
+  tread: 'Top tread height',
+  extended: 'Extended length',
+  size: 'Size',
+};
+
+/** Where a product's main picture stands; other views, widths and formats are added to this path. */
+export function pictureOf(id: string): string {
+  return `/pictures/${id}/three-quarter`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type ProductRange, productsOf } from './range.ts';
+
+const range: ProductRange = {
+  brand: 'Calderstile',
+  number: 900,
+  model: 'GRP Step Ladder',
+  sized: '{size} tread',
+  family: 'step-ladders',
+  heightKind: 'tread',
+  loadRating: 150,
+  standard: 'EN 131-1, -2, -3',
+  standardClass: 'Professional',
+  material: 'GRP',
+  counts: 'treads',
+  badges: ['GRP'],
+  text: 'GRP stiles.',
+  closing: 'closes to',
+  features: ['One', 'Two'],
+  inBox: ['the ladder', 'a card'],
+  everyRow: { width: '0.54' },
+  rows: `
+    size | height | length | closed | weight | price             | stock                 | rating | badges        | for
+    8    | 1.9    | 1.28   | 2.1    | 12     | 283.49 was 319.00 | out: Due in 2 weeks   | 4.7    | New, Featured | For risers.
+  `,
+};
+
+const broken = (from: string, to: string) => () =>
+  productsOf({ ...range, rows: range.rows.replace(from, to) });
+
+describe('a range', () => {
+  it('[CA1] makes a product of each row, with what the range says once', () => {
+    expect(productsOf(range)).toMatchObject([
+      {
+        id: 'calderstile-900-grp-step-ladder-8-tread',
+        name: 'Calderstile 900 GRP Step Ladder, 8 tread',
+        sku: 'CAL-GSL8T',
+        price: 28349,
+        originalPrice: 31900,
+        range: 'Calderstile 900',
+        image: '/pictures/calderstile-900-grp-step-ladder-8-tread/three-quarter',
+        width: 0.54,
+        treads: 8,
+        workingHeight: 3.1,
+        inStock: false,
+        stockCount: 0,
+        estimatedRestock: 'Due in 2 weeks',
+        badges: ['GRP', 'New', 'Featured'],
+        description:
+          'For risers. GRP stiles. In the box: the ladder and a card. Made to EN 131-1, -2, -3 Professional; 12 kg, closes to 2.10 m.',
+      },
+    ]);
+  });
+
+  it('[CA11] names the product whose row cannot be read', () => {
+    const name = 'Calderstile 900 GRP Step Ladder, 8 tread';
+    expect(broken('283.49', '283.499')).toThrow(`${name}: "283.499"`);
+    expect(broken('12     |', 'twelve |')).toThrow(`${name}: weight "twelve"`);
+    expect(broken('For risers.', '')).toThrow(`${name}: the cell "for" is empty`);
+    expect(broken('badges ', 'badge ')).toThrow(`${name}: there is no column "badge"`);
+    expect(broken('out: Due in 2 weeks', 'soon')).toThrow(`${name}: stock "soon"`);
+  });
+
+  it('[CA11] refuses a row with a cell too many or too few', () => {
+    expect(broken('| For risers.', '')).toThrow('Row "8" has 9 cells');
+    expect(broken('For risers.', 'For | risers.')).toThrow('Row "8" has 11 cells');
+  });
+});

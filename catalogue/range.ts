@@ -1,0 +1,127 @@
+import type { Badge } from './badges.ts';
+import type { Brand } from './brands.ts';
+import { cellsOf } from './cells.ts';
+import { describe } from './description.ts';
+import type { FamilyKey } from './families.ts';
+import { idOf, priceIdOf, skuOf } from './identity.ts';
+import {
+  type HeightKind,
+  type Material,
+  type Product,
+  pictureOf,
+  type StandardClass,
+} from './product.ts';
+import { standingHeightOf, workingHeightOf } from './reach.ts';
+import type { Standard } from './standards.ts';
+import { type Row, readTable } from './table.ts';
+
+/** What the sizes of one model have in common, said once, and the table of its sizes. */
+export interface ProductRange {
+  readonly brand: Brand;
+  /** The range's number, where it has one: 900 in 'Calderstile 900'. */
+  readonly number?: number;
+  /** The name its sizes share; left out where each row is a thing of its own. */
+  readonly model?: string;
+  /** How the row's size ends the name: '{size} tread'. */
+  readonly sized?: string;
+  /** The label its SKU is taken from, where model and size would collide with another range. */
+  readonly label?: string;
+  readonly family: FamilyKey;
+  readonly heightKind: HeightKind;
+  readonly loadRating: number;
+  readonly standard?: Standard;
+  readonly standardClass?: StandardClass;
+  readonly material: Material;
+  /** What the row's size counts. */
+  readonly counts?: 'treads' | 'rungs' | 'sections';
+  readonly sides?: 1 | 2;
+  readonly handrail?: boolean;
+  readonly castors?: boolean;
+  /** Metres from the platform to the top of the rails. */
+  readonly railsAbove?: number;
+  readonly badges: readonly Badge[];
+  /** One sentence on how the model is built. */
+  readonly text: string;
+  /** How the description says its closed length: 'closes to', 'packs down to'. */
+  readonly closing?: string;
+  readonly features: readonly string[];
+  /** What comes with every size; a row may say its own in the column 'box'. */
+  readonly inBox?: readonly string[];
+  readonly compatibleWith?: readonly FamilyKey[];
+  readonly fitsModels?: readonly string[];
+  readonly isTest?: boolean;
+  /** Cells that are the same in every row; the table then leaves the column out. */
+  readonly everyRow?: Row;
+  /** One row a product. Without the column 'closed', a product is as long closed as it is. */
+  readonly rows: string;
+}
+
+/** The products of a range, one for each row of its table. */
+export function productsOf(range: ProductRange): readonly Product[] {
+  return readTable(range.rows).map((row) => productFrom(range, { ...range.everyRow, ...row }));
+}
+
+function productFrom(range: ProductRange, row: Row): Product {
+  const { size = '' } = row;
+  const sized = range.sized?.replace('{size}', size);
+  const model = range.model ?? size;
+  const rangeName = [range.brand, range.number].filter(Boolean).join(' ');
+  const name = [`${rangeName} ${model}`, sized].filter(Boolean).join(', ');
+  const cells = cellsOf(name, row);
+  const label = range.label?.replace('{size}', size) ?? [model, sized].filter(Boolean).join(' ');
+  const id = idOf(name);
+  const height = range.heightKind === 'size' ? 0 : cells.number('height');
+  const treads = range.counts === 'treads' ? cells.number('size') : undefined;
+  const standingHeight = standingHeightOf(range.heightKind, height, treads);
+  const inBox = cells.list('box') ?? range.inBox ?? [];
+  const measures = {
+    weight: cells.number('weight'),
+    closedLength: cells.number(row.closed ? 'closed' : 'length'),
+  };
+  return {
+    id,
+    name,
+    sku: skuOf(range.brand, label),
+    ...cells.price(),
+    priceId: priceIdOf(id),
+    category: range.family === 'accessories' ? 'Accessories' : 'Ladders',
+    family: range.family,
+    brand: range.brand,
+    range: rangeName,
+    model,
+    label,
+    image: pictureOf(id),
+    width: cells.number('width'),
+    length: cells.number('length'),
+    height,
+    heightKind: range.heightKind,
+    standingHeight,
+    workingHeight: workingHeightOf(range.heightKind, standingHeight),
+    overallHeight: range.railsAbove && Math.round((height + range.railsAbove) * 100) / 100,
+    ...measures,
+    treads,
+    rungs: range.counts === 'rungs' ? size : undefined,
+    sections: range.counts === 'treads' ? undefined : sectionsIn(range, size),
+    sides: range.sides,
+    handrail: range.handrail,
+    castors: range.castors,
+    material: range.material,
+    loadRating: range.loadRating,
+    standard: range.standard,
+    standardClass: range.standardClass,
+    indoorOnly: range.standard === 'EN 1004-1' && height > 8 ? true : undefined,
+    ...cells.stock(),
+    rating: cells.number('rating'),
+    badges: [...range.badges, ...((cells.list('badges') ?? []) as Badge[])],
+    description: describe({ ...range, ...measures, inBox, use: cells.text('for') }),
+    features: range.features,
+    inBox,
+    compatibleWith: range.compatibleWith,
+    fitsModels: range.fitsModels,
+    isTest: range.isTest,
+  };
+}
+
+function sectionsIn(range: ProductRange, size: string): number | undefined {
+  return range.counts && Number.parseInt(size, 10);
+}

@@ -1,0 +1,36 @@
+import type { HeightKind } from './product.ts';
+
+const reachAbovePlatform = 2;
+/** Three rungs stay free at the top of a leaning ladder. */
+const freeLadderTop = 0.84;
+/** What a leaning ladder of length 1 rises at the safe angle of 75 degrees. */
+const riseWhenLeaning = 0.97;
+/** The top three treads of steps without a platform are for hands and knees. */
+const freeTreads = 3;
+
+/** The highest safe place to stand, rounded down to 0.1 m so that no page overstates a reach. */
+export function standingHeightOf(kind: HeightKind, height: number, treads = 0): number {
+  switch (kind) {
+    case 'platform':
+      return height;
+    case 'extended':
+      return roundDown(riseWhenLeaning * (height - freeLadderTop));
+    case 'tread':
+      return roundDown((height * (treads - freeTreads)) / treads);
+    case 'size':
+      return 0;
+  }
+}
+
+/** How high a person works: 2 m above where they stand. */
+export function workingHeightOf(kind: HeightKind, standingHeight: number): number {
+  return kind === 'size' ? 0 : toTenth(standingHeight + reachAbovePlatform);
+}
+
+function toTenth(metres: number): number {
+  return Math.round(metres * 10) / 10;
+}
+
+function roundDown(metres: number): number {
+  return Math.floor(metres * 10 + 1e-9) / 10;
+}

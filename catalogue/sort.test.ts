@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products } from './catalogue.ts';
+import { type SortKey, sortLabels, sortProducts } from './sort.ts';
+
+const item = (id: string, name: string, price: number, height: number, rating: number) => ({
+  id,
+  name,
+  price,
+  height,
+  rating,
+});
+
+const few = [
+  item('c', 'Tower, 10 tread', 300, 2.4, 4.6),
+  item('b', 'Tower, 4 tread', 100, 0.9, 4.9),
+  item('a', 'Podium', 300, 1.5, 4.9),
+];
+
+const ids = (key: SortKey) => sortProducts(few, key).map(({ id }) => id);
+
+describe('sorting', () => {
+  it('[PL6] sorts by name, price up and down, height up and rating down', () => {
+    expect(ids('name')).toEqual(['a', 'b', 'c']);
+    expect(ids('price-low')).toEqual(['b', 'a', 'c']);
+    expect(ids('price-high')).toEqual(['a', 'c', 'b']);
+    expect(ids('height')).toEqual(['b', 'a', 'c']);
+    expect(ids('rating')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[PL6] offers exactly the five orders, name first', () => {
+    expect(Object.keys(sortLabels)).toEqual([
+      'name',
+      'price-low',
+      'price-high',
+      'height',
+      'rating',
+    ]);
+  });
+
+  it('[PL6] gives the same order whatever order the products came in', () => {
+    const anyKey = fc.constantFrom(...(Object.keys(sortLabels) as SortKey[]));
+    const some = products.slice(0, 80);
+    fc.assert(
+      fc.property(anyKey, fc.shuffledSubarray(some, { minLength: 80 }), (key, shuffled) => {
+        expect(sortProducts(shuffled, key)).toEqual(sortProducts(some, key));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('[PL6] leaves the list it was given as it was', () => {
+    const before = [...few];
+    sortProducts(few, 'price-low');
+    expect(few).toEqual(before);
+  });
+});
