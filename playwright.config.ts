@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const port = 4173;
+const address = `http://localhost:${port}`;
+const noted = '.cache/browser';
+const executablePath =
+  process.env.CHROMIUM_PATH ?? (existsSync(noted) ? readFileSync(noted, 'utf8') : undefined);
+
+// No requests of the browser's own; root has no sandbox to run it in.
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: '.cache/reports/browser.json' }]],
+  use: {
+    baseURL: address,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${address}/api/health`,
+    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+  },
+});

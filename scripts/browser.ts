@@ -1,0 +1,31 @@
+// Finds a Chromium for the browser tests, or obtains one, and leaves its path in .cache/browser.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isRunnable, systemBrowser } from './browser/system-browser.ts';
+
+const note = fileURLToPath(new URL('../.cache/browser', import.meta.url));
+const chosen = process.env.CHROMIUM_PATH;
+const noted = existsSync(note) ? readFileSync(note, 'utf8') : '';
+
+if (chosen && !isRunnable(chosen)) fail(`CHROMIUM_PATH is ${chosen}, which does not run.`);
+if (!chosen && !isRunnable(noted)) {
+  const browser = systemBrowser() ?? (await install());
+  if (!browser)
+    fail(
+      'There is no Chromium here and none could be installed. Install one or set CHROMIUM_PATH.',
+    );
+  console.log(`Browser: ${browser}`);
+  mkdirSync(path.dirname(note), { recursive: true });
+  writeFileSync(note, browser);
+}
+
+async function install(): Promise<string | undefined> {
+  const { installWithApt, installWithPlaywright } = await import('./browser/install.ts');
+  return installWithApt() ?? installWithPlaywright();
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { isRunnable, systemBrowser } from './system-browser.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Installs Debian's Chromium; only root can, and other systems name the package differently. */
+export function installWithApt(): string | undefined {
+  if (!isRoot || !isDebian() || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  return systemBrowser();
+}
+
+/** Downloads the Chromium that Playwright brings, with the libraries it needs where root may add them. */
+export function installWithPlaywright(): string | undefined {
+  const browser = chromium.executablePath();
+  if (isRunnable(browser)) return browser;
+  console.log('Downloading Chromium with Playwright …');
+  const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+  const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
+  spawnSync(process.execPath, [cli, 'install', '--no-shell', ...withLibraries, 'chromium'], {
+    stdio: 'inherit',
+  });
+  return isRunnable(browser) ? browser : undefined;
+}
+
+function isDebian(): boolean {
+  return (
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
+}

@@ -1,0 +1,24 @@
+// Builds the shop into dist/: pages by Astro, a policy per page, compressed variants.
+import { fileURLToPath } from 'node:url';
+import { build } from 'astro';
+import { readSite, SiteError } from '../server/site-files/read-site.ts';
+import { compressTexts } from './build/compress.ts';
+import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const compressedCache = fileURLToPath(new URL('../.cache/compressed', import.meta.url));
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
+try {
+  await build({ root, logLevel: 'warn' });
+  const pages = writePolicies(dist);
+  const texts = await compressTexts(dist, compressedCache);
+  readSite(dist);
+  console.log(`Built ${pages} pages, compressed ${texts} files.`);
+} catch (error) {
+  const isOurs = error instanceof BlockedTagsError || error instanceof SiteError;
+  console.error(isOurs ? error.message : error);
+  process.exit(1);
+}

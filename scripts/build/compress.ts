@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const textFiles = '**/*.{css,csv,gltf,html,js,json,mjs,svg,txt,webmanifest,xml}';
+const smallest = 512;
+
+const compressors = {
+  '.br': (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/**
+ * Puts a brotli and a gzip variant beside every text file they make smaller. The variants are kept
+ * in a cache by content, so that the next build compresses only what has changed.
+ */
+export async function compressTexts(dist: string, cache: string): Promise<number> {
+  await mkdir(cache, { recursive: true });
+  const kept = new Set(await readdir(cache));
+  const used = new Set<string>();
+
+  const compressText = async (file: string) => {
+    const bytes = await readFile(file);
+    if (bytes.length < smallest) return;
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    for (const [suffix, compress] of Object.entries(compressors)) {
+      const name = `${hash}${suffix}`;
+      used.add(name);
+      if (kept.has(name)) {
+        await copyFile(path.join(cache, name), `${file}${suffix}`);
+        continue;
+      }
+      const compressed = await compress(bytes);
+      if (compressed.length >= bytes.length) continue;
+      await writeFile(`${file}${suffix}`, compressed);
+      // Renamed when whole, so that a build stopped half-way leaves no half file to serve.
+      const part = path.join(cache, `${crypto.randomUUID()}.part`);
+      await copyFile(`${file}${suffix}`, part);
+      await rename(part, path.join(cache, name));
+    }
+  };
+
+  const files = await Array.fromAsync(glob(textFiles, { cwd: dist }));
+  await Promise.all(files.map((file) => compressText(path.join(dist, file))));
+  const unused = [...kept].filter((name) => !used.has(name));
+  await Promise.all(unused.map((name) => rm(path.join(cache, name))));
+  return files.length;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type HtmlTag, htmlTags } from './html-tags.ts';
+
+// Every other type is data a browser does not run, such as JSON and JSON-LD.
+const runnableTypes = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
+
+/** The strict policy of a page: its own files, and the inline scripts and styles it was built with. */
+export function contentSecurityPolicy(html: string): string {
+  const tags = htmlTags(html);
+  const scripts = tags.filter(isInlineScript).map(hashOf);
+  const styles = tags.filter((tag) => tag.name === 'style').map(hashOf);
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...new Set(scripts)],
+    'style-src': ["'self'", ...new Set(styles)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Every tag of a page that the policy would stop from working, as written. */
+export function blockedByPolicy(html: string): string[] {
+  return htmlTags(html)
+    .filter(({ attributes }) =>
+      Object.entries(attributes).some(
+        ([name, value]) =>
+          name === 'style' || /^on[a-z]+$/.test(name) || /^\s*javascript:/i.test(value),
+      ),
+    )
+    .map(({ source }) => source.slice(0, 200));
+}
+
+function isInlineScript({ name, attributes }: HtmlTag): boolean {
+  const type = (attributes.type ?? '').trim().toLowerCase();
+  return name === 'script' && attributes.src === undefined && runnableTypes.has(type);
+}
+
+function hashOf({ text }: HtmlTag): string {
+  // Browsers read every line break as LF before they hash.
+  const content = text.replace(/\r\n?/g, '\n');
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}

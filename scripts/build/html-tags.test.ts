@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { htmlTags } from './html-tags.ts';
+
+const names = (html: string) => htmlTags(html).map(({ name }) => name);
+const attributes = (html: string) => htmlTags(html)[0]?.attributes;
+
+describe('htmlTags', () => {
+  it('lists opening tags in order', () => {
+    expect(names('<!doctype html><HTML><p>a < b</p><br/><x-y z></html>')).toEqual([
+      'html',
+      'p',
+      'br',
+      'x-y',
+    ]);
+  });
+
+  it('reads attributes however they are quoted', () => {
+    expect(attributes(`<a HREF="/x?a>b" title='it "is"' data-n=5 hidden>`)).toEqual({
+      href: '/x?a>b',
+      title: 'it "is"',
+      'data-n': '5',
+      hidden: '',
+    });
+    expect(attributes('<a\n  href = "/x"\n/>')).toEqual({ href: '/x' });
+    expect(attributes('<a class="a"style="b">')).toEqual({ class: 'a', style: 'b' });
+  });
+
+  it('keeps the first of two attributes of one name, as browsers do', () => {
+    expect(attributes('<a href="/first" href="/second">')).toEqual({ href: '/first' });
+  });
+
+  it('keeps what a script holds and reads no tags in it', () => {
+    const [script, style, p] = htmlTags(
+      '<script>if (a < b) x = "<p style=\'\'>";</script ><style>a>b{}</style><p>',
+    );
+    expect(script?.text).toBe('if (a < b) x = "<p style=\'\'>";');
+    expect(style?.text).toBe('a>b{}');
+    expect(p?.name).toBe('p');
+  });
+
+  it('reads no tags in comments, titles and text areas', () => {
+    const html = '<!-- <p> --><title><p></title><textarea><p></textarea><b>';
+    expect(names(html)).toEqual(['title', 'textarea', 'b']);
+  });
+});

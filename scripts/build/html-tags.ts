@@ -1,0 +1,45 @@
+export type HtmlTag = {
+  name: string;
+  attributes: Record<string, string>;
+  /** What stands between a script's or style's opening and closing tag. */
+  text: string;
+  /** The opening tag as written, for messages. */
+  source: string;
+};
+
+const openingTag = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giy;
+const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const holdsPlainText = new Set(['script', 'style', 'textarea', 'title']);
+
+/** Every opening tag of a page in order; comments and the inside of scripts are no tags. */
+export function htmlTags(html: string): HtmlTag[] {
+  const tags: HtmlTag[] = [];
+  let position = html.indexOf('<');
+  while (position !== -1) {
+    openingTag.lastIndex = position;
+    const match = openingTag.exec(html);
+    let end = match ? position + match[0].length : position + 1;
+    const name = match?.[1]?.toLowerCase();
+    if (match && name) {
+      const closing = holdsPlainText.has(name) ? closingTag(html, name, end) : end;
+      const text = html.slice(end, closing);
+      tags.push({ name, attributes: attributesOf(match[2] ?? ''), text, source: match[0] });
+      end = closing;
+    }
+    position = html.indexOf('<', end);
+  }
+  return tags;
+}
+
+function closingTag(html: string, name: string, from: number): number {
+  const pattern = new RegExp(`</${name}[\\s/>]`, 'gi');
+  pattern.lastIndex = from;
+  return pattern.exec(html)?.index ?? html.length;
+}
+
+function attributesOf(source: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', double, single, bare] of source.matchAll(attribute))
+    attributes[name.toLowerCase()] ??= double ?? single ?? bare ?? '';
+  return attributes;
+}

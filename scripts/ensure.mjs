@@ -1,0 +1,18 @@
+// Makes the project ready to run: installs, and with the words `build` and `browser` builds the
+// site and finds a browser. Skips what is up to date. Plain JavaScript without dependencies, since
+// it runs before anything is installed, on whatever Node the machine has.
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  console.error(`Rungmoor needs Node 20 or newer, this is ${process.version}. See nodejs.org.`);
+  process.exit(1);
+}
+
+const { ensure, Failure } = await import('./ensure/ensure.mjs');
+
+try {
+  await ensure(new Set(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exit(1);
+}

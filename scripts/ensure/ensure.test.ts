@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+// Stands in for npm: notes that it ran and leaves a Node in node_modules/.bin.
+const fakeNpm = `
+  import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+  appendFileSync('npm-runs', process.argv.slice(2).join(' ') + '\\n');
+  if (process.env.NPM_SAYS) { console.error(process.env.NPM_SAYS); process.exit(1); }
+  if (process.env.SLOW_NPM) await new Promise((resolve) => setTimeout(resolve, 500));
+  rmSync('node_modules', { recursive: true, force: true });
+  mkdirSync('node_modules/.bin', { recursive: true });
+  if (process.env.FOREIGN_NODE) writeFileSync('node_modules/.bin/node', 'not for this machine', { mode: 0o755 });
+  else symlinkSync(process.execPath, 'node_modules/.bin/node');
+`;
+const fakeBuild = `
+  import { appendFileSync, mkdirSync } from 'node:fs';
+  mkdirSync('dist', { recursive: true });
+  appendFileSync('build-runs', 'x');
+  if (process.env.BUILD_FAILS) process.exit(1);
+`;
+
+let folder: string;
+const file = (name: string) => path.join(folder, name);
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(file(name)), { recursive: true });
+  writeFileSync(file(name), text);
+};
+const runsOf = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : '');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rungmoor with spaces '));
+  cpSync('scripts/ensure.mjs', file('scripts/ensure.mjs'));
+  cpSync('scripts/ensure', file('scripts/ensure'), { recursive: true });
+  write('package.json', '{"type":"module","dependencies":{"a":"1.0.0"}}');
+  write('package-lock.json', '{}');
+  write('scripts/build.ts', fakeBuild);
+  write('site/pages/index.astro', '<h1>Home</h1>');
+  write('fake/npm-cli.js', fakeNpm);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function ensure(words: string[] = [], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [file('scripts/ensure.mjs'), ...words], {
+    env: {
+      PATH: process.env.PATH,
+      npm_execpath: file('fake/npm-cli.js'),
+      npm_node_execpath: process.execPath,
+      ...environment,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+describe('install', () => {
+  it('happens once, and again when the lockfile or a dependency changes', async () => {
+    const first = await ensure();
+    expect(first).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Install …\nInstall: \d+\.\d s\n$/),
+    });
+    expect(await ensure()).toEqual({ code: 0, output: '' });
+    expect(runsOf('npm-runs')).toMatch(/^ci --ignore-scripts --include=dev [^\n]*\n$/);
+
+    write('package-lock.json', '{"changed":true}');
+    await ensure();
+    write('package.json', '{"type":"module","dependencies":{"a":"2.0.0"}}');
+    await ensure();
+    write('package.json', '{"type":"module","scripts":{},"dependencies":{"a":"2.0.0"}}');
+    await ensure();
+    expect(runsOf('npm-runs').split('\n')).toHaveLength(4);
+  });
+
+  it.each([
+    ['npm error code ENOTFOUND', 'npm could not reach its registry.'],
+    ['npm error code ENOSPC', 'The disk is full'],
+    ['npm error code EROFS', 'the disk is read-only'],
+    ['npm error code EACCES', 'belongs to another user'],
+    ['npm error code EUSAGE', 'package-lock.json does not fit package.json.'],
+    ['npm error something new', 'npm ci failed; its message stands above.'],
+  ])('explains "%s" and leaves with code 1', async (said, explanation) => {
+    const { code, output } = await ensure([], { NPM_SAYS: said });
+    expect(code).toBe(1);
+    expect(output).toContain(said);
+    expect(output).toContain(explanation);
+    expect(output).not.toContain('    at ');
+    expect((await ensure()).code).toBe(0);
+  });
+
+  it('says when there is no npm', async () => {
+    const { code, output } = await ensure([], { npm_execpath: '', PATH: '/nowhere' });
+    expect(code).toBe(1);
+    expect(output).toContain('npm is not installed.');
+  });
+
+  it('falls back on the Node of the machine where the installed one does not run', async () => {
+    expect((await ensure(['build'], { FOREIGN_NODE: 'yes' })).code).toBe(0);
+    expect(existsSync(file('node_modules/.bin/node'))).toBe(false);
+    expect(runsOf('build-runs')).toBe('x');
+  });
+});
+
+describe('build', () => {
+  it('happens when a source has changed, not for a test', async () => {
+    await ensure(['build']);
+    await ensure(['build']);
+    write('site/header.test.ts', 'a test');
+    await ensure(['build']);
+    expect(runsOf('build-runs')).toBe('x');
+    write('content/company.ts', 'export const name = "Rungmoor";');
+    const { output } = await ensure(['build']);
+    expect(runsOf('build-runs')).toBe('xx');
+    expect(output).toMatch(/^Build …\nBuild: \d+\.\d s\n$/);
+  });
+
+  it('is tried again after it has failed', async () => {
+    const { code, output } = await ensure(['build'], { BUILD_FAILS: 'yes' });
+    expect(code).toBe(1);
+    expect(output).toContain('The site could not be built.');
+    expect((await ensure(['build'])).code).toBe(0);
+    expect(runsOf('build-runs')).toBe('xx');
+  });
+});
+
+describe('two at once', () => {
+  it('do the work once', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => ensure([], { SLOW_NPM: 'yes' })));
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(runsOf('npm-runs').trim().split('\n')).toHaveLength(1);
+    expect(existsSync(file('.cache/ensure.lock'))).toBe(false);
+  });
+
+  it('do not wait for one that has died', async () => {
+    const gone = spawn(process.execPath, ['-e', '']);
+    await once(gone, 'close');
+    write('.cache/ensure.lock', String(gone.pid));
+    expect(await ensure()).toMatchObject({ code: 0, output: expect.not.stringContaining('wait') });
+  });
+
+  it('do not wait for a lock that shows no life', async () => {
+    write('.cache/ensure.lock', String(process.pid));
+    const longAgo = new Date(Date.now() - 120_000);
+    utimesSync(file('.cache/ensure.lock'), longAgo, longAgo);
+    expect(await ensure()).toMatchObject({ code: 0, output: expect.not.stringContaining('wait') });
+  });
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { binaries, machinePath, root, run } from './run.mjs';
+
+const bundledNode = path.join(binaries, 'node');
+const troubles = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
+    'npm could not reach its registry. Check the network (and a proxy, if there is one) and try again.',
+  ],
+  [/ENOSPC/, `The disk is full: ${root} needs about 1 GB.`],
+  [/EROFS/, `Cannot write to ${root}: the disk is read-only.`],
+  [/EACCES|EPERM/, `Cannot write to ${root}: a file in it belongs to another user.`],
+  [/EUSAGE/, 'package-lock.json does not fit package.json. Run npm install and keep its change.'],
+];
+
+/** Installs exactly what package-lock.json says, and checks that the project has a Node to run on. */
+export async function install() {
+  const [program, ...cli] = npm();
+  const { code, errors, error } = await run(
+    program,
+    [
+      ...cli,
+      'ci',
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--loglevel=error',
+      '--no-audit',
+      '--no-fund',
+    ],
+    { PATH: machinePath, npm_config_update_notifier: 'false' },
+  );
+  if (error?.code === 'ENOENT')
+    throw new Failure('npm is not installed. It comes with Node: see nodejs.org.');
+  if (code !== 0) {
+    const [, advice] = troubles.find(([pattern]) => pattern.test(errors)) ?? [];
+    throw new Failure(advice ?? 'npm ci failed; its message stands above.');
+  }
+  checkNode();
+}
+
+/** The Node that runs the project: the installed one, or the machine's where npm has none for it. */
+export function projectNode() {
+  return existsSync(bundledNode) ? bundledNode : machineNode();
+}
+
+/** The npm that started this, on its own Node, or else the first on the PATH. */
+function npm() {
+  const { npm_execpath: cli = '', npm_node_execpath: node = '' } = process.env;
+  const isUsable = /npm-cli\.js$/.test(cli) && existsSync(cli) && existsSync(node);
+  return isUsable && !node.startsWith(root) ? [node, cli] : ['npm'];
+}
+
+function machineNode() {
+  return process.execPath.startsWith(root) ? 'node' : process.execPath;
+}
+
+function checkNode() {
+  if (isAtLeast(versionOf(bundledNode), 26, 0)) return;
+  // One that this machine cannot run would stand first on the PATH of every npm script.
+  rmSync(bundledNode, { force: true });
+  const version = versionOf(machineNode());
+  if (isAtLeast(version, 22, 18)) return;
+  throw new Failure(
+    `npm has no Node 26 for ${process.platform}-${process.arch}, and the Node of this machine ` +
+      `(${version.trim()}) is older than 22.18. Install a newer one: see nodejs.org.`,
+  );
+}
+
+function versionOf(node) {
+  const env = { ...process.env, PATH: machinePath };
+  return spawnSync(node, ['--version'], { encoding: 'utf8', env }).stdout ?? '';
+}
+
+function isAtLeast(version, major, minor) {
+  const [, ownMajor, ownMinor] = (/^v(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { explainDiskTrouble } from './failure.mjs';
+import { root } from './run.mjs';
+
+const folder = path.join(root, '.cache');
+const lock = path.join(folder, 'ensure.lock');
+// Two containers on one folder may have processes of the same number.
+const mine = `${process.pid} ${randomUUID()}`;
+const beat = 5_000;
+const stale = 60_000;
+
+/** Does the work while no other run of this script does: one waits for the other. */
+export async function withLock(work) {
+  await take();
+  // A lock without a beat is one whose owner died, even if its number now belongs to another.
+  const beating = setInterval(showLife, beat);
+  process.on('exit', release);
+  try {
+    return await work();
+  } catch (error) {
+    throw explainDiskTrouble(error, root);
+  } finally {
+    clearInterval(beating);
+    process.off('exit', release);
+    release();
+  }
+}
+
+async function take() {
+  let told = false;
+  while (!(await tryToTake())) {
+    const owner = holder();
+    if (owner && isStale(owner)) rmSync(lock, { force: true });
+    else if (owner && !told) {
+      console.log(
+        `Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`,
+      );
+      told = true;
+    }
+    await pause(200);
+  }
+}
+
+async function tryToTake() {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(lock, mine, { flag: 'wx' });
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw explainDiskTrouble(error, root);
+  }
+  // Two runs may break the same stale lock; the later one then holds the file.
+  await pause(50);
+  return holder() === mine;
+}
+
+function holder() {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isStale(owner) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > stale) return true;
+    process.kill(Number.parseInt(owner, 10), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+function showLife() {
+  const now = new Date();
+  if (holder() === mine) utimesSync(lock, now, now);
+}
+
+function release() {
+  if (holder() === mine) rmSync(lock, { force: true });
+}

@@ -1,0 +1,41 @@
+// Prints which tests prove each requirement, and which requirements no test names.
+// With --strict, an S or D without a test is a failure; an unknown id always is.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readRequirements } from './requirements/requirement-table.ts';
+import { readTestTitles } from './requirements/test-titles.ts';
+import { traceRequirements } from './requirements/trace.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const isStrict = process.argv.includes('--strict');
+
+const requirements = readRequirements(read('docs/requirements.md'));
+const testFiles = globSync('**/*.{test.ts,test.tsx,spec.ts}', {
+  cwd: root,
+  exclude: ['node_modules', 'dist', 'var', '.cache'],
+}).sort();
+const titled = testFiles.flatMap((file) => readTestTitles(file, read(file)));
+const { tests, untested, unknown } = traceRequirements(requirements, titled);
+
+for (const { id, kind } of requirements) {
+  const named = tests.get(id) ?? [];
+  if (named.length === 0) continue;
+  console.log(`${id} ${kind}`);
+  for (const line of new Set(named.map(({ file, title }) => `  ${file}: ${title}`)))
+    console.log(line);
+}
+for (const kind of ['S', 'D', 'B']) {
+  const ids = untested.filter((requirement) => requirement.kind === kind).map(({ id }) => id);
+  if (ids.length > 0) console.log(`\n${kind} without a test (${ids.length}): ${ids.join(' ')}`);
+}
+console.log(
+  `\n${requirements.length - untested.length} of ${requirements.length} requirements have a test.`,
+);
+
+for (const { id, test } of unknown)
+  console.error(`${test.file}: "${test.title}" names ${id}, which is no requirement.`);
+const mustHaveTest = untested.filter(({ kind }) => kind !== 'B');
+if (isStrict && mustHaveTest.length > 0)
+  console.error(`${mustHaveTest.length} requirements of kind S or D have no test.`);
+if (unknown.length > 0 || (isStrict && mustHaveTest.length > 0)) process.exit(1);

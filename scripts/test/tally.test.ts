@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { settleTally, tallyBrowserReport, tallyUnitReport } from './tally.ts';
+
+describe('tallyUnitReport', () => {
+  const file = (status: string, ...statuses: string[]) => ({
+    name: 'a.test.ts',
+    status,
+    assertionResults: statuses.map((one, index) => ({ status: one, fullName: `test ${index}` })),
+  });
+
+  it('counts every test of every file', () => {
+    const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')];
+    expect(tallyUnitReport({ testResults })).toEqual({ passed: 3, failed: 1, skipped: [] });
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const testResults = [file('failed'), file('failed', 'passed')];
+    expect(tallyUnitReport({ testResults })).toEqual({ passed: 1, failed: 2, skipped: [] });
+  });
+
+  it('names what was skipped or is still to do', () => {
+    const testResults = [file('passed', 'passed', 'skipped', 'todo', 'pending')];
+    expect(tallyUnitReport({ testResults }).skipped).toEqual(['test 1', 'test 2', 'test 3']);
+  });
+
+  it('does not take another shape for a report without failures', () => {
+    expect(() => tallyUnitReport({})).toThrow();
+  });
+});
+
+describe('tallyBrowserReport', () => {
+  const spec = (title: string, ...statuses: string[]) => ({
+    title,
+    tests: statuses.map((status) => ({ status })),
+  });
+
+  it('counts through nested suites', () => {
+    const inner = { specs: [spec('b', 'unexpected'), spec('c', 'skipped'), spec('d', 'flaky')] };
+    const suites = [{ specs: [spec('a', 'expected', 'expected')], suites: [inner] }];
+    expect(tallyBrowserReport({ suites, errors: [] })).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: ['c'],
+    });
+  });
+
+  it('counts an error outside any test, such as a server that did not start', () => {
+    const report = { suites: [], errors: [{ message: 'port taken' }] };
+    expect(tallyBrowserReport(report)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  });
+});
+
+describe('settleTally', () => {
+  const passing = { passed: 5, failed: 0, skipped: [] };
+
+  it('believes a report that fits the exit code', () => {
+    expect(settleTally(passing, true)).toEqual(passing);
+    expect(settleTally({ ...passing, failed: 2 }, false)).toEqual({ ...passing, failed: 2 });
+  });
+
+  it('counts a step that crashed without a report, whatever its exit code', () => {
+    expect(settleTally(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(settleTally(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  });
+
+  it('counts a failure that the report does not show', () => {
+    expect(settleTally(passing, false)).toEqual({ ...passing, failed: 1 });
+  });
+});

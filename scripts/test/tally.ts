@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+export type Tally = { passed: number; failed: number; skipped: string[] };
+
+const unitReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+    }),
+  ),
+});
+
+/** Counts the tests of Vitest's JSON report; a file that could not be loaded is one failed test. */
+export function tallyUnitReport(report: unknown): Tally {
+  const tally: Tally = { passed: 0, failed: 0, skipped: [] };
+  for (const file of v.parse(unitReport, report).testResults) {
+    let failed = 0;
+    for (const { status, fullName } of file.assertionResults) {
+      if (status === 'passed') tally.passed += 1;
+      else if (status === 'failed') failed += 1;
+      else tally.skipped.push(fullName);
+    }
+    tally.failed += file.status === 'failed' ? Math.max(failed, 1) : failed;
+  }
+  return tally;
+}
+
+type Suite = {
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: Suite[] | undefined;
+};
+
+const suite: v.GenericSchema<Suite> = v.object({
+  specs: v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) })),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+});
+const browserReport = v.object({ suites: v.array(suite), errors: v.array(v.unknown()) });
+
+/** Counts the tests of Playwright's JSON report; an error outside any test is one failed test. */
+export function tallyBrowserReport(report: unknown): Tally {
+  const { suites, errors } = v.parse(browserReport, report);
+  const tests = suites.flatMap(testsOf);
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed:
+      errors.length + tests.filter(({ status }) => /^(unexpected|flaky)$/.test(status)).length,
+    skipped: tests.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+  };
+}
+
+function testsOf({ specs, suites = [] }: Suite): { title: string; status: string }[] {
+  const own = specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })));
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+/** The tally of a finished step: one that failed without saying why counts as one failed test. */
+export function settleTally(tally: Tally | undefined, succeeded: boolean): Tally {
+  if (tally === undefined) return { passed: 0, failed: 1, skipped: [] };
+  const isExplained = tally.failed + tally.skipped.length > 0;
+  return succeeded || isExplained ? tally : { ...tally, failed: 1 };
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Call } from './api.ts';
+import type { Database } from './database/database.ts';
+import { describeError, type Log } from './log.ts';
+
+/** A reason not to do what was asked, in a sentence for the person who asked. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+
+  constructor(status: ContentfulStatusCode, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.status = status;
+  }
+}
+
+/** Makes a call's handler out of its work: a refusal is answered, and so is a database gone away. */
+export function answering(log: Log, work: (context: Context) => Promise<Response>): Call['handle'] {
+  return async (context) => {
+    try {
+      return await work(context);
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : isUnreachable(error) && closed(error);
+      if (!refusal) throw error;
+      if (refusal.cause) log.warn('call refused', describeError(refusal.cause));
+      const headers = { 'cache-control': 'no-store' };
+      if (refusal.status === 503) Object.assign(headers, { 'retry-after': '5' });
+      return context.json({ error: refusal.message }, refusal.status, headers);
+    }
+  };
+}
+
+/** Waits for the database to open, but no longer than a visitor would. */
+export async function whenOpen(database: Promise<Database>, patience = 10_000): Promise<Database> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(closed()), patience);
+  });
+  try {
+    return await Promise.race([database.catch((error) => Promise.reject(closed(error))), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function closed(cause?: unknown): Refusal {
+  return new Refusal(503, 'Our order book is not open just now. Please try again in a minute.', {
+    cause,
+  });
+}
+
+/** PostgreSQL's classes 08 and 57 and the operating system's words for a connection that is none. */
+const connectionFault = /^(08|57P|53300$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (connectionFault.test(code)) return true;
+  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
+    return true;
+  return isUnreachable(error.cause);
+}

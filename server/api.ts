@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+/** One call the browser can make. */
+export type Call = {
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  handle: (context: Context) => Response | Promise<Response>;
+};
+
+export const health: Call = {
+  method: 'GET',
+  path: '/api/health',
+  handle: (context) => context.json({ status: 'ok' }),
+};
+
+/** Whether a path belongs to the calls, which answer in JSON, and not to the pages. */
+export function isCallPath(path: string): boolean {
+  return path.startsWith('/api/');
+}
+
+const largestBody = 256 * 1024;
+
+/** The part of the server under /api, which answers in JSON whatever happens. */
+export function createApi(calls: Call[]): Hono {
+  const api = new Hono();
+  api.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (context) => context.json({ error: 'The request is too large.' }, 413),
+    }),
+  );
+  for (const call of calls) api.on(call.method, call.path, call.handle);
+  for (const [path, methods] of methodsByPath(calls))
+    api.all(path, (context) =>
+      context.json({ error: `This call takes ${methods}.` }, 405, { allow: methods }),
+    );
+  api.all('/api/*', (context) => context.json({ error: 'There is no such call.' }, 404));
+  return api;
+}
+
+function methodsByPath(calls: Call[]): Map<string, string> {
+  const grouped = Map.groupBy(calls, (call) => call.path);
+  return new Map(
+    [...grouped].map(([path, group]) => [
+      path,
+      group.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', '),
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { type Call, createApi, isCallPath } from './api.ts';
+import { describeError, type Log } from './log.ts';
+import { answerPage } from './pages.ts';
+import { logRequests, type RequestVariables } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { answerWithFile } from './site-files/answer.ts';
+import type { Site } from './site-files/read-site.ts';
+
+type Parts = {
+  /** Left out in development, where Astro serves the pages. */
+  site?: Site | undefined;
+  calls: Call[];
+  log: Log;
+};
+
+/** The whole server as a function from a Web request to a Web response. */
+export function createApp({ site, calls, log }: Parts): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>();
+  app.use(logRequests(log), securityHeaders);
+  app.route('/', createApi(calls));
+  if (site) {
+    app.get('*', (context) => answerPage(context.req.raw, site));
+    app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
+  }
+
+  app.onError((error, context) => {
+    const { requestId } = context.var;
+    log.error('request failed', { requestId, ...describeError(error) });
+    const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
+    return site && !isCallPath(context.req.path)
+      ? answerWithFile(context.req.raw, site.error, { status: 500, headers })
+      : context.json({ error: 'Something went wrong on our side.', requestId }, 500, headers);
+  });
+  return app;
+}

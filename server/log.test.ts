@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createLog, describeError } from './log.ts';
+
+describe('createLog', () => {
+  it('writes one JSON object per line', () => {
+    const lines: string[] = [];
+    createLog('info', (line) => lines.push(line)).warn('stock is low', {
+      sku: 'TIT-A\nB',
+      left: 2,
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.indexOf('\n')).toBe((lines[0]?.length ?? 0) - 1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'warn',
+      message: 'stock is low',
+      sku: 'TIT-A\nB',
+      left: 2,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it('leaves out what is below the chosen level', () => {
+    const lines: string[] = [];
+    const log = createLog('warn', (line) => lines.push(line));
+    log.debug('a');
+    log.info('b');
+    log.warn('c');
+    log.error('d');
+    expect(lines.map((line) => JSON.parse(line).message)).toEqual(['c', 'd']);
+  });
+});
+
+describe('describeError', () => {
+  it('keeps the stack and the cause', () => {
+    const error = new Error('could not save', { cause: new Error('disk full') });
+    expect(describeError(error)).toMatchObject({ error: 'could not save', cause: 'disk full' });
+    expect(describeError(error).stack).toContain('log.test.ts');
+  });
+
+  it('takes what is not an error', () => {
+    expect(describeError('odd')).toEqual({ error: 'odd' });
+  });
+});

@@ -1,0 +1,32 @@
+const levels = ['debug', 'info', 'warn', 'error'] as const;
+
+type Level = (typeof levels)[number];
+type Fields = Record<string, string | number | boolean>;
+export type Log = Record<Level, (message: string, fields?: Fields) => void>;
+
+/** Writes one JSON object per line; callers pass no address, user agent or query value. */
+export function createLog(
+  lowest: Level,
+  write: (line: string) => void = (line) => process.stdout.write(line),
+): Log {
+  const record =
+    (level: Level) =>
+    (message: string, fields: Fields = {}) => {
+      if (levels.indexOf(level) < levels.indexOf(lowest)) return;
+      write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
+    };
+  return {
+    debug: record('debug'),
+    info: record('info'),
+    warn: record('warn'),
+    error: record('error'),
+  };
+}
+
+/** What a log line says of an error, its cause included. */
+export function describeError(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const fields: Fields = { error: error.message, stack: error.stack ?? '' };
+  if (error.cause instanceof Error) fields.cause = error.cause.message;
+  return fields;
+}

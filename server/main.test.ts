@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { writeFakeSite } from '../tests/support/fake-site.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const fake = writeFakeSite();
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(fake.remove);
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env: { DIST: fake.dist, ...environment } });
+  started.push(child);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const left = once(child, 'close').then(([code]) => code as number | null);
+  const says = async (text: string) => {
+    while (!output.includes(text)) await once(child.stdout, 'data');
+  };
+  return { child, left, says, output: () => output };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(address !== null && typeof address === 'object' ? address.port : 0);
+}
+
+async function open(port: string, bytes: string): Promise<Socket> {
+  const socket = connect(Number(port), 'localhost');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+describe('a start that cannot work ends with one sentence and code 1', () => {
+  it('when the port is taken', async () => {
+    const holder = createServer().listen(0);
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const shop = start({ PORT: String(port) });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toMatch(new RegExp(`^Port ${port} is taken\\. [^\\n]*\\n$`));
+    holder.close();
+  });
+
+  it('when variables are wrong', async () => {
+    const shop = start({ PORT: 'abc', LOG_LEVEL: 'loud' });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toMatch(
+      /^The environment is wrong: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*\n$/,
+    );
+  });
+
+  it('when the site is not built', async () => {
+    const shop = start({ PORT: await freePort(), DIST: '/nowhere/dist' });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toBe('There is no built site in /nowhere/dist. Run npm run build.\n');
+  });
+
+  it('when the host is not of this machine', async () => {
+    const shop = start({ PORT: await freePort(), HOST: '192.0.2.1' });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
+  });
+});
+
+describe('an open shop', () => {
+  it('says where it is and serves pages over HTTP', async () => {
+    const port = await freePort();
+    const shop = start({ PORT: port });
+    await shop.says('\n');
+    expect(shop.output()).toBe(`Rungmoor is open at http://localhost:${port}\n`);
+
+    const page = await fetch(`http://localhost:${port}/shop`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(await page.text()).toContain('Professional Access Equipment');
+    const head = await fetch(`http://localhost:${port}/shop`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+
+    const traversal = await open(
+      port,
+      'GET /../../package.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    );
+    expect(await readAll(traversal)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('says where it is when it listens on one address only', async () => {
+    const port = await freePort();
+    const shop = start({ PORT: port, HOST: '127.0.0.1' });
+    await shop.says(`Rungmoor is open at http://127.0.0.1:${port}\n`);
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
+    const port = await freePort();
+    const shop = start({ PORT: port });
+    await shop.says('open at');
+    await fetch(`http://localhost:${port}/`);
+    shop.child.kill(signal);
+    expect(await shop.left).toBe(0);
+    expect(shop.output()).toContain('"message":"closed"');
+  });
+
+  it('answers the request under way before it leaves', async () => {
+    const port = await freePort();
+    const shop = start({ PORT: port });
+    await shop.says('open at');
+    const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
+    // The second request comes in the same bytes, so it has begun once the first is answered.
+    const socket = await open(port, `${request}\r\n${request}`);
+    await once(socket, 'readable');
+    shop.child.kill('SIGTERM');
+    await shop.says('"message":"closing"');
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+
+    socket.write('\r\n');
+    const answers = await readAll(socket);
+    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(await shop.left).toBe(0);
+  });
+
+  it('takes the Ctrl-C that comes twice through npm as one', async () => {
+    const port = await freePort();
+    const shop = start({ PORT: port });
+    await shop.says('open at');
+    const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n');
+    await once(socket, 'readable');
+    shop.child.kill('SIGINT');
+    await shop.says('"message":"closing"');
+    shop.child.kill('SIGINT');
+    socket.write('Host: a\r\n\r\n');
+    expect((await readAll(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(await shop.left).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { nameMissingProject } from './project-not-found.ts';
+import { answerWithFile } from './site-files/answer.ts';
+import type { Site, SiteFile } from './site-files/read-site.ts';
+
+/** Answers a request for a page or a file of the built site. */
+export function answerPage(request: Request, site: Site): Response {
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== '/' && pathname.endsWith('/')) return withoutTrailingSlash(pathname, search);
+
+  const path = decodePath(pathname);
+  const file = path === undefined ? undefined : site.files.get(path);
+  if (file) return answerWithFile(request, file);
+
+  const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(path ?? '') ?? [];
+  const isPageFile = name.endsWith('.html');
+  if (section === 'product' && !isPageFile)
+    return answerWithFile(request, site.productFallback, {
+      headers: { 'x-robots-tag': 'noindex' },
+    });
+  if (section === 'projects' && !isPageFile) return missingProject(site.projectNotFound, name);
+  return answerWithFile(request, site.notFound, { status: 404 });
+}
+
+function withoutTrailingSlash(pathname: string, search: string): Response {
+  // One slash in front: a second would make the first name another host.
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return new Response(null, {
+    status: 308,
+    headers: { location: `${path}${search}`, 'cache-control': 'no-cache' },
+  });
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+const decoder = new TextDecoder();
+
+function missingProject(screen: SiteFile, slug: string): Response {
+  const html = nameMissingProject(decoder.decode(screen.variants.identity.body), slug);
+  const { vary, 'accept-ranges': ranges, ...headers } = screen.headers;
+  return new Response(html, { status: 404, headers });
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { policyForType } from '../security-headers.ts';
+import { contentTypeOf } from './content-types.ts';
+import type { Encoding } from './encoding.ts';
+
+type Variant = { body: Uint8Array<ArrayBuffer>; etag: string };
+
+export type SiteFile = {
+  headers: Record<string, string>;
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+};
+
+export type Site = {
+  /** What has an address of its own, by its path. */
+  files: ReadonlyMap<string, SiteFile>;
+  notFound: SiteFile;
+  error: SiteFile;
+  productFallback: SiteFile;
+  projectNotFound: SiteFile;
+};
+
+/** Says in one sentence why the built site cannot be served. */
+export class SiteError extends Error {}
+
+const manifest = v.object({ contentSecurityPolicy: v.record(v.string(), v.string()) });
+
+/** Reads the whole built site into memory, with its compressed variants and policies. */
+export function readSite(dist: string): Site {
+  const policies = readPolicies(dist);
+  const files = new Map<string, SiteFile>();
+  for (const name of fileNames(dist)) files.set(name, readFile(dist, name, policies));
+
+  const takeScreen = (name: string): SiteFile => {
+    const file = files.get(name);
+    if (!file) throw new SiteError(`The built site in ${dist} lacks ${name}.`);
+    files.delete(name);
+    return file;
+  };
+  const screens = {
+    notFound: takeScreen('404.html'),
+    error: takeScreen('500.html'),
+    productFallback: takeScreen('product-fallback.html'),
+    projectNotFound: takeScreen('project-not-found.html'),
+  };
+  if (!files.has('index.html')) throw new SiteError(`The built site in ${dist} lacks index.html.`);
+  return { files: new Map([...files].map(([name, file]) => [addressOf(name), file])), ...screens };
+}
+
+function readPolicies(dist: string): Record<string, string> {
+  const file = path.join(dist, '.manifest.json');
+  if (!existsSync(file)) throw new SiteError(`There is no built site in ${dist}.`);
+  try {
+    return v.parse(manifest, JSON.parse(readFileSync(file, 'utf8'))).contentSecurityPolicy;
+  } catch {
+    throw new SiteError(`The built site in ${dist} has a damaged .manifest.json.`);
+  }
+}
+
+/** Names of all files to serve, relative to dist, with forward slashes. */
+function fileNames(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name) && !/\.(br|gz)$/.test(name));
+}
+
+function readFile(dist: string, name: string, policies: Record<string, string>): SiteFile {
+  const bytes = (suffix: string) => {
+    const file = path.join(dist, `${name}${suffix}`);
+    return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
+  };
+  const body = bytes('') ?? new Uint8Array();
+  const br = bytes('.br');
+  const gzip = bytes('.gz');
+  const type = contentTypeOf(name);
+  const policy = policies[name];
+  if (policy === undefined && name.endsWith('.html'))
+    throw new SiteError(`The built site in ${dist} has no content security policy for ${name}.`);
+
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': cacheControlOf(name),
+    'content-security-policy': policy ?? policyForType(type),
+  };
+  if (br || gzip) headers.vary = 'accept-encoding';
+  else headers['accept-ranges'] = 'bytes';
+
+  // A browser does not take a new policy from a 304, so a new policy makes a new tag.
+  const hash = createHash('sha256')
+    .update(body)
+    .update(headers['content-security-policy'] ?? '');
+  const tag = hash.digest('base64url').slice(0, 22);
+  return {
+    headers,
+    variants: {
+      identity: { body, etag: `"${tag}"` },
+      ...(br && { br: { body: br, etag: `"${tag}-br"` } }),
+      ...(gzip && { gzip: { body: gzip, etag: `"${tag}-gz"` } }),
+    },
+  };
+}
+
+function cacheControlOf(name: string): string {
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
+  return 'no-cache';
+}
+
+function addressOf(name: string): string {
+  const page = /^(?:(.*)\/)?index\.html$/.exec(name);
+  return `/${page ? (page[1] ?? '') : name.replace(/\.html$/, '')}`;
+}

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** What each room may import besides itself. `tests/` and `scripts/` may import all. */
+const mayImport: Record<string, readonly string[]> = {
+  catalogue: [],
+  content: ['catalogue'],
+  contract: ['catalogue'],
+  site: ['catalogue', 'content', 'contract'],
+  server: ['catalogue', 'content', 'contract'],
+  studio: ['catalogue'],
+};
+/** Rooms that run in browser and server alike, and so know neither Node nor React. */
+const pureRooms = ['catalogue', 'content', 'contract'];
+const nodeOrReact = /^(node:|react$|react\/|react-dom)/;
+const testLibraries = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright'];
+
+/** A test, or what only tests use: generators of made-up records and a room's `testing/` folder. */
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)(arbitrary\.ts$|testing\/)/.test(file);
+
+/** Every import a source file makes, `import type` and `import()` included. */
+function importsOf(file: string, source: string): string[] {
+  const scripts = file.endsWith('.astro') ? scriptsOfAstro(source) : [source];
+  return scripts.flatMap((script) => [
+    ...ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),
+    ...globsOf(script),
+  ]);
+}
+
+function scriptsOfAstro(source: string): string[] {
+  const frontmatter = /^\s*---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
+  const inline = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
+  return [frontmatter, ...inline.map(([, script = '']) => script)];
+}
+
+function globsOf(script: string): string[] {
+  const calls = [...script.matchAll(/import\.meta\.glob\(([\s\S]*?)\)/g)];
+  return calls.flatMap(([, list = '']) =>
+    [...list.matchAll(/['"`](\.[^'"`]+)/g)].map((m) => m[1] ?? ''),
+  );
+}
+
+/** What is wrong with one import of a file, or undefined. */
+function faultOf(file: string, imported: string): string | undefined {
+  const [room = ''] = file.split('/');
+  const allowed = mayImport[room] ?? [];
+  if (imported.startsWith('.') || imported.startsWith('/')) {
+    const target = path.posix.join(path.posix.dirname(file), imported);
+    const [targetRoom = ''] = target.split('/');
+    if (isTest(target) && !isTest(file)) return `${file} imports ${imported}, which is for tests`;
+    if (targetRoom === room || allowed.includes(targetRoom)) return undefined;
+    if (isTest(file) && target.startsWith('tests/support/')) return undefined;
+    return `${file} imports ${imported}: ${room}/ may not import ${targetRoom}/`;
+  }
+  if (isTest(file)) return undefined;
+  if (testLibraries.includes(imported)) return `${file} imports ${imported}, which is for tests`;
+  if (pureRooms.includes(room) && nodeOrReact.test(imported))
+    return `${file} imports ${imported}: ${room}/ knows neither Node nor React`;
+  return undefined;
+}
+
+const faultsOf = (file: string, source: string) =>
+  importsOf(file, source).flatMap((imported) => faultOf(file, imported) ?? []);
+
+describe('rooms', () => {
+  const files = globSync(
+    Object.keys(mayImport).map((room) => `${room}/**/*.{ts,tsx,mts,js,mjs,astro}`),
+  ).sort();
+
+  it('import only what the table allows', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the table', () => {
+  it.each([
+    ['site/a.ts', `import { b } from '../server/b.ts';`],
+    ['server/a.ts', `import type { B } from '../site/b.ts';`],
+    ['server/a.ts', `const b = await import('../site/b.ts');`],
+    ['server/a.ts', `export * from '../site/b.ts';`],
+    ['server/a.ts', `export type { B } from '../scripts/b.ts';`],
+    ['server/a.ts', `type B = import('../site/b.ts').B;`],
+    ['catalogue/a.ts', `import { b } from '../content/b.ts';`],
+    ['catalogue/lists/a.ts', `import { b } from '../../package.json';`],
+    ['catalogue/a.test.ts', `import { b } from '../content/b.ts';`],
+    ['catalogue/a.ts', `import fs from 'node:fs';`],
+    ['content/a.ts', `import { useState } from 'react';`],
+    ['content/a.ts', `import { jsx } from 'react/jsx-runtime';`],
+    ['server/a.ts', `import { it } from 'vitest';`],
+    ['site/a.ts', `import { product } from '../catalogue/arbitrary.ts';`],
+    ['server/orders/a.ts', `import { database } from '../testing/database.ts';`],
+    ['site/pages/a.astro', `---\nimport b from '../../server/b.ts';\n---\n<p />`],
+    ['site/pages/a.astro', `---\n---\n<script>import '../../server/b.ts';</script>`],
+    ['site/a.ts', `const b = import.meta.glob(['./a.ts', '../studio/*.ts']);`],
+  ])('stops %s: %j', (file, source) => {
+    expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
+  });
+
+  it.each([
+    ['site/a.ts', `import { b } from '../catalogue/b.ts'; import './a.css';`],
+    ['site/features/cart/Cart.tsx', `import { useState } from 'react';`],
+    ['server/orders/a.ts', `import fs from 'node:fs'; import { b } from '../b.ts';`],
+    ['server/a.test.ts', `import { it } from 'vitest'; import '../tests/support/b.ts';`],
+    ['content/a.test.ts', `import { readFileSync } from 'node:fs';`],
+    ['catalogue/arbitrary.ts', `import fc from 'fast-check';`],
+    ['server/testing/a.ts', `import { it } from 'vitest';`],
+    ['site/a.test.ts', `import { product } from '../catalogue/arbitrary.ts';`],
+    ['server/a.ts', `// import '../site/b.ts'\nconst text = "import '../site/b.ts'";`],
+    [
+      'site/pages/a.astro',
+      `---\nimport b from '../../content/b.ts';\n---\n<p>import '../../server/b.ts'</p>`,
+    ],
+  ])('allows %s: %j', (file, source) => {
+    expect(faultsOf(file, source)).toEqual([]);
+  });
+});
