@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+/** The browser's key of one attempt to check out, sent as the header Idempotency-Key. */
+export const attemptKey = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{16,128}$/, 'The key of this attempt is malformed. Reload the page.'),
+);
+
+/** Gives up an attempt, so that its goods are free for the next one at once. */
+export const cancelRequest = v.object({ attempt: attemptKey });

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { quantityBands, quoteRequest } from './bulk-quote.ts';
+import { calls } from './calls.ts';
+import { enquiryRefused, enquiryTaken } from './enquiry-answer.ts';
+import { fieldErrors } from './field-errors.ts';
+import { notifyRequest } from './notify.ts';
+import { partEnquiry } from './part-enquiry.ts';
+
+const quote = {
+  'form-name': 'bulk-quote',
+  company: 'Fellside Joinery',
+  email: 'office@fellside.example',
+  quantity: '11-25',
+};
+
+const errorsOf = (schema: v.GenericSchema, body: unknown) => {
+  const read = v.safeParse(schema, body);
+  return read.success ? {} : fieldErrors(read.issues);
+};
+
+describe('quote request', () => {
+  it('[QU1] takes company, e-mail and quantity; message, city and cart may be left out', () => {
+    expect(v.parse(quoteRequest, quote)).toMatchObject({
+      ...quote,
+      message: '',
+      city: '',
+      cart: [],
+    });
+  });
+
+  it('[QU1] takes each of the four bands and no other', () => {
+    expect(quantityBands).toEqual(['5-10', '11-25', '26-50', '50+']);
+    for (const quantity of quantityBands) {
+      expect(errorsOf(quoteRequest, { ...quote, quantity })).toEqual({});
+    }
+    for (const quantity of ['1-4', '5–10', '50', '', 7, null]) {
+      expect(errorsOf(quoteRequest, { ...quote, quantity })).toEqual({
+        quantity: 'Choose how many items you need.',
+      });
+    }
+  });
+
+  it('[QU1] tells every missing field at once, each in its own words', () => {
+    expect(errorsOf(quoteRequest, { 'form-name': 'bulk-quote' })).toEqual({
+      company: 'Enter your company name.',
+      email: 'Enter your e-mail address.',
+      quantity: 'Choose how many items you need.',
+    });
+    expect(errorsOf(quoteRequest, { ...quote, company: '   ' })).toHaveProperty('company');
+  });
+
+  it('[QU3] takes off spaces around what was typed', () => {
+    const read = v.parse(quoteRequest, { ...quote, company: ' Fellside ', email: ' a@b.example ' });
+    expect(read).toMatchObject({ company: 'Fellside', email: 'a@b.example' });
+  });
+
+  it('[QU4] lets no line break into what a mail header may hold', () => {
+    const nasty = fc.tuple(fc.string(), fc.constantFrom('\r', '\n', '\r\n', '\0'), fc.string());
+    fc.assert(
+      fc.property(nasty, ([before, mark, after]) => {
+        const text = `a${before}${mark}${after}z`;
+        for (const field of ['company', 'city', 'email']) {
+          expect(errorsOf(quoteRequest, { ...quote, [field]: text })).toHaveProperty(field);
+        }
+        expect(errorsOf(quoteRequest, { ...quote, message: text })).toEqual({});
+      }),
+    );
+  });
+
+  it('[QU4] takes the lines of a cart and refuses quantities that are none', () => {
+    const cart = [{ id: 'a', quantity: 2 }];
+    expect(v.parse(quoteRequest, { ...quote, cart }).cart).toEqual(cart);
+    for (const quantity of [0, -1, 1.5, '2', 10_000]) {
+      expect(errorsOf(quoteRequest, { ...quote, cart: [{ id: 'a', quantity }] })).toHaveProperty(
+        'cart',
+      );
+    }
+  });
+
+  it('[QU4] keeps the signs of a robot and never refuses a person for a clock gone wrong', () => {
+    const read = v.parse(quoteRequest, { ...quote, website: 'x', 'started-at': 'soon' });
+    expect(read).toMatchObject({ website: 'x', 'started-at': undefined });
+    expect(v.parse(quoteRequest, { ...quote, 'started-at': 12 })['started-at']).toBe(12);
+  });
+
+  it('[QU4] answers any body with an error by field and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        for (const schema of [quoteRequest, notifyRequest, partEnquiry]) {
+          expect(Object.keys(errorsOf(schema, body)).length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});
+
+describe('e-mail address', () => {
+  it('[QU1] is asked for as one that mail can reach', () => {
+    for (const email of ['a@b.example', 'site.manager+leeds@firm.co.uk']) {
+      expect(errorsOf(quoteRequest, { ...quote, email })).toEqual({});
+    }
+    for (const email of [
+      'a',
+      'a@b',
+      '@b.example',
+      'a b@c.example',
+      `${'a'.repeat(250)}@b.example`,
+    ]) {
+      expect(errorsOf(quoteRequest, { ...quote, email })).toHaveProperty('email');
+    }
+  });
+});
+
+describe('the other two', () => {
+  it('[CC6] a notice needs an address and a product', () => {
+    const notice = { email: 'a@b.example', productId: 'folding-tower' };
+    expect(errorsOf(notifyRequest, notice)).toEqual({});
+    expect(Object.keys(errorsOf(notifyRequest, {}))).toEqual(['email', 'productId']);
+  });
+
+  it('[OT4] a part enquiry needs an address and says which part', () => {
+    const enquiry = { 'form-name': 'part-enquiry', email: 'a@b.example', message: 'Left foot' };
+    expect(errorsOf(partEnquiry, enquiry)).toEqual({});
+    expect(errorsOf(partEnquiry, { ...enquiry, message: ' ' })).toHaveProperty('message');
+    expect(errorsOf(partEnquiry, { ...enquiry, message: 'x'.repeat(5001) })).toHaveProperty(
+      'message',
+    );
+  });
+
+  it('[QU2] thanks only for an answer that says it was stored', () => {
+    expect(v.is(enquiryTaken, { ok: true })).toBe(true);
+    for (const answer of [{}, { ok: false }, 'ok', null])
+      expect(v.is(enquiryTaken, answer)).toBe(false);
+    expect(v.parse(enquiryRefused, { error: 'Too many at once.' }).fields).toEqual({});
+  });
+
+  it('[CC8] [QU2] every call has an address of its own under /api/', () => {
+    const addresses = Object.values(calls);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) expect(address).toMatch(/^\/api\/[a-z-]+$/);
+  });
+});

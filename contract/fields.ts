@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/** Text on one line: what may later stand in a mail's header can hold no line break. */
+const oneLine = (message: string) => v.regex(/^[^\p{Cc}]*$/u, message);
+
+/** A line that must be filled. A field that is missing is answered as an empty one. */
+export function requiredLine(asked: string, most: number) {
+  return v.pipe(
+    v.optional(v.string(asked), ''),
+    v.trim(),
+    v.nonEmpty(asked),
+    v.maxLength(most, `Keep this under ${most} characters.`),
+    oneLine('Write this on one line.'),
+  );
+}
+
+/** A line that may be left empty. */
+export function optionalLine(most: number) {
+  return v.pipe(
+    v.optional(v.string('Write this as text.'), ''),
+    v.trim(),
+    v.maxLength(most, `Keep this under ${most} characters.`),
+    oneLine('Write this on one line.'),
+  );
+}
+
+const messageLimit = 5000;
+const tooLong = `Keep the message under ${messageLimit} characters.`;
+
+/** Free text over several lines, which may be left empty. */
+export const optionalMessage = v.pipe(
+  v.optional(v.string('Write the message as text.'), ''),
+  v.trim(),
+  v.maxLength(messageLimit, tooLong),
+);
+
+/** Free text over several lines that must be filled. */
+export function requiredMessage(asked: string) {
+  return v.pipe(
+    v.optional(v.string(asked), ''),
+    v.trim(),
+    v.nonEmpty(asked),
+    v.maxLength(messageLimit, tooLong),
+  );
+}
+
+/** The address we answer to; 254 characters is the longest that mail can carry. */
+export const emailAddress = v.pipe(
+  v.optional(v.string('Enter your e-mail address.'), ''),
+  v.trim(),
+  v.nonEmpty('Enter your e-mail address.'),
+  v.maxLength(254, 'This address is too long to be right. Check it.'),
+  v.email('Enter an e-mail address like name@firm.example.'),
+);
+
+/**
+ * What tells a robot from a person without a puzzle: a field that nobody sees and only robots fill,
+ * and the time at which the form was first shown (absent without JavaScript).
+ */
+export const robotSigns = {
+  website: v.optional(v.string(), ''),
+  'started-at': v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+};

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** Where an order can stand. The first four follow one another. */
+export const orderStates = [
+  'paid',
+  'preparing',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+const pence = v.pipe(v.number(), v.integer());
+const moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** An order as anybody with its session's id may see it: nothing personal in it. */
+export const trackedOrder = v.object({
+  reference: v.string(),
+  state: v.picklist(orderStates),
+  placedAt: moment,
+  lines: v.array(
+    v.object({
+      productId: v.string(),
+      name: v.string(),
+      sku: v.string(),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      unitPence: pence,
+    }),
+  ),
+  total: pence,
+  carrier: v.optional(v.string()),
+  tracking: v.optional(v.string()),
+  history: v.array(v.object({ state: v.picklist(orderStates), at: moment })),
+});
+
+export type TrackedOrder = v.InferOutput<typeof trackedOrder>;
+
+/** Answered with 202 while the payment is under way: ask again in a few seconds. */
+export const orderPending = v.object({ state: v.literal('pending') });
+
+export type OrderPending = v.InferOutput<typeof orderPending>;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { emailAddress, optionalLine, requiredMessage, robotSigns } from './fields.ts';
+
+export const partFormName = 'part-enquiry';
+
+/** A part that we do not list is asked for. */
+export const partEnquiry = v.object({
+  'form-name': v.literal(partFormName),
+  email: emailAddress,
+  /** What the part is for: a family's key or the words the visitor uses. */
+  family: optionalLine(80),
+  /** The model it fits: a product's id, or what stands on its label. */
+  product: optionalLine(200),
+  message: requiredMessage('Say which part you need and what is printed on the label.'),
+  ...robotSigns,
+});

@@ -1,0 +1,97 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { claims, company } from '../../../content/company.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { askQuoteForCart, quoteForCart } from '../quote/quote-address.ts';
+import type { Cart } from './cart.ts';
+import type { CheckoutAlert, useCheckout } from './use-checkout.ts';
+
+type Props = { cart: Cart; checkout: ReturnType<typeof useCheckout> };
+
+export function CartFoot({ cart, checkout: { busy, alert, checkOut } }: Props) {
+  const empty = cart.items.length === 0;
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The button was disabled while the request ran, which drops the focus it had.
+  useEffect(() => {
+    if (alert) button.current?.focus();
+  }, [alert]);
+
+  return (
+    <>
+      {!empty && <Totals cart={cart} />}
+      {alert && <CheckoutFailed alert={alert} />}
+      <Button
+        ref={button}
+        look="signal"
+        size="big"
+        className="w-full"
+        disabled={empty || busy}
+        onClick={checkOut}
+      >
+        {busy ? 'Processing...' : 'Checkout'}
+        {!busy && <Icon name="arrow" />}
+      </Button>
+      {!empty && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="label max-sm:hidden">{claims.returnDays} days to cancel or return.</p>
+          <TextLink href={quoteForCart} onClick={handOver} className="text-14 text-ink-2">
+            Request a trade quote for this cart
+          </TextLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+const handOver = (event: MouseEvent) => {
+  if (!event.metaKey && !event.ctrlKey) askQuoteForCart();
+};
+
+function Totals({ cart }: { cart: Cart }) {
+  const rows = [
+    { name: 'Total ex VAT', value: formatPrice(exVat(cart.total)) },
+    { name: 'VAT 20%', value: formatPrice(vatOf(cart.total)) },
+    { name: 'UK delivery', value: `Within ${claims.deliveryWorkingDays} working days` },
+  ];
+  return (
+    <dl className="mb-4 grid gap-1.5 text-14 text-ink-2">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-6">
+          <dt>{name}</dt>
+          <dd className="text-right font-[560] text-ink">{value}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-6 pt-2.5 text-ink">
+        <dt className="font-semibold text-18 leading-none">Total inc VAT</dt>
+        <dd className="figure font-[640] font-stretch-[68%] text-36 leading-none">
+          {formatPrice(cart.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function CheckoutFailed({ alert: { words, reason } }: { alert: CheckoutAlert }) {
+  return (
+    <div className="mb-4">
+      <Alert kind="alert">
+        {words}
+        <span className="mt-1 block text-pretty font-normal text-ink-2">
+          {reason ?? (
+            <>
+              Nothing was charged and your cart is kept. You can also order by phone on{' '}
+              <a href={company.phone.href} className="underline">
+                {company.phone.shown}
+              </a>
+              .
+            </>
+          )}
+        </span>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatPrice, formatSaving } from '../../../catalogue/money.ts';
+import { paths } from '../../paths.ts';
+import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import { figuresOf, nameInLines } from '../product-card/card-facts.ts';
+import { type CartItem, stockLimit } from './cart.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+type Props = {
+  item: CartItem;
+  /** More was asked for than there is. */
+  limited: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+export function CartLine({ item: { product, quantity }, limited, onQuantity, onRemove }: Props) {
+  const stock = stockLimit(product);
+  const [measure] = figuresOf(product);
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
+      <div className="h-26 border border-line bg-plate sm:h-32">
+        <ProductPicture product={product} size="thumb" decorative className="size-full" />
+      </div>
+      <div className="min-w-0">
+        <h3 className="title text-18">
+          <a href={paths.product(product.id)} className="hover:underline">
+            {nameInLines(product.name)}
+          </a>
+        </h3>
+        <p className="label mt-1 flex flex-wrap gap-x-3">
+          <span>{product.sku}</span>
+          {measure && (
+            <span>
+              {measure.name} {measure.value}
+            </span>
+          )}
+        </p>
+        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+          <QuantityStepper
+            label={`Quantity of ${product.name}`}
+            value={quantity}
+            min={0}
+            max={stock}
+            onChange={onQuantity}
+            className="w-31 sm:w-34"
+          />
+          <LinePrice product={product} quantity={quantity} />
+        </div>
+        {limited && <p className="mt-1.5 font-[560] text-14 text-alert">Only {stock} in stock</p>}
+        <button
+          type="button"
+          data-remove-line=""
+          onClick={onRemove}
+          className="-mb-2.5 inline-flex min-h-11 items-center text-14 text-ink-2 underline hover:decoration-2"
+        >
+          Remove<span className="sr-only"> {product.name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Always with VAT, as charged. Where the rest of the page shows prices without, it says so. */
+function LinePrice({ product, quantity }: CartItem) {
+  const saved = product.originalPrice ? (product.originalPrice - product.price) * quantity : 0;
+  return (
+    <p className="ml-auto text-right">
+      <span className="figure block text-22">{formatPrice(product.price * quantity)}</span>
+      <span className="label block" data-price="ex">
+        inc VAT
+      </span>
+      {quantity > 1 && <span className="label block">{formatPrice(product.price)} each</span>}
+      {saved > 0 && <span className="label block">Save {formatSaving(saved)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { CartChanges } from './CartChanges.tsx';
+import { CartFoot } from './CartFoot.tsx';
+import { CartLines } from './CartLines.tsx';
+import type { CartChange } from './cart-storage.ts';
+import { itemsWord } from './cart-words.ts';
+import { inWords, sentencesOf } from './change-sentences.ts';
+import { EmptyCart } from './EmptyCart.tsx';
+import { stockedCart } from './stocked-cart.ts';
+import { useCart } from './use-cart.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useDialogOpen } from './use-dialog-open.ts';
+
+const id = 'cart';
+
+const nothingToTell: readonly CartChange[] = [];
+
+// On a low screen or at high zoom the whole panel scrolls, so that the foot leaves room for the lines.
+const lowScreen =
+  '[@media(max-height:36rem)]:grid-rows-[auto_max-content_auto]! [@media(max-height:36rem)]:overflow-auto';
+
+/** The cart at the right edge. Before it wakes it is a closed dialog that says it is loading. */
+export function CartPanel() {
+  const { ready, cart, changes } = useCart();
+  const checkout = useCheckout();
+  const { forgetAlert } = checkout;
+  const open = useDialogOpen(id);
+  const [told, setTold] = useState(nothingToTell);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (!open || changes.length === 0) return;
+    const now = stockedCart.settle();
+    setTold(now);
+    setSaid(sentencesOf(now).map(inWords).join(' '));
+  }, [open, changes]);
+
+  useEffect(() => {
+    if (open) return;
+    setTold(nothingToTell);
+    setSaid('');
+    forgetAlert();
+  }, [open, forgetAlert]);
+
+  const empty = cart.items.length === 0;
+  return (
+    <SlideOver
+      id={id}
+      title={ready ? `Cart, ${itemsWord(cart.itemCount)}` : 'Cart'}
+      className={lowScreen}
+      foot={ready && <CartFoot cart={cart} checkout={checkout} />}
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {!ready && <p className="py-6 text-ink-2">Loading your cart</p>}
+      <CartChanges changes={told} />
+      {ready && empty && <EmptyCart />}
+      {ready && !empty && <CartLines items={cart.items} onSaid={setSaid} />}
+    </SlideOver>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+const ways: readonly FamilyKey[] = [
+  'step-ladders',
+  'extension-ladders',
+  'podium-steps',
+  'folding-tower',
+];
+
+/** Nothing here yet: the short ways to something. */
+export function EmptyCart() {
+  const links = [
+    ...ways.map((family) => ({ name: familyLabel(family), href: paths.shopFamily(family) })),
+    { name: 'Spare Parts', href: paths.spareParts },
+  ];
+  return (
+    <div className="py-7">
+      <p className="head-4">Nothing in it yet</p>
+      <p className="mt-2 mb-5 text-ink-2">
+        What you add stays here when you close the page, and in every tab you have open.
+      </p>
+      <LinkButton look="ink" href={paths.shop} data-after-last="">
+        Browse all equipment
+        <Icon name="arrow" small />
+      </LinkButton>
+      <ul className="mt-7 border-ink border-t">
+        {links.map(({ name, href }) => (
+          <li key={href} className="border-line border-b">
+            <a
+              href={href}
+              className="flex min-h-tap items-center justify-between font-[560] hover:underline"
+            >
+              {name}
+              <Icon name="right" small />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { AddToCart } from './AddToCart.tsx';
+import { CartFoot } from './CartFoot.tsx';
+import { CartPanel } from './CartPanel.tsx';
+import { cartReducer, emptyCart } from './cart.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { sampleProduct } from './sample-product.ts';
+
+// The catalogue is the browser's to load; the server sends the panel before anybody has a cart.
+vi.mock('./stocked-cart.ts', async () => {
+  const { browserCart } = await import('./browser-cart.ts');
+  return { stockedCart: browserCart };
+});
+
+const words = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('add to cart, as the server sends it', () => {
+  it('[CC5] offers to buy what is in stock, and holds a click that comes early', () => {
+    const card = renderToStaticMarkup(<AddToCart product={sampleProduct()} place="listing" />);
+    expect(words(card)).toBe('Add to Cart');
+    expect(card).toMatch(/<button[^>]* data-early=""/);
+    const page = renderToStaticMarkup(<AddToCart product={sampleProduct()} place="detail" />);
+    expect(words(page)).toBe('Add to Cart');
+    expect(page).toMatch(/<input[^>]* aria-label="Quantity"[^>]* max="7"[^>]* value="1"/);
+  });
+
+  it('[CC5] [CC6] offers a notice of what is not, and nothing to buy', () => {
+    const product = sampleProduct({ inStock: false, stockCount: 0 });
+    const card = renderToStaticMarkup(<AddToCart product={product} place="listing" />);
+    expect(words(card)).toBe('Notify Me');
+    const page = renderToStaticMarkup(<AddToCart product={product} place="detail" />);
+    expect(words(page)).toBe('Notify When Available');
+    expect(card + page).not.toContain('Add to Cart');
+  });
+});
+
+describe('cart panel, as the server sends it', () => {
+  const panel = renderToStaticMarkup(<CartPanel />);
+
+  it('[SH8] is a closed dialog that says it is loading', () => {
+    expect(panel).toMatch(/^<dialog id="cart"(?![^>]* open)/);
+    expect(words(panel)).toBe('Cart Loading your cart');
+  });
+
+  it('[SH8] carries no inline style, which the security policy forbids', () => {
+    expect(panel).not.toContain('style=');
+  });
+});
+
+describe('cart foot', () => {
+  const two = cartReducer(emptyCart, {
+    type: 'ADD_TO_CART',
+    product: sampleProduct(),
+    quantity: 2,
+  });
+  const idle = { busy: false, alert: undefined, checkOut: async () => {}, forgetAlert: () => {} };
+  const foot = (cart = two, checkout = {}) =>
+    renderToStaticMarkup(<CartFoot cart={cart} checkout={{ ...idle, ...checkout }} />);
+
+  it('[SH8] [CC4] states the total with and without VAT, which add up to the penny', () => {
+    expect(words(foot())).toContain(
+      'Total ex VAT £2,718.33 VAT 20% £543.67 UK delivery Within 5 working days Total inc VAT £3,262.00 Checkout',
+    );
+  });
+
+  it('[CC7] disables checkout when the cart is empty or a request runs', () => {
+    expect(foot()).not.toContain('disabled=""');
+    expect(foot(emptyCart)).toMatch(/<button[^>]* disabled=""[^>]*>Checkout/);
+    expect(foot(two, { busy: true })).toMatch(/<button[^>]* disabled=""[^>]*>Processing\.\.\./);
+  });
+
+  it('[CC9] [CC10] shows the alert on the page, with the reason or what else to do', () => {
+    const alert = { words: 'Failed to start checkout. Please try again.' };
+    expect(words(foot(two, { alert }))).toContain(`${alert.words} Nothing was charged`);
+    const told = foot(two, { alert: { ...alert, reason: 'Only 1 left.' } });
+    expect(told).toContain('role="alert"');
+    expect(words(told)).toContain(`${alert.words} Only 1 left.`);
+  });
+
+  it('[QU4] leads to the quote form with the cart’s lines', () => {
+    expect(foot()).toMatch(/href="\/\?quote=cart#bulk-order-cta"[^>]*>Request a trade quote/);
+    expect(foot(emptyCart)).not.toContain('trade quote');
+  });
+});
+
+describe('quantity stepper', () => {
+  const stepper = (value: number, min: 0 | 1) =>
+    renderToStaticMarkup(
+      <QuantityStepper
+        label="Quantity of tower"
+        value={value}
+        min={min}
+        max={7}
+        onChange={vi.fn()}
+      />,
+    );
+
+  it('[CC1] names the field and both buttons', () => {
+    const names = [...stepper(2, 0).matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'Quantity of tower: one fewer',
+      'Quantity of tower',
+      'Quantity of tower: one more',
+    ]);
+    expect(stepper(1, 0)).toContain('aria-label="Quantity of tower: remove"');
+  });
+
+  it('[CC1] goes no lower than one where nothing can be removed', () => {
+    expect(stepper(1, 1)).toContain('aria-disabled="true"');
+    expect(stepper(2, 1)).not.toContain('aria-disabled=');
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartReducer } from './cart.ts';
+import { joinLines, linesAfter, linesOf, readLines } from './cart-storage.ts';
+import { sampleProduct } from './sample-product.ts';
+
+const tower = sampleProduct();
+const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
+const soldOut = sampleProduct({ id: 'sold-out', inStock: false, stockCount: 0 });
+const today = new Map([tower, steps, soldOut].map((product) => [product.id, product]));
+
+describe('reading stored lines', () => {
+  it('[CC3] reads back what was written', () => {
+    const lines = [{ id: 'steps', quantity: 2, seenPrice: 28_349 }];
+    expect(readLines(JSON.stringify(lines))).toEqual(lines);
+  });
+
+  it('[CC3] drops what is no line and keeps the rest', () => {
+    const stored = [
+      null,
+      7,
+      'steps',
+      [],
+      { id: 'steps' },
+      { id: 'steps', quantity: '2' },
+      { id: 'steps', quantity: -1 },
+      { id: 'steps', quantity: 1.5 },
+      { id: 'steps', quantity: 1e300 },
+      { id: '', quantity: 1 },
+      { id: 7, quantity: 1 },
+      { id: 'folding-tower', quantity: 2, seenPrice: 'cheap', name: '<img>', price: 1 },
+    ];
+    expect(readLines(JSON.stringify(stored))).toEqual([
+      { id: 'folding-tower', quantity: 2, seenPrice: undefined },
+    ]);
+  });
+
+  it('[CC3] makes one line of two for the same product', () => {
+    const line = { id: 'steps', quantity: 2 };
+    expect(readLines(JSON.stringify([line, line]))).toMatchObject([{ id: 'steps', quantity: 4 }]);
+  });
+
+  it('[CC3] never throws, whatever stands there', () => {
+    for (const text of [null, '', '{', 'null', '"x"', '{"id":"steps"}', '[[[]]]']) {
+      expect(readLines(text)).toEqual([]);
+    }
+    const anything = fc.oneof(fc.string(), fc.json());
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { cart } = joinLines(readLines(text), today);
+        expect(cart.itemCount).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('joining with today’s products', () => {
+  it('[CC3] takes price and stock from the catalogue and never from storage', () => {
+    const stored = JSON.stringify([
+      { id: 'steps', quantity: 1, price: 1, seenPrice: 1, stockCount: 99 },
+    ]);
+    const { cart } = joinLines(readLines(stored), today);
+    expect(cart).toEqual({ items: [{ product: steps, quantity: 1 }], total: 28_349, itemCount: 1 });
+  });
+
+  it('[CC3] tells what has changed since the buyer last saw it', () => {
+    const { cart, changes } = joinLines(
+      [
+        { id: 'withdrawn', quantity: 1, seenPrice: 100 },
+        { id: 'sold-out', quantity: 2, seenPrice: soldOut.price },
+        { id: 'folding-tower', quantity: 9, seenPrice: 150_000 },
+        { id: 'steps', quantity: 1, seenPrice: 28_349 },
+      ],
+      today,
+    );
+    expect(changes).toEqual([
+      { kind: 'no-longer-sold', id: 'withdrawn' },
+      { kind: 'sold-out', product: soldOut },
+      { kind: 'fewer-left', product: tower, quantity: 7 },
+      { kind: 'repriced', product: tower, seenPrice: 150_000 },
+    ]);
+    expect(cart.items.map((item) => item.quantity)).toEqual([7, 1]);
+  });
+
+  it('[CC3] has nothing to tell of lines as they were left', () => {
+    const { cart } = joinLines([{ id: 'steps', quantity: 3, seenPrice: undefined }], today);
+    expect(joinLines(linesOf(cart), today)).toEqual({ cart, changes: [] });
+  });
+});
+
+describe('writing after an action', () => {
+  const stored = [
+    { id: 'withdrawn', quantity: 1, seenPrice: 100 },
+    { id: 'folding-tower', quantity: 9, seenPrice: 150_000 },
+  ];
+  const before = joinLines(stored, today).cart;
+
+  it('[CC3] keeps what is still to be told of the lines it did not touch', () => {
+    const after = cartReducer(before, { type: 'ADD_TO_CART', product: steps, quantity: 2 });
+    expect(linesAfter(stored, before, after)).toEqual([
+      ...stored,
+      { id: 'steps', quantity: 2, seenPrice: 28_349 },
+    ]);
+  });
+
+  it('[CC3] rewrites the line it touched and drops the one it removed', () => {
+    const fewer = cartReducer(before, { type: 'UPDATE_QUANTITY', id: tower.id, quantity: 3 });
+    expect(linesAfter(stored, before, fewer)).toEqual([
+      stored[0],
+      { id: 'folding-tower', quantity: 3, seenPrice: tower.price },
+    ]);
+    const gone = cartReducer(before, { type: 'REMOVE_FROM_CART', id: tower.id });
+    expect(linesAfter(stored, before, gone)).toEqual([stored[0]]);
+  });
+});

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Pence } from '../../../catalogue/money.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { type Cart, type CartItem, cartOf, stockLimit } from './cart.ts';
+
+const pence = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * What the browser keeps of a line. `seenPrice` is the price the buyer last saw: it is compared with
+ * today's so that a change can be told, and never shown as the price nor charged.
+ */
+const storedLine = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  seenPrice: v.fallback(v.optional(pence), undefined),
+});
+
+export type StoredLine = v.InferOutput<typeof storedLine>;
+
+/** What has happened to a line since the buyer last saw it. */
+export type CartChange =
+  | { kind: 'no-longer-sold'; id: string }
+  | { kind: 'sold-out'; product: ListedProduct }
+  | { kind: 'fewer-left'; product: ListedProduct; quantity: number }
+  | { kind: 'repriced'; product: ListedProduct; seenPrice: Pence };
+
+/** Reads what storage holds, whatever it is: what is no line is dropped, two lines of one product are one. */
+export function readLines(text: string | null): StoredLine[] {
+  const lines = new Map<string, StoredLine>();
+  for (const entry of entriesOf(text)) {
+    const read = v.safeParse(storedLine, entry);
+    if (!read.success) continue;
+    const { id, quantity } = read.output;
+    lines.set(id, { ...read.output, quantity: quantity + (lines.get(id)?.quantity ?? 0) });
+  }
+  return [...lines.values()];
+}
+
+function entriesOf(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Joins stored lines with today's products: prices and stock are always today's. */
+export function joinLines(
+  lines: readonly StoredLine[],
+  products: ReadonlyMap<string, ListedProduct>,
+): { cart: Cart; changes: CartChange[] } {
+  const items: CartItem[] = [];
+  const changes: CartChange[] = [];
+  for (const { id, quantity: wanted, seenPrice } of lines) {
+    const product = products.get(id);
+    if (!product) {
+      changes.push({ kind: 'no-longer-sold', id });
+      continue;
+    }
+    const quantity = Math.min(wanted, stockLimit(product));
+    if (quantity === 0) {
+      changes.push({ kind: 'sold-out', product });
+      continue;
+    }
+    if (quantity < wanted) changes.push({ kind: 'fewer-left', product, quantity });
+    if (seenPrice !== undefined && seenPrice !== product.price) {
+      changes.push({ kind: 'repriced', product, seenPrice });
+    }
+    items.push({ product, quantity });
+  }
+  return { cart: cartOf(items), changes };
+}
+
+/** The lines to keep for a cart whose every change the buyer has been told. */
+export const linesOf = (cart: Cart): StoredLine[] => cart.items.map(lineOf);
+
+/**
+ * The lines to keep after an action. A line that the action did not touch stays as it was stored, so
+ * that what happened to it can still be told when the cart is opened.
+ */
+export function linesAfter(stored: readonly StoredLine[], before: Cart, after: Cart): StoredLine[] {
+  const was = quantities(before);
+  const is = quantities(after);
+  const touched = (id: string) => was.get(id) !== is.get(id);
+  const storedIds = new Set(stored.map((line) => line.id));
+  const kept = stored.flatMap((line) => {
+    if (!touched(line.id)) return [line];
+    return after.items.filter((item) => item.product.id === line.id).map(lineOf);
+  });
+  return [...kept, ...after.items.filter((item) => !storedIds.has(item.product.id)).map(lineOf)];
+}
+
+const lineOf = ({ product, quantity }: CartItem): StoredLine => ({
+  id: product.id,
+  quantity,
+  seenPrice: product.price,
+});
+
+const quantities = (cart: Cart) =>
+  new Map(cart.items.map((item) => [item.product.id, item.quantity]));

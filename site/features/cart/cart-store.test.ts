@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cartChanged, storageKeys } from '../../storage-keys.ts';
+import { createCartStore, unreadCart } from './cart-store.ts';
+import { sampleProduct } from './sample-product.ts';
+
+const tower = sampleProduct();
+const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
+
+/** A browser with one storage and as many tabs as asked for, which hear of each other's writes. */
+function browser(stored?: unknown) {
+  const kept = new Map<string, string>();
+  if (stored !== undefined) kept.set(storageKeys.cart, JSON.stringify(stored));
+  const pages: EventTarget[] = [];
+  const openTab = (products = [tower, steps]) => {
+    const page = new EventTarget();
+    pages.push(page);
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, value: string) {
+        kept.set(key, value);
+        for (const other of pages) {
+          if (other !== page) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+        }
+      },
+    };
+    const store = createCartStore({ storage: () => storage, page });
+    store.know(products);
+    return { page, store };
+  };
+  const lines = () => JSON.parse(kept.get(storageKeys.cart) ?? '[]');
+  return { kept, openTab, lines };
+}
+
+describe('cart store', () => {
+  it('[CC3] keeps id and quantity, with the price seen for comparison only', () => {
+    const { openTab, lines } = browser();
+    openTab().store.dispatch({ type: 'ADD_TO_CART', product: tower, quantity: 2 });
+    expect(lines()).toEqual([{ id: 'folding-tower', quantity: 2, seenPrice: 163_100 }]);
+  });
+
+  it('[CC3] outlives a reload', () => {
+    const { openTab } = browser();
+    openTab().store.dispatch({ type: 'ADD_TO_CART', product: tower, quantity: 2 });
+    expect(openTab().store.get().cart).toMatchObject({ itemCount: 2, total: 326_200 });
+  });
+
+  it('[CC3] keeps open tabs in step', () => {
+    const { openTab } = browser();
+    const [here, there] = [openTab().store, openTab().store];
+    const heard = vi.fn();
+    there.subscribe(heard);
+    here.dispatch({ type: 'ADD_TO_CART', product: tower });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(there.get().cart.itemCount).toBe(1);
+  });
+
+  it('[CC3] adds to what another tab has stored, even where it has not heard of it', () => {
+    const { openTab, kept } = browser();
+    const { store } = openTab();
+    store.get();
+    kept.set(storageKeys.cart, JSON.stringify([{ id: 'steps', quantity: 3 }]));
+    store.dispatch({ type: 'ADD_TO_CART', product: tower });
+    expect(store.get().cart.itemCount).toBe(4);
+  });
+
+  it('[CC3] reads again when a page comes back from the browser’s cache, or storage is cleared', () => {
+    const { openTab, kept } = browser([{ id: 'steps', quantity: 3 }]);
+    const { store, page } = openTab();
+    expect(store.get().cart.itemCount).toBe(3);
+    kept.set(storageKeys.cart, '[]');
+    page.dispatchEvent(new Event('pageshow'));
+    expect(store.get().cart.itemCount).toBe(0);
+    kept.set(storageKeys.cart, '[{"id":"steps","quantity":1}]');
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something.else' }));
+    expect(store.get().cart.itemCount).toBe(0);
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    expect(store.get().cart.itemCount).toBe(1);
+  });
+
+  it('[SH8] tells the page after a change, when storage already holds it', () => {
+    const { openTab, lines } = browser();
+    const { store, page } = openTab();
+    const seen: unknown[] = [];
+    page.addEventListener(cartChanged, () => seen.push(lines().length));
+    store.dispatch({ type: 'ADD_TO_CART', product: tower });
+    expect(seen).toEqual([1]);
+  });
+
+  it('[CC3] tells changes once, and keeps them until they are told', () => {
+    const { openTab, lines } = browser([{ id: 'withdrawn', quantity: 1 }]);
+    const first = openTab().store;
+    first.dispatch({ type: 'ADD_TO_CART', product: tower });
+    expect(first.get().changes).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
+    const nextPage = openTab().store;
+    expect(nextPage.settle()).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
+    expect(nextPage.settle()).toEqual([]);
+    expect(lines()).toMatchObject([{ id: 'folding-tower' }]);
+  });
+
+  it('[CC1] clears every line, the ones that cannot be shown too', () => {
+    const { openTab, lines } = browser([
+      { id: 'withdrawn', quantity: 1 },
+      { id: 'steps', quantity: 1 },
+    ]);
+    openTab().store.dispatch({ type: 'CLEAR_CART' });
+    expect(lines()).toEqual([]);
+  });
+
+  it('[CC3] lives as long as the page where storage is shut', () => {
+    const shut = () => {
+      throw new Error('SecurityError');
+    };
+    const store = createCartStore({ storage: shut, page: new EventTarget() });
+    store.know([tower]);
+    store.dispatch({ type: 'ADD_TO_CART', product: tower });
+    store.dispatch({ type: 'ADD_TO_CART', product: tower });
+    expect(store.get().cart.itemCount).toBe(2);
+  });
+
+  it('[CC3] gives the same view until something changes, and none before it is read', () => {
+    const { openTab } = browser([{ id: 'steps', quantity: 3 }]);
+    const { store } = openTab();
+    expect(unreadCart).toMatchObject({ ready: false, cart: { itemCount: 0 } });
+    expect(store.get()).toBe(store.get());
+    expect(store.get().ready).toBe(true);
+  });
+
+  it('[CC2] adds what it is handed and keeps the other lines, even where no product is known', () => {
+    const stored = [{ id: 'steps', quantity: 3, seenPrice: 1 }];
+    const { openTab, lines } = browser(stored);
+    const { store } = openTab([]);
+    const outcome = store.dispatch({ type: 'ADD_TO_CART', product: tower, quantity: 9 });
+    expect(outcome).toMatchObject({ difference: 7, limited: true });
+    expect(store.dispatch({ type: 'ADD_TO_CART', product: tower }).difference).toBe(0);
+    expect(lines()).toEqual([...stored, { id: 'folding-tower', quantity: 7, seenPrice: 163_100 }]);
+  });
+
+  it('[CC3] shows nothing before the products are known', () => {
+    const { kept } = browser([{ id: 'steps', quantity: 3 }]);
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn() };
+    const store = createCartStore({ storage: () => storage, page: new EventTarget() });
+    expect(store.get()).toBe(unreadCart);
+    store.know([steps]);
+    expect(store.get()).toMatchObject({ ready: true, cart: { itemCount: 3 } });
+  });
+
+  it('[CC3] stops telling who no longer listens', () => {
+    const { openTab } = browser();
+    const { store } = openTab();
+    const heard = vi.fn();
+    store.subscribe(heard)();
+    store.dispatch({ type: 'ADD_TO_CART', product: tower });
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

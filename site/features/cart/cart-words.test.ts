@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type CartAction, cartReducer, emptyCart } from './cart.ts';
+import { itemsWord, outcomeOf } from './cart-words.ts';
+import { sampleProduct } from './sample-product.ts';
+
+const tower = sampleProduct({ name: 'Folding Tower' });
+const add = (quantity: number): CartAction => ({ type: 'ADD_TO_CART', product: tower, quantity });
+const six = cartReducer(emptyCart, add(6));
+
+const tell = (action: CartAction, before = six) =>
+  outcomeOf(before, action, cartReducer(before, action));
+
+describe('what an action did', () => {
+  it('[CC1] says what was added', () => {
+    expect(tell(add(1))).toEqual({
+      words: '1 × Folding Tower added.',
+      limited: false,
+      difference: 1,
+    });
+  });
+
+  it('[CC4] says when the stock set the quantity', () => {
+    expect(tell(add(4))).toEqual({
+      words: '1 × Folding Tower added. Quantity limited to 7 in stock.',
+      limited: true,
+      difference: 1,
+    });
+    expect(tell(add(1), cartReducer(six, add(1)))).toMatchObject({
+      words: 'All 7 in stock are in your cart.',
+      limited: true,
+      difference: 0,
+    });
+    expect(tell({ type: 'UPDATE_QUANTITY', id: tower.id, quantity: 8 })).toMatchObject({
+      words: 'Quantity limited to 7 in stock.',
+      limited: true,
+    });
+  });
+
+  it('[CC1] says what went, by whichever way', () => {
+    const gone = { words: 'Folding Tower removed.', difference: -6 };
+    expect(tell({ type: 'REMOVE_FROM_CART', id: tower.id })).toMatchObject(gone);
+    expect(tell({ type: 'UPDATE_QUANTITY', id: tower.id, quantity: 0 })).toMatchObject(gone);
+    expect(tell({ type: 'UPDATE_QUANTITY', id: tower.id, quantity: 2 }).words).toBe(
+      'Folding Tower, quantity 2.',
+    );
+    expect(tell({ type: 'CLEAR_CART' }).words).toBe('Cart emptied.');
+    expect(tell({ type: 'REMOVE_FROM_CART', id: 'nothing' }).words).toBe('');
+  });
+
+  it('[CC5] does not call an out-of-stock product added', () => {
+    const soldOut = sampleProduct({ name: 'Podium', inStock: false });
+    expect(tell({ type: 'ADD_TO_CART', product: soldOut }, emptyCart)).toMatchObject({
+      words: 'Podium is out of stock.',
+      difference: 0,
+    });
+  });
+
+  it('[SH8] counts one item as one', () => {
+    expect([0, 1, 2].map(itemsWord)).toEqual(['0 items', '1 item', '2 items']);
+  });
+});

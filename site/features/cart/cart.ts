@@ -1,0 +1,66 @@
+import type { Pence } from '../../../catalogue/money.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+
+export type CartItem = { readonly product: ListedProduct; readonly quantity: number };
+
+export type Cart = {
+  readonly items: readonly CartItem[];
+  /** What is charged: pence, VAT included. */
+  readonly total: Pence;
+  readonly itemCount: number;
+};
+
+export type CartAction =
+  | { type: 'ADD_TO_CART'; product: ListedProduct; quantity?: number }
+  | { type: 'REMOVE_FROM_CART'; id: string }
+  | { type: 'UPDATE_QUANTITY'; id: string; quantity: number }
+  | { type: 'CLEAR_CART' };
+
+export const emptyCart: Cart = { items: [], total: 0, itemCount: 0 };
+
+/** What one buyer can have of it at most. */
+export const stockLimit = (product: ListedProduct) => (product.inStock ? product.stockCount : 0);
+
+/** Every change a buyer can make to a cart. Total and count follow from the items each time. */
+export function cartReducer(cart: Cart, action: CartAction): Cart {
+  switch (action.type) {
+    case 'ADD_TO_CART': {
+      const more = wholeOf(action.quantity ?? 1);
+      if (more < 1) return cart;
+      return withQuantity(cart, action.product, quantityOf(cart, action.product.id) + more);
+    }
+    case 'REMOVE_FROM_CART':
+      return cartOf(cart.items.filter((item) => item.product.id !== action.id));
+    case 'UPDATE_QUANTITY': {
+      const item = cart.items.find(({ product }) => product.id === action.id);
+      if (!item || Number.isNaN(action.quantity)) return cart;
+      return withQuantity(cart, item.product, wholeOf(action.quantity));
+    }
+    case 'CLEAR_CART':
+      return emptyCart;
+  }
+}
+
+/** A cart of these items, with the sums that follow from them. */
+export function cartOf(items: readonly CartItem[]): Cart {
+  return {
+    items,
+    total: items.reduce((sum, item) => sum + item.product.price * item.quantity, 0),
+    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+  };
+}
+
+export function quantityOf(cart: Cart, id: string): number {
+  return cart.items.find((item) => item.product.id === id)?.quantity ?? 0;
+}
+
+function withQuantity(cart: Cart, product: ListedProduct, wanted: number): Cart {
+  const quantity = Math.min(wanted, stockLimit(product));
+  const held = cart.items.some((item) => item.product.id === product.id);
+  const items = held
+    ? cart.items.map((item) => (item.product.id === product.id ? { product, quantity } : item))
+    : [...cart.items, { product, quantity }];
+  return cartOf(items.filter((item) => item.quantity > 0));
+}
+
+const wholeOf = (quantity: number) => Math.max(0, Math.trunc(quantity) || 0);

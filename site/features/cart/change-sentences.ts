@@ -1,0 +1,39 @@
+import { formatPrice } from '../../../catalogue/money.ts';
+import { paths } from '../../paths.ts';
+import type { CartChange } from './cart-storage.ts';
+
+export type ChangeSentence = {
+  /** The product it is about, where we still know it. */
+  readonly subject?: { readonly name: string; readonly href: string };
+  readonly rest: string;
+};
+
+export const inWords = ({ subject, rest }: ChangeSentence) =>
+  subject ? `${subject.name} ${rest}` : rest;
+
+/** A sentence for each change; products whose name we no longer know share one. */
+export function sentencesOf(changes: readonly CartChange[]): ChangeSentence[] {
+  const named = changes.flatMap((change) => {
+    if (change.kind === 'no-longer-sold') return [];
+    const { id, name } = change.product;
+    return [{ subject: { name, href: paths.product(id) }, rest: restOf(change) }];
+  });
+  const gone = changes.length - named.length;
+  if (gone === 0) return named;
+  const rest =
+    gone === 1
+      ? 'One product is no longer sold. It was taken out of your cart.'
+      : `${gone} products are no longer sold. They were taken out of your cart.`;
+  return [...named, { rest }];
+}
+
+function restOf(change: Exclude<CartChange, { kind: 'no-longer-sold' }>): string {
+  switch (change.kind) {
+    case 'sold-out':
+      return 'is out of stock. It was taken out of your cart.';
+    case 'fewer-left':
+      return `is down to ${change.quantity} in stock. Your quantity is now ${change.quantity}.`;
+    case 'repriced':
+      return `is now ${formatPrice(change.product.price)}. It was ${formatPrice(change.seenPrice)}.`;
+  }
+}

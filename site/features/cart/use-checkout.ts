@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Attempt, checkoutRequestFor, createCheckout, nextAttempt } from './checkout.ts';
+import { stockedCart } from './stocked-cart.ts';
+
+export type CheckoutAlert = {
+  readonly words: string;
+  /** What the buyer can do about it, where the server said so. */
+  readonly reason?: string;
+};
+
+/** Takes the buyer from the cart to the page where they pay: one request at a time. */
+export function useCheckout() {
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<CheckoutAlert>();
+  const running = useRef(false);
+  const unanswered = useRef<Attempt>(undefined);
+
+  const rest = useCallback(() => {
+    running.current = false;
+    setBusy(false);
+  }, []);
+
+  // Back from the payment page, out of the browser's own cache: the button must work again.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && rest();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [rest]);
+
+  async function checkOut() {
+    if (running.current) return;
+    const { cart } = stockedCart.refresh();
+    if (cart.items.length === 0) return setAlert({ words: 'Your cart is empty' });
+    running.current = true;
+    setBusy(true);
+    setAlert(undefined);
+    const attempt = nextAttempt(unanswered.current, checkoutRequestFor(cart, location.origin));
+    unanswered.current = attempt;
+    const answer = await createCheckout(attempt);
+    if ('url' in answer) {
+      unanswered.current = undefined;
+      location.assign(answer.url);
+      return;
+    }
+    const { message, explained } = answer.failure;
+    if (explained) unanswered.current = undefined;
+    setAlert({
+      words: 'Failed to start checkout. Please try again.',
+      ...(explained && { reason: message }),
+    });
+    rest();
+  }
+
+  const forgetAlert = useCallback(() => setAlert(undefined), []);
+  return { busy, alert, checkOut, forgetAlert };
+}

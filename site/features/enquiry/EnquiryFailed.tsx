@@ -1,0 +1,28 @@
+import { company } from '../../../content/company.ts';
+import { Alert } from '../../ui/Alert.tsx';
+
+type Props = {
+  /** What could not be sent: 'Your quote request'. */
+  what: string;
+  reason?: string;
+};
+
+/** It did not go through: why, that nothing is lost, and the ways that always work. */
+export function EnquiryFailed({ what, reason }: Props) {
+  return (
+    <Alert kind="alert">
+      {what} was not sent. {reason ?? 'We could not be reached.'}
+      <span className="mt-1 block font-normal text-ink-2">
+        What you typed is still here. Try again, call{' '}
+        <a href={company.phone.href} className="whitespace-nowrap underline">
+          {company.phone.shown}
+        </a>{' '}
+        or write to{' '}
+        <a href={company.email.href} className="underline">
+          {company.email.shown}
+        </a>
+        .
+      </span>
+    </Alert>
+  );
+}

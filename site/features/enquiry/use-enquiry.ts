@@ -1,0 +1,92 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as v from 'valibot';
+import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+type Options<Schema extends v.GenericSchema> = {
+  /** Where it goes: one of `calls`. */
+  path: string;
+  schema: Schema;
+  onSent: (fields: v.InferOutput<Schema>) => void;
+  /** What is sent along and does not stand in a field. */
+  more?: () => object;
+};
+
+type State = {
+  readonly sending: boolean;
+  readonly errors: FieldErrors;
+  /** It did not go through, for this reason where the server gave one. */
+  readonly failed?: { readonly reason?: string };
+};
+
+const still: State = { sending: false, errors: {} };
+
+/**
+ * A form that is checked in the browser, sent once and keeps what was typed when it fails. Spread
+ * `form` on a `<form method="post">`, which goes on working without JavaScript.
+ */
+export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Schema>) {
+  const [state, setState] = useState(still);
+  const [awake, setAwake] = useState(false);
+  const running = useRef(false);
+  const startedAt = useRef(0);
+
+  useEffect(() => {
+    setAwake(true);
+    startedAt.current = Date.now();
+    // Back from the next page, out of the browser's own cache: the form can be sent again.
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      running.current = false;
+      setState(still);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  function complain(form: HTMLFormElement, next: State) {
+    flushSync(() => setState(next));
+    const wrong = [...form.elements].find(
+      (element) => (element.getAttribute('name') ?? '') in next.errors,
+    );
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (running.current) return;
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
+    const read = v.safeParse(options.schema, {
+      ...typed,
+      ...options.more?.(),
+      'started-at': startedAt.current,
+    });
+    if (!read.success) return complain(form, { ...still, errors: fieldErrors(read.issues) });
+    running.current = true;
+    setState({ ...still, sending: true });
+    const result = await sendEnquiry(options.path, read.output);
+    if (result.sent) return options.onSent(read.output);
+    running.current = false;
+    complain(form, { ...still, errors: result.fields, failed: { reason: result.reason } });
+  }
+
+  function forgetError({ target }: { target: EventTarget }) {
+    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    if (!(name in state.errors)) return;
+    const { [name]: _mended, ...errors } = state.errors;
+    setState({ ...state, errors });
+  }
+
+  return {
+    ...state,
+    form: {
+      method: 'post',
+      action: options.path,
+      noValidate: awake,
+      onSubmit: submit,
+      onInput: forgetError,
+    },
+  } as const;
+}

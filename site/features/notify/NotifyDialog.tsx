@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { calls } from '../../../contract/calls.ts';
+import { notifyRequest } from '../../../contract/notify.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
+import { RobotTrap } from '../enquiry/RobotTrap.tsx';
+import { useEnquiry } from '../enquiry/use-enquiry.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { stockLine } from '../product/stock.ts';
+import { nameInLines } from '../product-card/card-facts.ts';
+
+export type NotifyDialogProps = { product: ListedProduct; onClosed: () => void };
+
+/** Asks for an address to write to when a product is back. Opens as it appears, goes as it closes. */
+export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
+  const id = useId();
+  const [writingTo, setWritingTo] = useState<string>();
+
+  useEffect(() => {
+    const dialog = document.getElementById(id);
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLInputElement>('input[type=email]')?.focus();
+  }, [id]);
+
+  useEffect(() => {
+    const dialog = document.getElementById(id);
+    dialog?.addEventListener('close', onClosed);
+    return () => dialog?.removeEventListener('close', onClosed);
+  }, [id, onClosed]);
+
+  // Out of the card: its clicks, its clipping and its layout are none of the dialog's.
+  return createPortal(
+    <Dialog id={id} title="Tell me when it is back">
+      <p className="title text-18">{nameInLines(product.name)}</p>
+      <p className="label mt-1">{product.sku}</p>
+      <p className="mt-3 font-[560] text-14 text-alert">{stockLine(product)}</p>
+      {writingTo ? (
+        <NotifyTaken id={id} email={writingTo} />
+      ) : (
+        <NotifyForm id={id} product={product} onSent={setWritingTo} />
+      )}
+    </Dialog>,
+    document.body,
+  );
+}
+
+type FormProps = { id: string; product: ListedProduct; onSent: (email: string) => void };
+
+function NotifyForm({ id, product, onSent }: FormProps) {
+  const { form, errors, sending, failed } = useEnquiry({
+    path: calls.notify,
+    schema: notifyRequest,
+    onSent: ({ email }) => onSent(email),
+  });
+  return (
+    <form {...form} aria-label="Stock notice" className="mt-5 grid gap-4">
+      <input type="hidden" name="productId" value={product.id} />
+      <RobotTrap />
+      <Field
+        id={`${id}-email`}
+        name="email"
+        label="Your e-mail address"
+        required
+        error={errors.email}
+      >
+        {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+      {failed && <EnquiryFailed what="Your request" reason={failed.reason} />}
+      <Button type="submit" look="signal" size="big" disabled={sending}>
+        {sending ? 'Sending...' : 'Notify me'}
+      </Button>
+      <p className="small">
+        We write once, when it is back, and hold nothing for you until you order. The address is
+        used for this alone:{' '}
+        <a href={paths.privacy} className="underline">
+          Privacy Policy
+        </a>
+        .
+      </p>
+    </form>
+  );
+}
+
+function NotifyTaken({ id, email }: { id: string; email: string }) {
+  const news = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: focus goes to what came of it, which is then read out.
+  useEffect(() => news.current?.focus(), []);
+  return (
+    <div ref={news} tabIndex={-1} className="mt-5 grid gap-4 outline-none">
+      <Alert kind="status">
+        Noted. We write to {email} when it is back in stock.
+        <span className="mt-1 block font-normal text-ink-2">
+          One e-mail, with a link to buy. You need do nothing until then.
+        </span>
+      </Alert>
+      <Button look="ink" command="close" commandfor={id}>
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { quantityBands } from '../../../contract/bulk-quote.ts';
+
+/** Four bands side by side: radio buttons that look like one ruled control. */
+export function QuantityChoice({ error }: { error?: string }) {
+  const errorId = error ? 'quote-quantity-error' : undefined;
+  return (
+    <fieldset className="sm:col-span-2" aria-describedby={errorId}>
+      <legend className="mb-1.5 font-[560] text-14">Quantity</legend>
+      <div
+        className={`grid grid-cols-4 border bg-plate ${error ? 'border-2 border-alert' : 'border-ink-3'}`}
+      >
+        {quantityBands.map((band) => (
+          <label
+            key={band}
+            className="figure grid min-h-tap place-items-center border-line font-[560] text-16 not-first:border-l hover:bg-paper has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="quantity"
+              value={band}
+              required
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+            />
+            <span>
+              {band}
+              <span className="max-sm:sr-only"> items</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 font-[560] text-14 text-alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { claims } from '../../../content/company.ts';
+import { quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
+import { calls } from '../../../contract/calls.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
+import { RobotTrap } from '../enquiry/RobotTrap.tsx';
+import { useEnquiry } from '../enquiry/use-enquiry.ts';
+import { QuantityChoice } from './QuantityChoice.tsx';
+import { QuotedCart } from './QuotedCart.tsx';
+import { bandOf } from './quantity-band.ts';
+import { readQuoteAddress } from './quote-address.ts';
+import { useQuotedCart } from './use-quoted-cart.ts';
+
+type Props = {
+  /** A town filled in from the start; otherwise `?city=` in the address may name one. */
+  city?: string;
+};
+
+/** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
+export function QuoteForm({ city }: Props) {
+  const formElement = useRef<HTMLFormElement>(null);
+  const quoted = useQuotedCart();
+  const [town, setTown] = useState(city);
+  const { form, errors, sending, failed } = useEnquiry({
+    path: calls.bulkQuote,
+    schema: quoteRequest,
+    more: () => ({
+      cart: quoted.items.map(({ product, quantity }) => ({ id: product.id, quantity })),
+    }),
+    onSent: () => location.assign(paths.thankYou),
+  });
+
+  useEffect(() => {
+    setTown((given) => given ?? readQuoteAddress(location.search).city);
+  }, []);
+
+  useEffect(() => {
+    const band = bandOf(quoted.items.reduce((sum, item) => sum + item.quantity, 0));
+    const choices = formElement.current?.elements.namedItem('quantity');
+    if (band && choices instanceof RadioNodeList && !choices.value) choices.value = band;
+  }, [quoted.items]);
+
+  return (
+    <form
+      {...form}
+      ref={formElement}
+      name={quoteFormName}
+      aria-label="Trade quote"
+      className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
+    >
+      <input type="hidden" name="form-name" value={quoteFormName} />
+      <RobotTrap />
+      <QuotedCart items={quoted.items} onLeaveOut={quoted.leaveOut} />
+      <Field id="quote-company" name="company" label="Company" required error={errors.company}>
+        {(control) => (
+          <input {...control} type="text" autoComplete="organization" maxLength={120} />
+        )}
+      </Field>
+      <Field id="quote-email" name="email" label="Email" required error={errors.email}>
+        {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+      <QuantityChoice error={errors.quantity} />
+      {town !== undefined && (
+        <div className="sm:col-span-2">
+          <Field id="quote-city" name="city" label="Delivery town or city" error={errors.city}>
+            {(control) => <input {...control} type="text" defaultValue={town} maxLength={60} />}
+          </Field>
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <Field id="quote-message" name="message" label="Message" error={errors.message}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={5000}
+              className={`${control.className} resize-y`}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:col-span-2">
+        {failed && <EnquiryFailed what="Your quote request" reason={failed.reason} />}
+        <div className="flex items-center gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-stretch">
+          <Button type="submit" look="signal" size="big" disabled={sending}>
+            {sending ? 'Sending...' : 'Request a quote'}
+            {!sending && <Icon name="arrow" />}
+          </Button>
+          <p className="label">
+            Answered in writing
+            <br className="max-sm:hidden" /> within {claims.quoteWorkingDays} working days.
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

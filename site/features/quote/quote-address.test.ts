@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf } from './quantity-band.ts';
+import { quoteForCart, quoteForCity, readQuoteAddress } from './quote-address.ts';
+
+const searchOf = (href: string) => new URL(href, 'https://shop.example').search;
+
+describe('quote address', () => {
+  it('[SH7] leads to the bulk-order block', () => {
+    for (const href of [quoteForCart, quoteForCity('leeds')]) {
+      expect(new URL(href, 'https://shop.example')).toMatchObject({
+        pathname: '/',
+        hash: '#bulk-order-cta',
+      });
+    }
+  });
+
+  it('[CP5] carries the town of each city page', () => {
+    expect(readQuoteAddress(searchOf(quoteForCity('leeds')))).toEqual({
+      city: 'Leeds',
+      fromCart: false,
+    });
+    expect(readQuoteAddress(searchOf(quoteForCity('southampton'))).city).toBe('Southampton');
+  });
+
+  it('[CP5] drops a town we have no page for, and whatever else stands there', () => {
+    for (const search of ['', '?city=', '?city=atlantis', '?city=%3Cscript%3E', '?quote=all']) {
+      expect(readQuoteAddress(search)).toEqual({ city: undefined, fromCart: false });
+    }
+  });
+
+  it('[QU4] asks for the cart’s lines', () => {
+    expect(readQuoteAddress(searchOf(quoteForCart)).fromCart).toBe(true);
+  });
+});
+
+describe('quantity band', () => {
+  it('[QU1] counts a cart into the band it belongs to', () => {
+    expect([4, 5, 10, 11, 25, 26, 50, 51].map(bandOf)).toEqual([
+      undefined,
+      '5-10',
+      '5-10',
+      '11-25',
+      '11-25',
+      '26-50',
+      '26-50',
+      '50+',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { paths } from '../../paths.ts';
+import { footerCities } from '../../shell/places.ts';
+
+const [home, anchor] = paths.tradeQuotes.split('#');
+
+/** The quote form with the cart's lines in it. */
+export const quoteForCart = `${home}?quote=cart#${anchor}`;
+
+/** The quote form with the town filled in. */
+export const quoteForCity = (slug: string) => `${home}?city=${slug}#${anchor}`;
+
+/** Told on `window` when a quote for the cart is asked for on the page that has the form. */
+export const quoteAsked = 'rungmoor:quote-asked';
+
+/** On the form's own page nothing loads: the address changes in place and the form is told. */
+export function askQuoteForCart() {
+  if (location.pathname !== paths.home) return;
+  history.replaceState(history.state, '', quoteForCart);
+  dispatchEvent(new Event(quoteAsked));
+}
+
+/** What the address asks of the form. A town that we have no page for is left out. */
+export function readQuoteAddress(search: string): { city?: string; fromCart: boolean } {
+  const asked = new URLSearchParams(search);
+  const slug = asked.get('city')?.toLowerCase();
+  const city = footerCities.find((name) => name.toLowerCase() === slug);
+  return { city, fromCart: asked.get('quote') === 'cart' };
+}

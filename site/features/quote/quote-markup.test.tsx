@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { quantityBands } from '../../../contract/bulk-quote.ts';
+import { sampleProduct } from '../cart/sample-product.ts';
+import { QuotedCart } from './QuotedCart.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
+
+const form = renderToStaticMarkup(<QuoteForm />);
+
+/** The tag of the control with this name. */
+const control = (markup: string, name: string) =>
+  markup.match(new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`))?.[0] ?? '';
+
+describe('quote form, as the server sends it', () => {
+  it('[QU1] [QU3] is a form post that needs no JavaScript', () => {
+    expect(form).toMatch(/^<form[^>]* action="\/api\/bulk-quote" method="post"/);
+    expect(form).not.toContain('noValidate');
+    expect(form).toMatch(/<button type="submit"[^>]*>Request a quote/);
+  });
+
+  it('[QU1] asks for company, e-mail and quantity, and lets the message be', () => {
+    expect(control(form, 'company')).toContain('required');
+    expect(control(form, 'email')).toMatch(/required.*type="email"/);
+    expect(control(form, 'message')).not.toContain('required');
+    expect(control(form, 'form-name')).toMatch(/type="hidden".*value="bulk-quote"/);
+  });
+
+  it('[QU1] has the four bands as one required choice', () => {
+    const radios = form.match(/<input[^>]* type="radio"[^>]*>/g) ?? [];
+    expect(radios).toHaveLength(4);
+    for (const [place, band] of quantityBands.entries()) {
+      expect(radios[place]).toMatch(/ required="".* name="quantity"/);
+      expect(radios[place]).toContain(`value="${band}"`);
+    }
+  });
+
+  it('[QU2a] says when it is answered', () => {
+    expect(form.replace(/<[^>]+>/g, '')).toContain('within 5 working days');
+  });
+
+  it('[QU4] has a field that only robots fill', () => {
+    expect(control(form, 'website')).toMatch(/tabindex="-1".*autoComplete="off"/i);
+    expect(form).toMatch(/<div aria-hidden="true" class="sr-only">/);
+  });
+
+  it('[CP5] shows a town only where one is given', () => {
+    expect(control(form, 'city')).toBe('');
+    const leeds = renderToStaticMarkup(<QuoteForm city="Leeds" />);
+    expect(control(leeds, 'city')).toContain('value="Leeds"');
+  });
+});
+
+describe('quoted cart', () => {
+  it('[QU4] lists the lines and can be left out', () => {
+    const items = [{ product: sampleProduct({ name: 'Tower' }), quantity: 2 }];
+    const markup = renderToStaticMarkup(<QuotedCart items={items} onLeaveOut={() => {}} />);
+    const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain('From your cart, 2 items Leave out 2 × Tower HAW-FT29');
+    expect(renderToStaticMarkup(<QuotedCart items={[]} onLeaveOut={() => {}} />)).not.toContain(
+      'cart,',
+    );
+  });
+});

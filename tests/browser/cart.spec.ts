@@ -1,0 +1,264 @@
+import { expect, test } from '@playwright/test';
+import { exVat, formatPrice, vatOf } from '../../catalogue/money.ts';
+import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
+
+const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
+const many = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+const soldOut = productWhere(({ inStock }) => !inStock);
+const two = [
+  { id: many.id, quantity: 2 },
+  { id: few.id, quantity: 1 },
+];
+
+test.describe('adding', () => {
+  test('[CC1] [CC2] [SH8] puts the product in the cart with its price, total and count', async ({
+    page,
+  }) => {
+    await page.goto(`/product/${many.id}`);
+    await page.getByRole('button', { name: 'Quantity: one more' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('2');
+    const panel = await openCart(page);
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Cart, 2 items');
+    await expect(panel.getByRole('link', { name: many.name })).toHaveAttribute(
+      'href',
+      `/product/${many.id}`,
+    );
+    await expect(panel.getByRole('listitem')).toContainText([many.sku]);
+    await expect(panel.getByText(`${formatPrice(many.price)} each`)).toBeVisible();
+    const total = many.price * 2;
+    for (const [name, value] of [
+      ['Total ex VAT', exVat(total)],
+      ['VAT 20%', vatOf(total)],
+      ['Total inc VAT', total],
+    ] as const) {
+      await expect(panel.getByText(name, { exact: true }).locator('..')).toContainText(
+        formatPrice(value),
+      );
+    }
+  });
+
+  test('[CC5] says Added! on a card for 2000 ms', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-02T09:00:00Z' });
+    await page.goto('/shop');
+    const button = await awake(page, 'Add to Cart');
+    await page.clock.pauseAt('2026-03-02T10:00:00Z');
+    const handle = await button.elementHandle();
+    await handle?.evaluate((element) => (element as HTMLElement).click());
+    const text = () => handle?.evaluate((element) => element.textContent);
+    expect(await text()).toBe('Added!');
+    expect(await handle?.$('svg')).not.toBeNull();
+    await page.clock.runFor(1999);
+    expect(await text()).toBe('Added!');
+    await page.clock.runFor(1);
+    await expect.poll(text).toBe('Add to Cart');
+  });
+
+  test('[CC5] says Added to Cart! in green on a product page for 2000 ms', async ({ page }) => {
+    await page.clock.install({ time: '2026-03-02T09:00:00Z' });
+    await page.goto(`/product/${many.id}`);
+    const idle = await awake(page, 'Add to Cart');
+    await page.clock.pauseAt('2026-03-02T10:00:00Z');
+    await idle.evaluate((element) => (element as HTMLElement).click());
+    const added = page.getByRole('button', { name: 'Added to Cart!' });
+    await expect(added).toHaveCSS('color', 'rgb(20, 98, 59)');
+    await page.clock.runFor(1999);
+    await expect(added).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(added).toHaveCount(0);
+  });
+
+  test('[CC4] stops at the stock and says so', async ({ page }) => {
+    await page.goto(`/product/${few.id}`);
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await awake(page, 'Add to Cart');
+    await quantity.fill('9');
+    await expect(quantity).toHaveValue('4');
+    await expect(page.getByText('Quantity limited to 4 in stock.')).toBeVisible();
+    await add.click();
+    await page.getByRole('button', { name: 'Added to Cart!' }).click();
+    await expect(page.getByText('All 4 in stock are in your cart.')).toBeVisible();
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: /: one more$/ }).click();
+    await expect(panel.getByText('Only 4 in stock')).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText('Quantity limited to 4 in stock.');
+    await expect(panel.getByRole('spinbutton')).toHaveValue('4');
+  });
+
+  test('[CC5] [CC6] takes an address for what is out of stock, and buys nothing', async ({
+    page,
+  }) => {
+    await page.goto(`/product/${soldOut.id}`);
+    const main = page.getByRole('main');
+    const notify = main.getByRole('button', { name: 'Notify When Available' });
+    await expect(main.getByRole('spinbutton')).toHaveCount(0);
+    await notify.click();
+    const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+    const email = dialog.getByRole('textbox', { name: 'Your e-mail address' });
+    await expect(email).toBeFocused();
+    await dialog.getByRole('button', { name: 'Notify me' }).click();
+    await expect(dialog.getByText('Enter your e-mail address.')).toBeVisible();
+    await expect(email).toBeFocused();
+
+    await page.route('**/api/notify', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await email.fill('site@fellside.example');
+    await dialog.getByRole('button', { name: 'Notify me' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('was not sent');
+    await expect(email).toHaveValue('site@fellside.example');
+
+    await page.unroute('**/api/notify');
+    const asked = page.waitForRequest('**/api/notify');
+    await page.route('**/api/notify', (route) => route.fulfill({ json: { ok: true } }));
+    await dialog.getByRole('button', { name: 'Notify me' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      email: 'site@fellside.example',
+      productId: soldOut.id,
+    });
+    await expect(dialog.getByRole('status')).toContainText('We write to site@fellside.example');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(notify).toBeFocused();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('0');
+  });
+});
+
+test.describe('keeping', () => {
+  test('[CC3] outlives a reload', async ({ page }) => {
+    await page.goto(`/product/${many.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+    await page.reload();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+    await expect((await openCart(page)).getByRole('link', { name: many.name })).toBeVisible();
+  });
+
+  test('[CC3] keeps two tabs in step and loses nothing of either', async ({ page, context }) => {
+    await page.goto(`/product/${many.id}`);
+    const other = await context.newPage();
+    await other.goto(`/product/${few.id}`);
+    const panel = await openCart(page);
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Cart, 0 items');
+    await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Cart, 1 item');
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(other.locator('[data-cart-count]').first()).toHaveText('2');
+    await expect((await openCart(other)).getByRole('link', { name: many.name })).toBeVisible();
+  });
+
+  const spoilt = [
+    'not json',
+    'null',
+    '{"items":[]}',
+    '[null, 3, "x", [], {}]',
+    `[{"id":"${many.id}","quantity":"2"}]`,
+    `[{"id":"${many.id}","quantity":-4},{"id":"__proto__","quantity":1}]`,
+    `[{"id":"${many.id}","quantity":1e308},{"id":{},"quantity":1}]`,
+  ];
+  for (const text of spoilt) {
+    test(`[CC3] opens on a hand-edited cart: ${text}`, async ({ page }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await store(page, text);
+      await page.goto(`/product/${many.id}`);
+      const panel = await openCart(page);
+      await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('[CC3] never believes a price in storage, and tells what has changed', async ({ page }) => {
+    await store(page, [
+      { id: many.id, quantity: 1, price: 1, seenPrice: 1 },
+      { id: few.id, quantity: 9 },
+      { id: soldOut.id, quantity: 1 },
+      { id: 'sold-no-more', quantity: 1 },
+    ]);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    const total = many.price + few.price * 4;
+    await expect(panel.getByText('Total inc VAT').locator('..')).toContainText(formatPrice(total));
+    await expect(panel.getByText('Since you were last here').locator('..')).toContainText([
+      `${many.name} is now ${formatPrice(many.price)}. It was £0.01.`,
+    ]);
+    await expect(panel.getByText('is down to 4 in stock').first()).toBeVisible();
+    await expect(panel.getByText('is out of stock. It was taken out').last()).toBeVisible();
+    await expect(panel.getByText('One product is no longer sold.').last()).toBeVisible();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('5');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect((await openCart(page)).getByText('Since you were last here')).toHaveCount(0);
+  });
+
+  test('[CC3] wakes on a saved cart without a word of complaint', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await store(page, two);
+    await page.goto('/terms');
+    await openCart(page);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('keyboard', () => {
+  test('[SH8] walks the whole cart and comes back to where it was opened', async ({ page }) => {
+    await store(page, two);
+    await page.goto('/terms');
+    const opener = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const panel = panelOf(page);
+    await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('link', { name: many.name })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(
+      panel.getByRole('button', { name: `Quantity of ${many.name}: one fewer` }),
+    ).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowUp');
+    await expect(panel.getByRole('heading', { name: 'Cart, 4 items' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'Cart, 5 items' })).toBeVisible();
+    await expect(
+      panel.getByRole('button', { name: `Quantity of ${many.name}: one more` }),
+    ).toBeFocused();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('status')).toHaveText(`${many.name} removed.`);
+    await expect(panel.getByRole('button', { name: `Remove ${few.name}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('link', { name: 'Browse all equipment' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('[CC1] a quantity of 0 is taken when the field is left, and drops the line', async ({
+    page,
+  }) => {
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    const field = panel.getByRole('spinbutton', { name: `Quantity of ${many.name}` });
+    await field.fill('');
+    await field.blur();
+    await expect(field).toHaveValue('2');
+    await field.fill('0');
+    await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+    await field.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
+    await panel.getByRole('button', { name: `Quantity of ${few.name}: remove` }).click();
+    await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+  });
+});

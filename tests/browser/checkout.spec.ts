@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { storageKeys } from '../../site/storage-keys.ts';
+import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
+
+const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
+const many = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+const lines = [
+  { id: many.id, quantity: 2 },
+  { id: few.id, quantity: 1 },
+];
+const call = '**/api/create-checkout';
+const failed = 'Failed to start checkout. Please try again.';
+
+async function cartWithTwo(page: Page) {
+  await store(page, lines);
+  await page.goto('/terms');
+  return openCart(page);
+}
+
+test('[CC8] asks for a checkout once and goes where the answer says', async ({ page, baseURL }) => {
+  const panel = await cartWithTwo(page);
+  const asked: { body: unknown; key: string | undefined }[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(call, async (route) => {
+    const request = route.request();
+    asked.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] });
+    await held;
+    await route.fulfill({ json: { url: `${baseURL}/success?session_id=cs_test_7` } });
+  });
+  await panel.getByRole('button', { name: 'Checkout' }).dblclick();
+  await expect(panel.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  answer();
+  await page.waitForURL('**/success?session_id=cs_test_7');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(asked[0]?.body).toEqual({
+    items: [
+      { price: many.priceId, quantity: 2 },
+      { price: few.priceId, quantity: 1 },
+    ],
+    success_url: `${baseURL}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: baseURL,
+  });
+});
+
+test('[CC9] [CC10] shows the alert with the server’s reason, and the button works again', async ({
+  page,
+}) => {
+  const panel = await cartWithTwo(page);
+  await page.route(call, (route) =>
+    route.fulfill({ status: 409, json: { error: 'Only 1 left. Lower the quantity.' } }),
+  );
+  const button = panel.getByRole('button', { name: 'Checkout' });
+  await button.click();
+  await expect(panel.getByRole('alert')).toContainText(failed);
+  await expect(panel.getByRole('alert')).toContainText('Only 1 left. Lower the quantity.');
+  await expect(button).toBeEnabled();
+  await expect(button).toBeFocused();
+});
+
+test('[CC9] says what to do where there is no server, no network or no sense in the answer', async ({
+  page,
+}) => {
+  const panel = await cartWithTwo(page);
+  const keys: (string | undefined)[] = [];
+  const answers = [
+    { status: 404, body: '<h1>Page Not Found</h1>' },
+    { status: 500, json: {} },
+    { status: 200, json: { url: 'javascript:alert(1)' } },
+    'abort',
+  ] as const;
+  for (const answer of answers) {
+    await page.route(call, (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return answer === 'abort' ? route.abort() : route.fulfill(answer);
+    });
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+    await expect(panel.getByRole('alert')).toContainText(failed);
+    await expect(panel.getByRole('alert')).toContainText('Nothing was charged');
+    await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+    await page.unroute(call);
+  }
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('[CC7] is disabled on an empty cart', async ({ page }) => {
+  await page.goto('/terms');
+  const panel = await openCart(page);
+  await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+});
+
+test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) => {
+  const panel = await cartWithTwo(page);
+  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Your cart is empty');
+  await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+});
+
+for (const width of [390, 1440]) {
+  test(`[SH8] axe finds nothing in the open cart, empty, filled or failed, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const violations = async () => {
+      const result = await new AxeBuilder({ page }).include('dialog#cart').analyze();
+      return result.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+      );
+    };
+    await page.goto('/terms');
+    await openCart(page);
+    expect(await violations()).toEqual([]);
+    const panel = await cartWithTwo(page);
+    expect(await violations()).toEqual([]);
+    await page.route(call, (route) => route.abort());
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+    await expect(panelOf(page).getByRole('alert')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}

@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
+
+const call = '**/api/bulk-quote';
+
+/** The form, awake. */
+async function quoteForm(page: Page, address = '/') {
+  await page.goto(address);
+  const form = page.getByRole('form', { name: 'Trade quote' });
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  return form;
+}
+
+async function fillIn(form: ReturnType<Page['getByRole']>) {
+  await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
+  await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
+  await form.getByText('11-25').click();
+  await form.getByRole('textbox', { name: 'Message' }).fill('Ten podiums,\ndelivered to site.');
+}
+
+test('[QU1] [QU2] sends the fields and goes to the thank-you page', async ({ page }) => {
+  const form = await quoteForm(page);
+  await page.route(call, (route) => route.fulfill({ json: { ok: true } }));
+  await fillIn(form);
+  const sent = page.waitForRequest(call);
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    'form-name': 'bulk-quote',
+    company: 'Fellside Joinery',
+    email: 'office@fellside.example',
+    quantity: '11-25',
+    message: 'Ten podiums,\ndelivered to site.',
+    cart: [],
+    website: '',
+  });
+  await page.waitForURL('**/thank-you');
+});
+
+test('[QU1] says what is missing beside each field, and goes to the first', async ({ page }) => {
+  const form = await quoteForm(page);
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  const company = form.getByRole('textbox', { name: 'Company' });
+  await expect(company).toBeFocused();
+  await expect(company).toHaveAccessibleDescription('Enter your company name.');
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Enter your e-mail address.',
+  );
+  await expect(form.getByText('Choose how many items you need.')).toBeVisible();
+
+  await company.fill('Fellside Joinery');
+  await expect(form.getByText('Enter your company name.')).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside');
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  await expect(form.getByText('Enter an e-mail address like')).toBeVisible();
+});
+
+test('[QU3] keeps what was typed when it fails, and says what to do', async ({ page }) => {
+  const form = await quoteForm(page);
+  await fillIn(form);
+  const answers = [
+    { status: 404, body: '<h1>Page Not Found</h1>' },
+    { status: 503, json: { error: 'We are moving house. Try again in ten minutes.' } },
+    'abort',
+  ] as const;
+  for (const answer of answers) {
+    await page.route(call, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toContainText('Your quote request was not sent.');
+    await expect(alert.getByRole('link', { name: '0808 157 0142' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
+    await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+    await page.unroute(call);
+  }
+});
+
+test('[QU3] shows what the server finds wrong beside the field', async ({ page }) => {
+  const form = await quoteForm(page);
+  await fillIn(form);
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: 'Check the form.', fields: { email: 'This domain takes no mail.' } },
+    }),
+  );
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  const email = form.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAccessibleDescription('This domain takes no mail.');
+  await expect(email).toBeFocused();
+});
+
+test('[QU1] chooses a quantity with the arrow keys', async ({ page }) => {
+  const form = await quoteForm(page);
+  await form.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+});
+
+test('[CP5] fills in the town that the address names', async ({ page }) => {
+  const form = await quoteForm(page, '/?city=leeds#bulk-order-cta');
+  await expect(form.getByRole('textbox', { name: 'Delivery town or city' })).toHaveValue('Leeds');
+});
+
+test.describe('for a cart', () => {
+  const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+
+  test('[QU4] takes the lines from another page', async ({ page }) => {
+    await store(page, [{ id: product.id, quantity: 6 }]);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
+    await page.waitForURL('**/?quote=cart#bulk-order-cta');
+    const form = page.getByRole('form', { name: 'Trade quote' });
+    await expect(form.getByText('From your cart, 6 items')).toBeVisible();
+    await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
+    await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
+    await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
+    await page.route(call, (route) => route.fulfill({ json: { ok: true } }));
+    const sent = page.waitForRequest(call);
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ cart: [{ id: product.id, quantity: 6 }] });
+  });
+
+  test('[QU4] takes them on the form’s own page too, and leaves them out on request', async ({
+    page,
+  }) => {
+    await store(page, [{ id: product.id, quantity: 1 }]);
+    const form = await quoteForm(page);
+    const panel = await openCart(page);
+    await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
+    await expect(panelOf(page)).toBeHidden();
+    await expect(form.getByText('From your cart, 1 item')).toBeVisible();
+    await expect(form).toBeInViewport();
+    await form.getByRole('button', { name: 'Leave out' }).click();
+    await expect(form.getByText('From your cart')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[QU3] posts as a plain form, checked by the browser', async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Trade quote' });
+    await expect(form).not.toHaveAttribute('novalidate');
+    await fillIn(form);
+    await page.route(call, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Stored</h1>' }),
+    );
+    const sent = page.waitForRequest(call);
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({
+      'form-name': 'bulk-quote',
+      website: '',
+      company: 'Fellside Joinery',
+      email: 'office@fellside.example',
+      quantity: '11-25',
+      message: 'Ten podiums,\r\ndelivered to site.',
+    });
+  });
+});
+
+test('[QU3] axe finds nothing in the form, fresh or refused', async ({ page }) => {
+  const form = await quoteForm(page);
+  const violations = async () => {
+    const result = await new AxeBuilder({ page }).include('form[name="bulk-quote"]').analyze();
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
+    );
+  };
+  expect(await violations()).toEqual([]);
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  await expect(form.getByText('Enter your company name.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
