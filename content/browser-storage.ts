@@ -10,7 +10,8 @@ export const browserStorage: readonly StoredItem[] = [
   {
     key: 'rungmoor.cart.v1',
     name: 'Cart',
-    holds: 'The reference and quantity of each product you added',
+    holds:
+      'The reference and quantity of each product you added, and the price you last saw, so that we can tell you when it has changed',
     purpose: 'Keeps your cart when you reload the page or open a second tab',
   },
   {

@@ -1,0 +1,243 @@
+import { expect, test } from '@playwright/test';
+import { company } from '../../content/company.ts';
+
+test('[HO1] the nine sections stand in the order asked for', async ({ page }) => {
+  await page.goto('/');
+  const order = [
+    page.getByRole('region', { name: 'What we sell' }),
+    page.getByText('LIVE', { exact: true }),
+    page.getByRole('region', { name: 'Why buy here' }),
+    page.getByRole('region', { name: 'Find your equipment' }),
+    page.getByRole('region', { name: 'How high do you need to reach?' }),
+    page.getByRole('region', { name: 'Testimonials' }),
+    page.getByRole('region', { name: 'On site' }),
+    page.locator('#bulk-order-cta'),
+    page.getByRole('region', { name: 'Questions buyers ask' }),
+  ];
+  const tops: number[] = [];
+  for (const section of order) tops.push((await section.boundingBox())?.y ?? Number.NaN);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await expect(
+    page.locator('#bulk-order-cta').getByRole('form', { name: 'Trade quote' }),
+  ).toBeVisible();
+});
+
+test.describe('the hero', () => {
+  const slideOf = (count: number) => `${count} of 3`;
+
+  test('[HO2, HO2a, SH6] every button opens the shop; the second slide also leads to the parts', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What we sell' });
+    for (const [place, key] of ['access-equipment', 'spare-parts', 'all-equipment'].entries()) {
+      await hero.getByRole('button', { name: `Go to slide ${place + 1}` }).click();
+      await expect(hero.getByText(slideOf(place + 1))).toBeVisible();
+      await expect(hero.getByRole('link', { name: /^Shop/ })).toHaveAttribute(
+        'href',
+        `/shop?categoryKey=${key}`,
+      );
+    }
+    await hero.getByRole('button', { name: 'Go to slide 2' }).click();
+    await expect(hero.getByRole('link', { name: 'Find a part by product' })).toHaveAttribute(
+      'href',
+      '/spare-parts',
+    );
+  });
+
+  test('[HO2, HO3] next, previous and time all go round', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What we sell' });
+    await hero.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(hero.getByText(slideOf(3))).toBeVisible();
+    await hero.getByRole('button', { name: 'Next slide' }).click();
+    await expect(hero.getByText(slideOf(1))).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+    for (const next of [2, 3, 1]) {
+      await page.clock.runFor(4999);
+      await expect(hero.getByText(slideOf(next === 1 ? 3 : next - 1))).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(hero.getByText(slideOf(next))).toBeVisible();
+    }
+  });
+
+  test('[HO3, HO4] rests while pointed at, focused or paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What we sell' });
+    await hero.getByRole('button', { name: 'Go to slide 2' }).click();
+    await expect(hero.getByText(slideOf(2))).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(hero.getByText(slideOf(2)), 'pointed at and focused').toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(hero.getByText(slideOf(2)), 'focused').toBeVisible();
+    await hero.getByRole('button', { name: 'Pause the slides' }).click();
+    await page.mouse.move(0, 0);
+    await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+    await page.clock.runFor(20_000);
+    await expect(hero.getByText(slideOf(2)), 'paused').toBeVisible();
+    await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  });
+
+  test('[HO4] stands still for visitors who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What we sell' });
+    await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(hero.getByText(slideOf(1))).toBeVisible();
+  });
+});
+
+test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be paused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByText('LIVE', { exact: true }).scrollIntoViewIfNeeded();
+  const pause = page.getByRole('button', { name: 'Pause the live messages' });
+  await pause.focus();
+  await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+  await expect(page.getByText('1 of 50')).toBeVisible();
+  await page.clock.runFor(7999);
+  await expect(page.getByText('1 of 50')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page.getByText('2 of 50')).toBeVisible();
+  await pause.click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+  await page.clock.runFor(30_000);
+  await expect(page.getByText('2 of 50')).toBeVisible();
+});
+
+test('[HO7] the trust badges carry the claims', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Why buy here' });
+  const words = (await strip.innerText()).replaceAll(/\s+/g, ' ');
+  for (const claim of [
+    '4.9/5 from 1247 reviews',
+    'Trade pricing and volume discounts',
+    'against manufacturing defects',
+    'BS EN 1004',
+    'BS EN 131',
+    'Established 2009',
+    'UK delivery within 5 working days',
+  ]) {
+    expect(words).toContain(claim);
+  }
+});
+
+test('[HO8, SH12a] the finder opens the shop by family, or whole', async ({ page }) => {
+  await page.goto('/');
+  const finder = page.getByRole('region', { name: 'Find your equipment' });
+  for (const [family, range] of [
+    ['extension-ladders', '£118-£520'],
+    ['step-ladders', '£89-£380'],
+    ['platform-ladders', '£145-£450'],
+    ['combination-ladders', '£165-£485'],
+  ]) {
+    const card = finder.locator(`a[href="/shop?family=${family}"]`);
+    await expect(card).toContainText(range ?? '');
+  }
+  await expect(finder.getByText('Popular')).toBeVisible();
+  await expect(finder.getByText('Sale')).toBeVisible();
+  await finder.getByRole('link', { name: 'Shop all products' }).click();
+  await expect(page).toHaveURL('/shop');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('[HO9, HO10, PL12, PL12a] the configurator ends in the shop with as many as it promised', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'How high do you need to reach?' });
+  await expect(section).toContainText('Working height is platform height plus 2 m');
+  await section.getByRole('radio', { name: /Longer work, tools and kit/ }).check();
+  await section.getByRole('slider').fill('8.2');
+  await expect(section.getByRole('status')).toContainText('platform 6.2 m');
+  const promised = Number((await section.getByRole('status').innerText()).match(/\d+/)?.[0]);
+  expect(promised).toBeGreaterThan(0);
+  await section.getByRole('link', { name: /in the shop/ }).click();
+  await expect(page).toHaveURL(/height=6\.1-8\.0/);
+  await expect(page.getByText(`${promised} towers found`)).toBeVisible();
+});
+
+test('[HO10] a combination that matches nothing says so and offers a way on', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'How high do you need to reach?' });
+  await section.getByRole('radio', { name: /Vehicle or machine/ }).check();
+  await section.getByRole('slider').fill('14');
+  await expect(section.getByRole('status')).toContainText(/^0/);
+  await expect(section.getByText('Nothing we sell does this job at that height.')).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Ask for a quote' })).toBeVisible();
+});
+
+test('[HO11, HO12] testimonials come one at a time and go round at both ends', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Testimonials' });
+  const dots = section.getByRole('button', { name: /^Go to testimonial \d$/ });
+  const count = await dots.count();
+  expect(count).toBeGreaterThan(2);
+  const first = await section.locator('blockquote').innerText();
+  await expect(section.getByRole('img', { name: /out of 5 stars/ })).toBeVisible();
+  for (const fact of ['Name', 'Company', 'Location', 'Project']) {
+    await expect(section.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await section.getByRole('button', { name: 'Previous testimonial' }).click();
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  await expect(section.locator('blockquote')).not.toHaveText(first);
+  await section.getByRole('button', { name: 'Next testimonial' }).click();
+  await expect(section.locator('blockquote')).toHaveText(first);
+  await dots.nth(1).click();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('[HO13] the first four projects stand as cards and lead to their pages', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'On site' });
+  const links = section.getByRole('link', { name: /^View Case Study/ });
+  await expect(links).toHaveCount(4);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/projects/manchester-office-ladders',
+    '/projects/birmingham-station-ladders',
+    '/projects/london-maintenance-ladders',
+    '/projects/edinburgh-heritage-ladders',
+  ]);
+  await expect(section.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+    'href',
+    '/projects',
+  );
+  const clamp = await section
+    .locator('p.line-clamp-3')
+    .first()
+    .evaluate((text) => getComputedStyle(text).webkitLineClamp);
+  expect(clamp).toBe('3');
+});
+
+test('[HO14, HO15] ten questions, one open at a time, and two ways to ask another', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Questions buyers ask' });
+  const questions = section.locator('details');
+  await expect(questions).toHaveCount(10);
+  await expect(questions.first()).toHaveAttribute('open');
+  await questions.nth(3).locator('summary').click();
+  await expect(questions.nth(3)).toHaveAttribute('open');
+  await expect(questions.first()).not.toHaveAttribute('open');
+  await questions.nth(3).locator('summary').click();
+  await expect(section.locator('details[open]')).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'Still Have Questions' })).toBeVisible();
+  await expect(section.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    company.phone.href,
+  );
+  await expect(section.getByRole('link', { name: 'Email Support' })).toHaveAttribute(
+    'href',
+    company.email.href,
+  );
+});

@@ -1,0 +1,297 @@
+import { expect, test } from '@playwright/test';
+import { company, registeredOfficeLine } from '../../content/company.ts';
+
+const headerCities =
+  'Manchester Birmingham London Leeds Bristol Glasgow Liverpool Newcastle Sheffield Nottingham Cardiff Edinburgh'.split(
+    ' ',
+  );
+
+const routes = [
+  '/',
+  '/shop',
+  '/product/calderstile-900-grp-step-ladder-8-tread',
+  '/projects',
+  '/projects/edinburgh-heritage-ladders',
+  '/spare-parts',
+  '/success',
+  '/thank-you',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  ...[...headerCities, 'Southampton'].map((city) => `/locations/${city.toLowerCase()}`),
+];
+
+test.describe('every route', () => {
+  for (const route of routes) {
+    test(`[SH1, SH2] ${route} answers with its own head, header and footer`, async ({ page }) => {
+      const answer = await page.goto(route);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await page.title()).not.toBe('');
+      const description = page.locator('meta[name="description"]');
+      expect((await description.getAttribute('content'))?.length).toBeGreaterThan(40);
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute('href', company.origin + route);
+    });
+  }
+});
+
+test('[SH1, SH2, OT3] any other path is Page Not Found, with header and footer', async ({
+  page,
+}) => {
+  const answer = await page.goto('/ladders/of/gold');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(
+    page.getByText("Sorry, the page you're looking for doesn't exist or has been moved."),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    ['Homepage', '/'],
+    ['Shop Towers', '/shop'],
+    ['View Projects', '/projects'],
+    ['Spare Parts', '/spare-parts'],
+    ['Back to Home', '/'],
+    [company.phone.shown, company.phone.href],
+    [company.email.shown, company.email.href],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Go Back' })).toBeHidden();
+});
+
+test('[OT3] Go Back leads to the page of ours the visitor came from', async ({ page }) => {
+  await page.goto('/terms');
+  await page.evaluate(() => {
+    location.href = '/no-such-page';
+  });
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/terms');
+});
+
+test('[SH3, SH4] a new page starts at its top, and Back returns to the place one had', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Projects' })
+    .evaluate((link) => {
+      if (link instanceof HTMLElement) link.click();
+    });
+  await expect(page).toHaveURL('/projects');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('[SH4] a hash link scrolls to its anchor', async ({ page }) => {
+  await page.goto('/privacy');
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+  const anchor = await link.getAttribute('href');
+  await link.click();
+  await expect(page.locator(anchor ?? '')).toBeInViewport();
+});
+
+test('[SH5] the header has contacts, logo, links and twelve locations in order', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: company.phone.shown })).toHaveAttribute(
+    'href',
+    company.phone.href,
+  );
+  await expect(header.getByRole('link', { name: company.email.shown })).toHaveAttribute(
+    'href',
+    company.email.href,
+  );
+  await expect(header.getByRole('link', { name: 'Rungmoor, home' })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/shop');
+  await expect(header.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/projects');
+  const menu = page.locator('#locations');
+  await expect(menu).toBeHidden();
+  await header.getByRole('button', { name: 'Locations' }).click();
+  await expect(menu).toBeVisible();
+  expect(await menu.getByRole('link').allTextContents()).toEqual(headerCities);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('[SH6, SH9] header and footer lead to the spare parts', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Spare Parts' })).toHaveAttribute(
+    'href',
+    '/spare-parts',
+  );
+  const column = page.getByRole('contentinfo').getByRole('navigation', { name: 'Spare Parts' });
+  const links = await column.getByRole('link').all();
+  expect(links).toHaveLength(4);
+  for (const link of links) await expect(link).toHaveAttribute('href', '/spare-parts');
+});
+
+test('[SH9] the footer lists thirteen locations, seven categories and the legal pages', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  const hrefs = (name: string) =>
+    footer
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await hrefs('Locations')).toEqual(
+    [...headerCities, 'Southampton'].map((city) => `/locations/${city.toLowerCase()}`),
+  );
+  expect(await hrefs('Products')).toEqual(
+    [
+      'professional-ladders',
+      'access-equipment',
+      'mobile-access',
+      'work-platforms',
+      'podium-steps',
+      'professional-equipment',
+      'heavy-duty',
+    ].map((key) => `/shop?categoryKey=${key}`),
+  );
+  expect(await hrefs('Legal')).toEqual(['/terms', '/privacy', '/cookies']);
+});
+
+test('[SH7, SH7a] Trade Quotes goes home, then glides to the quote form after 100 ms', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/terms');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' });
+  await expect(link).toHaveAttribute('href', '/#bulk-order-cta');
+  await link.click();
+  await page.waitForURL(/\/(#bulk-order-cta)?$/);
+  await expect(page.locator('#bulk-order-cta')).toBeAttached();
+  await page.clock.runFor(99);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/#bulk-order-cta');
+  await expect(page.locator('#bulk-order-cta')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[SH7a] Trade Quotes leads to the quote form', async ({ page }) => {
+    await page.goto('/terms');
+    await page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' }).click();
+    await expect(page.locator('#bulk-order-cta')).toBeInViewport();
+  });
+
+  for (const route of routes) {
+    test(`[OT5] ${route} reads`, async ({ page }) => {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const words = (await page.getByRole('main').innerText()).split(/\s+/).length;
+      expect(words).toBeGreaterThan(15);
+    });
+  }
+});
+
+test('[SH8] the floating cart appears with the count when the header has scrolled away', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'rungmoor.cart.v1',
+      JSON.stringify([{ id: 'calderstile-900-grp-step-ladder-8-tread', quantity: 3 }]),
+    );
+  });
+  await page.goto('/terms');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const floating = page.getByRole('button', { name: /^Cart\s*3 items/ }).last();
+  await expect(floating).toBeInViewport();
+  await floating.click();
+  const panel = page.getByRole('dialog', { name: /Cart/ });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByText('Calderstile 900 GRP Step Ladder, 8 tread')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Checkout/ })).toBeVisible();
+});
+
+test('[SH10, SH13] the footer shows what the law asks of a company, from one file', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const fact of [
+    company.legalName,
+    company.companyNumber,
+    company.vatNumber,
+    company.registeredIn,
+    registeredOfficeLine,
+    company.phone.shown,
+    company.email.shown,
+    company.hours.shown,
+    company.hours.saturday,
+  ]) {
+    await expect(footer.getByText(fact).first()).toBeVisible();
+  }
+});
+
+test('[SH11, SH12] a fault in one island leaves header, footer and cart standing', async ({
+  page,
+}) => {
+  // The data every island of the listing shares comes back as nonsense: the island cannot but fail.
+  await page.route(/_astro\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    const broken = code.replaceAll(/JSON\.parse\((['"`])\[\{/g, 'JSON.parse($1[null,{');
+    await route.fulfill({ response: answer, body: broken });
+  });
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Reload the page.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/ at .*\.js/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[SH5] the menu opens over the page, keeps the focus and closes on Escape', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Shop Now' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Edinburgh' })).toHaveAttribute(
+      'href',
+      '/locations/edinburgh',
+    );
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      // Past the last control the browser's own bar has its turn; the page behind never does.
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test('[SH12a] the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/shop');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
