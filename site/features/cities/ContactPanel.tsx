@@ -1,0 +1,55 @@
+import type { City } from '../../../content/cities/city.ts';
+import { company } from '../../../content/company.ts';
+import { Facts } from '../../ui/Facts.tsx';
+
+/** How to reach the people of this depot, and how far they come. */
+export function ContactPanel({ city }: { city: City }) {
+  const { depot, hours, delivery, radiusMiles } = city;
+  return (
+    <aside aria-label={`Contact ${city.city}`} className="border border-ink bg-plate">
+      <div className="border-ink border-b px-5 pt-4 pb-2.5 md:px-6 md:pt-5">
+        <p className="label">Call {city.city}</p>
+        <a
+          href={company.phone.href}
+          className="figure inline-flex min-h-12 items-center font-[640] font-stretch-[68%] text-36"
+        >
+          {company.phone.shown}
+        </a>
+      </div>
+      <div className="px-5 py-1.5 md:px-6 md:py-2.5">
+        <Facts
+          rows={[
+            {
+              name: 'E-mail',
+              value: (
+                <a
+                  href={company.email.href}
+                  className="-my-2.75 inline-flex min-h-11 items-center underline"
+                >
+                  {company.email.shown}
+                </a>
+              ),
+            },
+            ...hours.shown.map(({ days, hours: open }) => ({ name: days, value: open })),
+            { name: 'Delivery', value: delivery },
+            ...(radiusMiles ? [{ name: 'Radius', value: `${radiusMiles} miles` }] : []),
+            {
+              name: 'Depot',
+              value: (
+                <address className="not-italic">
+                  {depot.name}
+                  <br />
+                  {depot.street}
+                  <br />
+                  {depot.locality}, {city.city}
+                  <br />
+                  {depot.postcode}
+                </address>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

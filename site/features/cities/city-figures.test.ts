@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cities, findCity } from '../../../content/cities.ts';
+import { cityFigures } from './city-figures.ts';
+import { quotePath } from './quote-path.ts';
+
+const figuresOf = (slug: string) => {
+  const city = findCity(slug);
+  if (!city) throw new Error(`No page for ${slug}`);
+  return cityFigures(city).map(({ figure, label }) => `${figure} ${label}`);
+};
+
+describe('the stats box', () => {
+  it('[CP1][CP3] shows the owner’s figures of a city', () => {
+    expect(figuresOf('leeds')).toEqual([
+      '320+ Projects completed',
+      '98% Customer satisfaction',
+      '4.8 From 289 reviews',
+      '160+ Items in depot stock',
+    ]);
+  });
+
+  it('[CP1a][CP3] adds years trading where they are given', () => {
+    expect(figuresOf('edinburgh')).toContain('13 Years trading, since 2011');
+    expect(figuresOf('edinburgh')).toContain('140+ Towers in depot stock');
+  });
+
+  it('[CP4] shows what is known where no figure was given', () => {
+    for (const slug of ['manchester', 'birmingham']) {
+      expect(figuresOf(slug)).toEqual([
+        '12 Areas served',
+        '5 days Delivery, working days',
+        '2009 Established',
+      ]);
+    }
+  });
+
+  it('[CP3][CP4] keeps what London has and fills the rest with what is known', () => {
+    expect(figuresOf('london')).toEqual([
+      '600+ Projects completed',
+      '99% Customer satisfaction',
+      '300+ Ladders in depot stock',
+      '12 Areas served',
+      'Next-day Delivery',
+      '2009 Established',
+    ]);
+  });
+
+  it('[CP4] never shows an empty figure', () => {
+    for (const city of cities) {
+      for (const { figure } of cityFigures(city)) expect(figure).toMatch(/^[\dN]/);
+    }
+  });
+});
+
+describe('Get Instant Quote', () => {
+  it('[CP5] leads to the quote form with the city in the address', () => {
+    expect(quotePath({ slug: 'leeds' })).toBe('/?city=leeds#bulk-order-cta');
+  });
+});

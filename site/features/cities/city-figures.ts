@@ -1,0 +1,43 @@
+import type { City } from '../../../content/cities/city.ts';
+import { claims, company } from '../../../content/company.ts';
+import type { Figure } from '../../ui/FigureStrip.tsx';
+
+/** The stats box. Where the owner gave no figure, what is known of every city takes its place. */
+export function cityFigures(city: City): Figure[] {
+  const given = givenFigures(city.stats);
+  return given.length >= 4 ? given : [...given, ...knownOfEvery(city)];
+}
+
+function givenFigures(stats: City['stats']): Figure[] {
+  const { projectsCompleted, satisfaction, rating, reviewCount, depotStock, yearsTrading } = stats;
+  const figures: Figure[] = [];
+  if (projectsCompleted) figures.push({ figure: projectsCompleted, label: 'Projects completed' });
+  if (satisfaction) figures.push({ figure: satisfaction, label: 'Customer satisfaction' });
+  if (rating !== undefined && reviewCount !== undefined)
+    figures.push({ figure: rating.toFixed(1), label: `From ${reviewCount} reviews` });
+  if (depotStock)
+    figures.push({
+      figure: depotStock.count,
+      label: `${stockedThings(depotStock.unit)} in depot stock`,
+    });
+  if (yearsTrading)
+    figures.push({
+      figure: `${yearsTrading.years}`,
+      label: `Years trading, since ${yearsTrading.since}`,
+    });
+  return figures;
+}
+
+function stockedThings(unit: 'ladders' | 'towers' | undefined): string {
+  return { ladders: 'Ladders', towers: 'Towers', items: 'Items' }[unit ?? 'items'];
+}
+
+function knownOfEvery({ areas, delivery }: City): Figure[] {
+  return [
+    { figure: `${areas.length}`, label: 'Areas served' },
+    delivery === 'Next-day'
+      ? { figure: delivery, label: 'Delivery' }
+      : { figure: `${claims.deliveryWorkingDays} days`, label: 'Delivery, working days' },
+    { figure: `${company.established}`, label: 'Established' },
+  ];
+}

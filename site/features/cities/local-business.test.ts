@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cities, findCity } from '../../../content/cities.ts';
+import { claims, company } from '../../../content/company.ts';
+import { localBusiness } from './local-business.ts';
+
+const cityNamed = (slug: string) => {
+  const city = findCity(slug);
+  if (!city) throw new Error(`No page for ${slug}`);
+  return city;
+};
+
+describe('a depot as local business', () => {
+  it.each(cities.map((city) => [city.slug, city] as const))(
+    '[CP2] says all of %s that the owner asks for',
+    (slug, city) => {
+      const business = localBusiness(city);
+      expect(business['@context']).toBe('https://schema.org');
+      expect(business.name).toBe(city.depot.name);
+      expect(business.url).toBe(`${company.origin}/locations/${slug}`);
+      expect(business.telephone).toBe(company.phone.international);
+      expect(business.address).toMatchObject({
+        '@type': 'PostalAddress',
+        postalCode: city.depot.postcode,
+        addressLocality: city.city,
+        addressCountry: 'GB',
+      });
+      expect(business.address.streetAddress).toContain(city.depot.street);
+      expect(business.geo).toEqual({
+        '@type': 'GeoCoordinates',
+        latitude: city.depot.geo.lat,
+        longitude: city.depot.geo.lng,
+      });
+      expect(business.areaServed).toHaveLength(12);
+      expect(business.openingHours).toEqual(city.hours.schema);
+      for (const offer of business.makesOffer) {
+        expect(offer.itemOffered.serviceType).toBeTruthy();
+        expect(offer.itemOffered.areaServed).toBe(city.city);
+      }
+      expect(business.aggregateRating).toMatchObject({ '@type': 'AggregateRating', bestRating: 5 });
+    },
+  );
+
+  it('[CP2][CP3] carries the city’s own rating and London’s longer hours', () => {
+    const leeds = localBusiness(cityNamed('leeds'));
+    expect(leeds.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 289 });
+    expect(leeds.openingHours).toEqual(['Mo-Fr 08:00-18:00', 'Sa 09:00-16:00']);
+    const london = localBusiness(cityNamed('london'));
+    expect(london.openingHours).toEqual(['Mo-Fr 07:00-19:00', 'Sa 08:00-17:00']);
+  });
+
+  it.each(['manchester', 'birmingham', 'london'])(
+    '[CP4] carries the company’s rating where %s has none of its own',
+    (slug) => {
+      expect(localBusiness(cityNamed(slug)).aggregateRating).toMatchObject({
+        ratingValue: claims.rating,
+        reviewCount: claims.reviewCount,
+      });
+    },
+  );
+
+  it('[CP2] has no empty value', () => {
+    for (const city of cities) {
+      const text = JSON.stringify(localBusiness(city));
+      expect(text).not.toMatch(/undefined|null|""/);
+    }
+  });
+});

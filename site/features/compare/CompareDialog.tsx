@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SquareButton } from '../../ui/SquareButton.tsx';
+import { browserCompare } from './browser-compare.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { compareId } from './compare-id.ts';
+import type { Chosen } from './compare-store.ts';
+
+/** Up to four products side by side. Opened by the tray; a dialog on any page, never a page. */
+export function CompareDialog({ chosen }: { chosen: Chosen }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+
+  function remove(id: string) {
+    const place = chosen.findIndex((product) => product.id === id);
+    browserCompare.toggle(id);
+    // The button that was pressed is gone: its neighbour takes the focus.
+    requestAnimationFrame(() => {
+      const buttons = dialog.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      const next = buttons[Math.min(place, buttons.length - 1)];
+      (next ?? dialog.current?.querySelector<HTMLElement>('[data-close]'))?.focus();
+    });
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      id={compareId}
+      closedby="any"
+      aria-labelledby={`${compareId}-title`}
+      suppressHydrationWarning
+      className="m-auto h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] border-ink bg-paper open:grid md:h-auto md:max-h-[calc(100dvh-48px)] md:w-fit md:min-w-160 md:max-w-[min(1344px,100vw-64px)] md:border print:static print:max-h-none print:w-full print:max-w-none print:border-0"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-ink border-b bg-plate py-3 pr-3 pl-5 md:pl-7">
+        <h2 id={`${compareId}-title`} className="head-3 mr-auto">
+          Compare {chosen.length > 0 && chosen.length}
+        </h2>
+        {chosen.length > 1 && (
+          <Switch
+            label="Show differences only"
+            on={onlyDifferences}
+            onChange={setOnlyDifferences}
+          />
+        )}
+        {chosen.length > 0 && (
+          <Button
+            look="quiet"
+            size="small"
+            data-screen-only=""
+            className="max-md:hidden"
+            onClick={() => print()}
+          >
+            Print
+          </Button>
+        )}
+        <SquareButton
+          icon="close"
+          label="Close"
+          data-close=""
+          data-screen-only=""
+          command="close"
+          commandfor={compareId}
+        />
+      </div>
+      {chosen.length > 0 ? (
+        <CompareTable chosen={chosen} onlyDifferences={onlyDifferences} onRemove={remove} />
+      ) : (
+        <div className="grid content-start justify-items-start gap-5 p-5 md:p-7">
+          <p className="text-ink-2">Choose Compare on a product, and on up to three more.</p>
+          <LinkButton href={paths.shop}>Shop all products</LinkButton>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+type SwitchProps = { label: string; on: boolean; onChange: (on: boolean) => void };
+
+function Switch({ label, on, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      data-screen-only=""
+      onClick={() => onChange(!on)}
+      className="group flex min-h-11 items-center gap-3 text-14 max-sm:order-last max-sm:w-full"
+    >
+      <span className="h-6 w-11 flex-none rounded-control border border-ink bg-plate p-0.75 group-aria-checked:bg-ink">
+        <span className="block size-4 bg-ink-3 transition-[translate] duration-100 group-aria-checked:translate-x-5 group-aria-checked:bg-paper" />
+      </span>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import { paths } from '../../paths.ts';
+import { SquareButton } from '../../ui/SquareButton.tsx';
+import { AddToCart } from '../cart/AddToCart.tsx';
+import { unbroken } from '../product/measures.ts';
+import { type CompareRow, compareRows } from './compare-rows.ts';
+import type { Chosen } from './compare-store.ts';
+import { PicturesToScale } from './PicturesToScale.tsx';
+
+type Props = {
+  chosen: Chosen;
+  onlyDifferences: boolean;
+  onRemove: (id: string) => void;
+};
+
+const headCell =
+  'sticky left-0 z-1 border-line border-r border-b bg-paper px-3 py-2.5 text-left align-top font-normal text-14 text-ink-2 md:px-5 print:static';
+const cell = 'border-line border-b px-3 py-2.5 align-top text-14 not-last:border-r md:px-5';
+/** Stays in sight at the foot, where the screen is high enough. */
+const buyCell = 'border-b-0! md:sticky md:bottom-0 md:border-t md:border-t-ink';
+
+/** One table: what a product is stands in its column, and the names of the rows stay in sight. */
+export function CompareTable({ chosen, onlyDifferences, onRemove }: Props) {
+  const rows = compareRows(chosen).filter(({ differs }) => differs || !onlyDifferences);
+  return (
+    <div className="overflow-auto overscroll-contain print:overflow-visible">
+      <table className="w-full table-fixed border-separate border-spacing-0">
+        <colgroup>
+          <col className="w-27 md:w-46 print:w-auto" />
+          {chosen.map(({ id }) => (
+            <col key={id} className="w-38 md:w-68 print:w-auto" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <PicturesToScale chosen={chosen} headCell={headCell} cell={cell} />
+          </tr>
+          <tr>
+            <td className={`${headCell} top-0 z-2`} />
+            {chosen.map(({ id, name, sku }) => (
+              <th
+                key={id}
+                scope="col"
+                className={`${cell} sticky top-0 z-1 bg-paper text-left font-normal print:static`}
+              >
+                <div className="flex items-start justify-between gap-2">
+                  <div>
+                    <a
+                      href={paths.product(id)}
+                      className="title text-14 hover:underline md:text-16"
+                    >
+                      {unbroken(name)}
+                    </a>
+                    <p className="label whitespace-nowrap">{sku}</p>
+                  </div>
+                  <SquareButton
+                    icon="close"
+                    label={`Remove ${name}`}
+                    data-remove=""
+                    data-screen-only=""
+                    onClick={() => onRemove(id)}
+                    className="-mt-1.5 -mr-1.5 size-11 border-transparent bg-transparent"
+                  />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.name}
+              row={row}
+              chosen={chosen}
+              marked={chosen.length > 1 && row.differs}
+            />
+          ))}
+          <tr data-screen-only="">
+            <th scope="row" className={`${headCell} ${buyCell} z-2 align-middle!`}>
+              Buy
+            </th>
+            {chosen.map((product) => (
+              <td key={product.id} className={`${cell} ${buyCell} bg-paper`}>
+                <AddToCart product={product} place="listing" className="w-full px-2!" />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { row: CompareRow; chosen: Chosen; marked: boolean };
+
+function Row({ row, chosen, marked }: RowProps) {
+  const large = row.name === 'Price inc VAT';
+  return (
+    <tr>
+      <th scope="row" className={headCell}>
+        {row.name}
+        {marked && <span className="sr-only">, differs</span>}
+      </th>
+      {row.cells.map((value, at) => (
+        <td
+          key={chosen[at]?.id}
+          className={`${cell} ${marked ? 'bg-plate font-semibold' : 'text-ink-2'} ${large ? 'figure text-22' : ''}`}
+        >
+          {value ?? <Absent />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Absent() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Does not apply</span>
+    </>
+  );
+}

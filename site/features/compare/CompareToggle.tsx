@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { browserCompare } from './browser-compare.ts';
+import { useCompare } from './use-compare.ts';
+
+type Props = {
+  product: { readonly id: string; readonly name: string };
+  className?: string;
+};
+
+/** How long the button says that four are chosen already. */
+const saidFor = 4000;
+
+/** Puts a product among those to compare, and takes it out again. Stands on cards and product pages. */
+export function CompareToggle({ product, className = '' }: Props) {
+  const chosen = useCompare().some(({ id }) => id === product.id);
+  const [full, setFull] = useState(false);
+
+  useEffect(() => {
+    if (!full) return;
+    const timer = setTimeout(() => setFull(false), saidFor);
+    return () => clearTimeout(timer);
+  }, [full]);
+
+  return (
+    <>
+      <button
+        type="button"
+        data-early=""
+        aria-pressed={chosen}
+        onClick={() => setFull(browserCompare.toggle(product.id) === 'full')}
+        className={`group relative z-2 inline-flex min-h-11 items-center gap-2 text-14 noscript:hidden ${className}`}
+      >
+        <span className="grid size-4.5 flex-none place-items-center border border-ink-3 bg-plate text-transparent group-hover:border-ink group-aria-pressed:border-ink group-aria-pressed:bg-ink group-aria-pressed:text-paper">
+          <Icon name="check" small />
+        </span>
+        {full ? 'Four chosen already' : 'Compare'}
+        <span className="sr-only">: {product.name}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {full && 'Four products are chosen already. Take one out first.'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { compareId } from './compare-id.ts';
+import type { Chosen } from './compare-store.ts';
+
+type Props = { chosen: Chosen; onClear: () => void };
+
+/**
+ * A bar at the foot of the screen, in line with the floating cart. A small script shows it and keeps
+ * its count, so React leaves both alone; names come when the island wakes.
+ */
+export function CompareTray({ chosen, onClear }: Props) {
+  return (
+    <>
+      <section
+        hidden
+        suppressHydrationWarning
+        data-compare-tray=""
+        data-screen-only=""
+        aria-label="Products to compare"
+        className="fixed right-22 bottom-4 left-4 z-10 flex h-15 items-center gap-2 border border-ink bg-plate p-1.75 md:right-auto md:bottom-6 md:left-margin md:max-w-[calc(100vw-var(--margin)-108px)]"
+      >
+        <Button
+          look="ink"
+          size="small"
+          command="show-modal"
+          commandfor={compareId}
+          className="flex-none max-md:flex-1"
+        >
+          <Icon name="compare" small />
+          <span>
+            Compare{' '}
+            <span data-compare-count="" suppressHydrationWarning>
+              0
+            </span>
+          </span>
+        </Button>
+        <Button look="quiet" size="small" data-early="" className="flex-none" onClick={onClear}>
+          Clear
+        </Button>
+        {chosen.length > 0 && (
+          <ol className="flex min-w-0 px-2 text-14 max-md:hidden">
+            {chosen.map(({ id, name }) => (
+              <li
+                key={id}
+                className="title min-w-0 max-w-80 truncate border-line px-4 not-first:border-l"
+              >
+                {name}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      {/* Keeps the foot of the page clear of the bar. */}
+      <div
+        hidden
+        suppressHydrationWarning
+        data-compare-tray=""
+        data-screen-only=""
+        className="h-22 bg-ink"
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { figurePath } from '../drawing/figure.ts';
+import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import { plateGround, plateLayout, plateSize } from '../drawing/plate-anchors.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import type { Chosen } from './compare-store.ts';
+
+type Props = { chosen: Chosen; headCell: string; cell: string };
+
+const height = 'h-36 md:h-64 print:h-20';
+const note = 'label absolute inset-x-0 bottom-0.5 text-center text-12! leading-none! md:bottom-2';
+
+/** A row of pictures to one scale on one ground line, a person of 1.75 m before them. */
+export function PicturesToScale({ chosen, headCell, cell }: Props) {
+  const metres = Math.max(0, ...chosen.map(metresAcross));
+  return (
+    <>
+      <td className={`${headCell} overflow-hidden p-0!`}>
+        {metres > 0 && <Person metres={metres} />}
+      </td>
+      {chosen.map((product) => (
+        <td key={product.id} className={`${cell} overflow-hidden bg-plate p-0!`}>
+          <PictureAt product={product} metres={metres} />
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** What a product's picture measures from edge to edge; 0 for a part, which is drawn as it fits. */
+function metresAcross(product: ListedProduct): number {
+  const layout = plateLayout(product);
+  return layout ? plateSize / layout.scale : 0;
+}
+
+function PictureAt({ product, metres }: { product: ListedProduct; metres: number }) {
+  const own = metresAcross(product);
+  if (own === 0) {
+    return (
+      <div className="relative">
+        <ProductPicture product={product} className={`w-full px-4 pt-2 pb-8 ${height}`} />
+        {metres > 0 && <span className={note}>Not to scale</span>}
+      </div>
+    );
+  }
+  // Shrunk towards the middle of its ground line until a metre is as long as in the largest.
+  const part = own / metres;
+  return (
+    <svg
+      viewBox={`0 0 ${plateSize} ${plateSize}`}
+      role="img"
+      aria-label={`${product.name}, drawn to scale`}
+      className={`block w-full overflow-visible ${height}`}
+    >
+      <image
+        href={`/drawings/${product.id}/three-quarter.svg`}
+        x={(plateSize * (1 - part)) / 2}
+        y={plateGround * (1 - part)}
+        width={plateSize * part}
+        height={plateSize * part}
+      />
+      <GroundLine />
+    </svg>
+  );
+}
+
+/** As high as the pictures beside it, so that its metre is theirs. */
+function Person({ metres }: { metres: number }) {
+  const place = `translate(${plateSize / 4} ${plateGround}) scale(${plateSize / metres})`;
+  return (
+    <div className="relative">
+      <svg
+        viewBox={`0 0 ${plateSize / 2} ${plateSize}`}
+        aria-hidden="true"
+        className={`block w-full overflow-visible ${height}`}
+      >
+        <path d={figurePath} transform={place} className="fill-line" />
+        <GroundLine />
+      </svg>
+      <span className={note}>1.75 m</span>
+    </div>
+  );
+}
+
+/** Runs on through the next cell. */
+function GroundLine() {
+  return <path d={`M-2000 ${plateGround}H3000`} className="stroke-3 stroke-ink" />;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { products as catalogue } from '../../../catalogue/catalogue.ts';
+import { sampleProduct } from '../cart/sample-product.ts';
+import { toListed } from '../listed-products/listed-product.ts';
+import { compareRows } from './compare-rows.ts';
+
+const bySku = (sku: string) => {
+  const product = catalogue.find((each) => each.sku === sku);
+  if (!product) throw new Error(sku);
+  return toListed(product);
+};
+
+const rowOf = (rows: ReturnType<typeof compareRows>, name: string) =>
+  rows.find((row) => row.name === name);
+
+describe('compare rows', () => {
+  it('[PL15] says each figure of each product once', () => {
+    const rows = compareRows([bySku('CAL-GSL8T'), bySku('CAL-GSL6T')]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Price inc VAT',
+      'Price ex VAT',
+      'Top tread height',
+      'Working height',
+      'Load rating',
+      'Width',
+      'Length',
+      'Closed length',
+      'Weight',
+      'Material',
+      'Treads or rungs',
+      'Standard',
+      'Stock',
+      'Rating',
+    ]);
+    for (const { cells } of rows) expect(cells).toHaveLength(2);
+    expect(rowOf(rows, 'Treads or rungs')?.cells).toEqual(['8 treads', '6 treads']);
+  });
+
+  it('[PL15] knows which rows differ', () => {
+    const one = sampleProduct({ id: 'a' });
+    const rows = compareRows([one, sampleProduct({ id: 'b', weight: 50, price: 100_00 })]);
+    const differing = rows.filter(({ differs }) => differs).map(({ name }) => name);
+    expect(differing).toEqual(['Price inc VAT', 'Price ex VAT', 'Weight']);
+    expect(compareRows([one]).some(({ differs }) => differs)).toBe(false);
+  });
+
+  it('[PL15] says how each is measured where they are measured differently', () => {
+    const rows = compareRows([bySku('HAW-FT29MP'), bySku('CAL-DEL28R'), bySku('CAL-LM')]);
+    expect(rowOf(rows, 'Height')?.cells).toEqual([
+      '2.9\u00a0m, platform height',
+      '3.9\u00a0m, extended length',
+      undefined,
+    ]);
+    expect(rowOf(rows, 'Load rating')?.cells).toEqual(['200\u00a0kg', '150\u00a0kg', undefined]);
+  });
+
+  it('[PL15] leaves out what none of them has', () => {
+    const names = compareRows([bySku('CAL-LM'), bySku('CAL-TT')]).map(({ name }) => name);
+    for (const absent of [
+      'Height',
+      'Working height',
+      'Load rating',
+      'Standard',
+      'Treads or rungs',
+    ]) {
+      expect(names).not.toContain(absent);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { exVat, formatPrice } from '../../../catalogue/money.ts';
+import { heightLabels } from '../../../catalogue/product.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { exactMetres, kilograms, metres } from '../product/measures.ts';
+import { shownRating } from '../product/rating.ts';
+import { stockLine } from '../product/stock.ts';
+
+export type CompareRow = {
+  readonly name: string;
+  /** One for each product; nothing where a product has no such figure. */
+  readonly cells: readonly (string | undefined)[];
+  readonly differs: boolean;
+};
+
+type Read = (product: ListedProduct) => string | undefined;
+
+/** The table's rows for these products. A row that none of them fills is left out. */
+export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
+  const rows: readonly [name: string, read: Read][] = [
+    ['Price inc VAT', ({ price }) => formatPrice(price)],
+    ['Price ex VAT', ({ price }) => formatPrice(exVat(price))],
+    heightRow(products),
+    ['Working height', ({ workingHeight }) => positive(workingHeight, metres)],
+    ['Load rating', ({ loadRating }) => positive(loadRating, kilograms)],
+    ['Width', ({ width }) => exactMetres(width)],
+    ['Length', ({ length }) => exactMetres(length)],
+    ['Closed length', ({ closedLength }) => exactMetres(closedLength)],
+    ['Weight', ({ weight }) => kilograms(weight)],
+    ['Material', ({ material }) => material],
+    ['Treads or rungs', steps],
+    ['Standard', ({ standard }) => standard],
+    ['Stock', stockLine],
+    ['Rating', ({ rating }) => `${shownRating(rating)} out of 5`],
+  ];
+  return rows
+    .map(([name, read]) => {
+      const cells = products.map(read);
+      return { name, cells, differs: new Set(cells).size > 1 };
+    })
+    .filter(({ cells }) => cells.some((cell) => cell !== undefined));
+}
+
+/** Products measured in different ways say which, each for itself. */
+function heightRow(products: readonly ListedProduct[]): [name: string, read: Read] {
+  const kinds = new Set(products.map(({ heightKind }) => heightKind));
+  kinds.delete('size');
+  const [kind] = kinds;
+  const only = kinds.size === 1 ? kind : undefined;
+  return [
+    only ? heightLabels[only] : 'Height',
+    ({ height, heightKind }) => {
+      if (heightKind === 'size') return;
+      return only ? metres(height) : `${metres(height)}, ${heightLabels[heightKind].toLowerCase()}`;
+    },
+  ];
+}
+
+function steps({ treads, rungs }: ListedProduct): string | undefined {
+  if (treads) return `${treads} treads`;
+  return rungs && `${rungs} rungs`;
+}
+
+function positive(value: number, write: (value: number) => string): string | undefined {
+  return value > 0 ? write(value) : undefined;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../../storage-keys.ts';
+import { sampleProduct } from '../cart/sample-product.ts';
+import { mostCompared } from './compare-storage.ts';
+import { compareChanged, createCompareStore } from './compare-store.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+const products = ids.map((id) => sampleProduct({ id, name: `Tower ${id}` }));
+
+function fakeStorage(text: string | null = null) {
+  const kept = new Map<string, string>(text === null ? [] : [[storageKeys.compare, text]]);
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+function storeWith(storage: ReturnType<typeof fakeStorage>, page = new EventTarget()) {
+  const store = createCompareStore({ products, storage: () => storage, page });
+  return { store, page, chosen: () => store.get().map(({ id }) => id) };
+}
+
+function storageEvent(key: string | null) {
+  return Object.assign(new Event('storage'), { key });
+}
+
+describe('compare store', () => {
+  it('[PL15] chooses, drops and clears, and keeps the order', () => {
+    const { store, chosen } = storeWith(fakeStorage());
+    expect(store.toggle('b')).toBe('added');
+    expect(store.toggle('a')).toBe('added');
+    expect(chosen()).toEqual(['b', 'a']);
+    expect(store.toggle('b')).toBe('removed');
+    expect(chosen()).toEqual(['a']);
+    store.clear();
+    expect(chosen()).toEqual([]);
+  });
+
+  it('[PL15] takes four and says when it is full', () => {
+    const { store, chosen } = storeWith(fakeStorage());
+    for (const id of ['a', 'b', 'c', 'd']) expect(store.toggle(id)).toBe('added');
+    expect(store.toggle('e')).toBe('full');
+    expect(chosen()).toEqual(['a', 'b', 'c', 'd']);
+    expect(store.toggle('a')).toBe('removed');
+    expect(store.toggle('e')).toBe('added');
+  });
+
+  it('[PL15] drops unknown products without letting them take up room', () => {
+    const { store, chosen } = storeWith(fakeStorage('["gone","a","sold","b","lost","c"]'));
+    expect(chosen()).toEqual(['a', 'b', 'c']);
+    expect(store.toggle('d')).toBe('added');
+    expect(chosen()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('[PL15] puts what is unknown out of storage', () => {
+    const storage = fakeStorage('["gone","a"]');
+    storeWith(storage).store.settle();
+    expect(storage.getItem(storageKeys.compare)).toBe('["a"]');
+  });
+
+  it('[PL15] is never upset by what storage holds', () => {
+    const anything = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .array(fc.oneof(fc.constantFrom(...ids), fc.jsonValue()))
+        .map((list) => JSON.stringify(list)),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { chosen } = storeWith(fakeStorage(text));
+        expect(chosen().length).toBeLessThanOrEqual(mostCompared);
+        expect(new Set(chosen()).size).toBe(chosen().length);
+        expect(ids).toEqual(expect.arrayContaining(chosen()));
+      }),
+    );
+  });
+
+  it('[PL15] keeps tabs in step', () => {
+    const storage = fakeStorage();
+    const here = storeWith(storage);
+    const there = storeWith(storage);
+    const heard = vi.fn();
+    there.store.subscribe(heard);
+    here.store.toggle('a');
+    there.page.dispatchEvent(storageEvent(storageKeys.compare));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(there.chosen()).toEqual(['a']);
+    there.page.dispatchEvent(storageEvent('something.else'));
+    there.page.dispatchEvent(storageEvent(storageKeys.compare));
+    expect(heard).toHaveBeenCalledOnce();
+    // A tab that has heard nothing yet still counts what is stored.
+    for (const id of ['b', 'c', 'd']) there.store.toggle(id);
+    expect(here.store.toggle('e')).toBe('full');
+    expect(here.chosen()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('[PL15] tells the page, and returns the same list until it changes', () => {
+    const { store, page } = storeWith(fakeStorage('["a"]'));
+    const told = vi.fn();
+    page.addEventListener(compareChanged, told);
+    const before = store.get();
+    page.dispatchEvent(new Event('pageshow'));
+    expect(store.get()).toBe(before);
+    store.toggle('b');
+    expect(told).toHaveBeenCalledOnce();
+    expect(store.get()).not.toBe(before);
+  });
+
+  it('[PL15] lives as long as the page where storage is shut', () => {
+    const shut = createCompareStore({
+      products,
+      storage: () => {
+        throw new Error('shut');
+      },
+      page: new EventTarget(),
+    });
+    expect(shut.toggle('a')).toBe('added');
+    expect(shut.get().map(({ id }) => id)).toEqual(['a']);
+    shut.clear();
+    expect(shut.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+type Emphasis = 'plain' | 'strong' | 'quiet';
+
+type Props = {
+  /** Where the line stands: x of an upright one, y of a level one. */
+  at: number;
+  from: number;
+  to: number;
+  label: string;
+  /** Height of the letters, in the drawing's units. */
+  size: number;
+  emphasis?: Emphasis;
+  /** Makes the letters larger where the page shows the drawing small. */
+  labelClass?: string;
+};
+
+const inks: Readonly<Record<Emphasis, string>> = {
+  plain: 'stroke-ink',
+  strong: 'stroke-ink',
+  quiet: 'stroke-ink-3',
+};
+const heads: Readonly<Record<Emphasis, string>> = {
+  plain: 'fill-ink',
+  strong: 'fill-ink',
+  quiet: 'fill-ink-3',
+};
+
+/** A dimension line from a lower to an upper height: end ticks, arrowheads, the figure on the plate. */
+export function UprightDimension({
+  at,
+  from,
+  to,
+  label,
+  size,
+  emphasis = 'plain',
+  labelClass,
+}: Props) {
+  const [low, high] = [Math.max(from, to), Math.min(from, to)];
+  const tight = low - high < size * 2.6;
+  const tip = size * 0.55;
+  const spread = size * 0.19;
+  const tick = size * 0.36;
+  return (
+    <>
+      <path
+        d={`M${at - tick} ${high}h${2 * tick}M${at - tick} ${low}h${2 * tick}M${at} ${low}V${high}`}
+        className={`fill-none ${inks[emphasis]}`}
+      />
+      {!tight && (
+        <path
+          d={`M${at} ${high}l${-spread} ${tip}h${2 * spread}zM${at} ${low}l${-spread} ${-tip}h${2 * spread}z`}
+          className={heads[emphasis]}
+        />
+      )}
+      <Figure
+        x={tight ? at + tick + figureWidth(label, size) / 2 : at}
+        y={(low + high) / 2}
+        {...{ label, size, emphasis, labelClass }}
+      />
+    </>
+  );
+}
+
+/** The same along the ground. */
+export function LevelDimension({
+  at,
+  from,
+  to,
+  label,
+  size,
+  emphasis = 'plain',
+  labelClass,
+}: Props) {
+  const [left, right] = [Math.min(from, to), Math.max(from, to)];
+  const tight = right - left < figureWidth(label, size) + size * 1.4;
+  const tip = size * 0.55;
+  const spread = size * 0.19;
+  const tick = size * 0.36;
+  return (
+    <>
+      <path
+        d={`M${left} ${at - tick}v${2 * tick}M${right} ${at - tick}v${2 * tick}M${left} ${at}H${right}`}
+        className={`fill-none ${inks[emphasis]}`}
+      />
+      {right - left > tip * 2.2 && (
+        <path
+          d={`M${left} ${at}l${tip} ${-spread}v${2 * spread}zM${right} ${at}l${-tip} ${-spread}v${2 * spread}z`}
+          className={heads[emphasis]}
+        />
+      )}
+      <Figure
+        x={(left + right) / 2}
+        y={tight ? at + size * 1.25 : at}
+        {...{ label, size, emphasis, labelClass }}
+      />
+    </>
+  );
+}
+
+/** About as wide as the label is in figures of 74 % width. */
+function figureWidth(label: string, size: number): number {
+  return Math.round(label.length * size * 0.5 + size);
+}
+
+type FigureProps = Pick<Props, 'label' | 'size' | 'labelClass'> & {
+  x: number;
+  y: number;
+  emphasis: Emphasis;
+};
+
+function Figure({ x, y, label, size, emphasis, labelClass = '' }: FigureProps) {
+  const width = figureWidth(label, size);
+  const height = size * 1.5;
+  return (
+    <g className={labelClass}>
+      <rect
+        x={x - width / 2}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        className={emphasis === 'strong' ? 'fill-signal' : 'fill-plate'}
+      />
+      <text
+        x={x}
+        y={y + size * 0.36}
+        fontSize={size}
+        textAnchor="middle"
+        className={`figure ${heads[emphasis]}`}
+      >
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Product } from '../../../catalogue/product.ts';
+import { LevelDimension, UprightDimension } from './Dimension.tsx';
+import { type DrawingSheet, drawingSheet, type Lettering } from './drawing-sheet.ts';
+import { inked } from './ink.ts';
+import { Strokes } from './Strokes.tsx';
+
+/** The product's drawing sheet: elevations and a person to one scale, lengths in millimetres. */
+export function ToScaleDrawing({ product }: { product: Product }) {
+  const wide = drawingSheet(product, 'wide');
+  const narrow = drawingSheet(product, 'narrow');
+  return (
+    <figure className="border border-ink bg-plate p-1.5 max-sm:-mx-3 sm:p-3">
+      <div className="border border-ink">
+        <Sheet product={product} sheet={wide} kind="wide" />
+        <Sheet product={product} sheet={narrow} kind="narrow" />
+        <TitleStrip product={product} grid={wide.grid} />
+      </div>
+    </figure>
+  );
+}
+
+const shown: Readonly<Record<Lettering, string>> = {
+  wide: 'hidden sm:block',
+  narrow: 'block sm:hidden',
+};
+
+type SheetProps = { product: Product; sheet: DrawingSheet; kind: Lettering };
+
+function Sheet({ product, sheet, kind }: SheetProps) {
+  const { width, height, size, drawings, dimensions } = sheet;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${Math.round(height)}`}
+      role="img"
+      aria-label={inWords(product, sheet)}
+      className={`w-full ${shown[kind]}`}
+    >
+      <Grid sheet={sheet} labelled={kind === 'wide'} />
+      {drawings.map(({ title, middle, marks, x, ground, scale }) => (
+        <g key={title}>
+          <text
+            x={Math.round(middle)}
+            y="36"
+            fontSize={size}
+            textAnchor="middle"
+            className="fill-ink-3 font-medium font-stretch-[92%]"
+          >
+            {title}
+          </text>
+          <Strokes strokes={inked(marks, { scale, x, ground, weight: size / 13 })} />
+        </g>
+      ))}
+      {dimensions.map(({ name, axis, at, from, to, millimetres, emphasis }) => {
+        const Line = axis === 'up' ? UprightDimension : LevelDimension;
+        const place = { at: tenth(at), from: tenth(from), to: tenth(to) };
+        return <Line key={name} {...place} label={String(millimetres)} {...{ size, emphasis }} />;
+      })}
+    </svg>
+  );
+}
+
+function tenth(units: number): number {
+  return Math.round(units * 10) / 10;
+}
+
+function inWords({ name }: Product, { drawings, dimensions }: DrawingSheet): string {
+  const titles = drawings.map(({ title }) => title.toLowerCase()).join(', ');
+  const lengths = dimensions
+    .filter(({ emphasis }) => emphasis !== 'quiet')
+    .map((each) => `${each.name.toLowerCase()} ${each.millimetres} mm`);
+  return `${name}: ${titles}. ${sentence(lengths.join(', '))}.`;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Level lines over the whole sheet, the ground, and a scale down the left edge. */
+function Grid({ sheet, labelled }: { sheet: DrawingSheet; labelled: boolean }) {
+  const { width, size, ground, scale, grid, gridFrom } = sheet;
+  const top = (ground - 48) / scale;
+  const lines = Array.from({ length: Math.floor(top / grid) }, (_, at) => (at + 1) * grid);
+  const step = grid / 5;
+  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, at) => at * step);
+  const y = (metres: number) => tenth(ground - metres * scale);
+  const isLine = (metres: number) => Math.abs(metres / grid - Math.round(metres / grid)) < 0.01;
+  return (
+    <g className="fill-none">
+      <path
+        d={lines.map((metres) => `M${tenth(gridFrom)} ${y(metres)}H${width}`).join('')}
+        className="stroke-line"
+      />
+      <path
+        d={ticks
+          .filter((metres) => !isLine(metres))
+          .map((metres) => `M${tenth(gridFrom)} ${y(metres)}h6`)
+          .join('')}
+        className="stroke-line-2"
+      />
+      <path
+        d={ticks
+          .filter(isLine)
+          .map((metres) => `M${tenth(gridFrom)} ${y(metres)}h12`)
+          .join('')}
+        className="stroke-ink"
+      />
+      <path d={`M${tenth(gridFrom)} ${y(0)}H${width}`} strokeWidth="1.6" className="stroke-ink" />
+      {labelled &&
+        lines.map((metres) => (
+          <text
+            key={metres}
+            x={tenth(gridFrom + 18)}
+            y={y(metres) + 4.5}
+            fontSize={size - 1}
+            className="figure fill-ink-3 stroke-5 stroke-plate [paint-order:stroke]"
+          >
+            {`${metres.toFixed(1)}\u00a0m`}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+function TitleStrip({ product, grid }: { product: Product; grid: number }) {
+  const { name, brand, sku } = product;
+  const cells = [
+    { term: 'Drawing', value: name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name },
+    { term: 'SKU', value: sku },
+    { term: 'Brand', value: brand },
+    { term: 'Unit', value: 'mm' },
+    { term: 'Grid', value: `${grid}\u00a0m` },
+  ];
+  return (
+    <dl className="grid grid-cols-2 border-ink border-t sm:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+      {cells.map(({ term, value }) => (
+        <div
+          key={term}
+          className="border-line px-3.5 pt-2.5 pb-3 first:col-span-2 max-sm:not-first:border-t max-sm:odd:border-l sm:border-ink sm:first:col-span-1 sm:not-first:border-l"
+        >
+          <dt className="text-12 text-ink-3">{term}</dt>
+          <dd className="figure whitespace-normal text-16">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { Elevation, rowScale } from './Elevation.tsx';
+import { ElevationRow } from './ElevationRow.tsx';
+import { PictureDimension } from './PictureDimension.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ScaleBar } from './ScaleBar.tsx';
+import { ToScaleDrawing } from './ToScaleDrawing.tsx';
+
+function found(words: string) {
+  const product = products.find(({ name }) => name.includes(words));
+  if (!product) throw new Error(`no product is called ${words}`);
+  return product;
+}
+
+const steps = found('GRP Step Ladder, 8 tread');
+
+describe('a picture', () => {
+  it('[PD3] names the product and the view, and waits until it is needed', () => {
+    const html = renderToStaticMarkup(<ProductPicture product={steps} view="front" />);
+    expect(html).toContain(`src="/drawings/${steps.id}/front.svg"`);
+    expect(html).toContain(`alt="${steps.name}, from the front"`);
+    expect(html).toContain('loading="lazy"');
+    expect(renderToStaticMarkup(<ProductPicture product={steps} eager />)).not.toContain('lazy');
+  });
+
+  it('carries the height the shop quotes, and yellow only where it is asked for', () => {
+    const html = renderToStaticMarkup(<PictureDimension product={steps} />);
+    expect(html).toContain(`>${steps.height.toFixed(1)}\u00a0m<`);
+    expect(html).not.toContain('fill-signal');
+    expect(renderToStaticMarkup(<PictureDimension product={steps} highlight />)).toContain(
+      'fill-signal',
+    );
+    expect(renderToStaticMarkup(<PictureDimension product={found('Tool Tray')} />)).toBe('');
+  });
+});
+
+describe('the scale from 0 to 14 m', () => {
+  it('says in words what it shows', () => {
+    const html = renderToStaticMarkup(<ScaleBar product={found('AGR Tower, 2.2 m')} />);
+    expect(html).toContain(
+      'aria-label="Platform 2.2 m, working height 4.2 m, on a scale of 0 to 14 m"',
+    );
+    expect(renderToStaticMarkup(<ScaleBar product={steps} />)).toContain('Highest place to stand');
+  });
+
+  it('stops at its end for what reaches higher', () => {
+    const html = renderToStaticMarkup(
+      <ScaleBar product={{ height: 15, heightKind: 'platform', workingHeight: 17 }} />,
+    );
+    const ends = [...html.matchAll(/H([\d.]+)/g)].map(([, x]) => Number(x));
+    expect(Math.max(...ends)).toBe(300);
+    expect(html).toContain('working height 17.0 m');
+  });
+});
+
+describe('elevations in the page', () => {
+  it('[PD10] stand to one scale, each with its own height', () => {
+    const row = [steps, found('GRP Step Ladder, 12 tread')];
+    const scale = rowScale(row);
+    const html = renderToStaticMarkup(
+      <ElevationRow scale={scale} drawingClass="h-100">
+        {row.map((product) => (
+          <Elevation key={product.id} product={product} scale={scale} />
+        ))}
+      </ElevationRow>,
+    );
+    for (const { height } of row) expect(html).toContain(`>${height.toFixed(1)}\u00a0m<`);
+    expect(html).toContain('>1\u00a0m<');
+  });
+
+  it('[PD10] state a drawing in words and carry no style attribute, which the policy forbids', () => {
+    const oneOfEachModel = new Map(products.map((product) => [product.model, product])).values();
+    for (const product of oneOfEachModel) {
+      const html = renderToStaticMarkup(<ToScaleDrawing product={product} />);
+      expect(html, product.id).not.toMatch(/style=|NaN|undefined/);
+      expect(html, product.id).toContain(`>${product.sku}<`);
+    }
+    expect(renderToStaticMarkup(<ToScaleDrawing product={steps} />)).toContain(
+      `Top tread height ${Math.round(steps.height * 1000)} mm`,
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import type { Product } from '../../../catalogue/product.ts';
+import { boundsOf, type Mark, moved } from './elevations/mark.ts';
+import { elevationsOf } from './elevations/product.ts';
+import { type Measure, measuresOf, millimetres } from './measures.ts';
+
+/** Lettering of its own for wide screens and for phones: never one shrunk. */
+export const lettering = {
+  wide: { width: 1000, size: 14, tall: 430, taller: 560, margin: 62 },
+  narrow: { width: 520, size: 20, tall: 520, taller: 640, margin: 22 },
+} as const;
+
+export type Lettering = keyof typeof lettering;
+
+/** One elevation on the sheet: x = 0 of its metres stands at `x`. */
+export interface SheetDrawing {
+  readonly title: string;
+  readonly middle: number;
+  readonly marks: readonly Mark[];
+  readonly x: number;
+  readonly ground: number;
+  readonly scale: number;
+}
+
+export interface SheetDimension {
+  readonly name: string;
+  readonly axis: 'up' | 'across';
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly millimetres: number;
+  readonly emphasis: 'plain' | 'strong' | 'quiet';
+}
+
+export interface DrawingSheet {
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly ground: number;
+  readonly scale: number;
+  /** Metres between the lines of the grid. */
+  readonly grid: number;
+  /** Where the grid begins: left of it nothing is to its scale. */
+  readonly gridFrom: number;
+  readonly drawings: readonly SheetDrawing[];
+  readonly dimensions: readonly SheetDimension[];
+}
+
+const head = 58;
+const personHeight = 1.75;
+const personWidth = 0.58;
+
+interface Column {
+  readonly title: string;
+  readonly marks: readonly Mark[];
+  readonly left: number;
+  readonly right: number;
+  readonly measures: readonly Measure[];
+  /** A scale of its own: a part that is enlarged. */
+  readonly scale?: number;
+}
+
+/** Where everything stands on a product's drawing sheet. */
+export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
+  const { width, size, tall, taller, margin } = lettering[kind];
+  const columns = [...columnsOf(product, kind), personColumn(kind)];
+  const room = dimensionRoom(size);
+  const dims = columns.reduce((sum, column) => sum + sidesUsed(column) * room, 0);
+  const enlarged = columns.reduce((sum, column) => sum + (column.scale ?? 0) * breadth(column), 0);
+  const metres = columns.reduce((sum, column) => sum + (column.scale ? 0 : breadth(column)), 0);
+  const top = Math.max(...columns.filter(({ scale }) => !scale).map(({ marks }) => topOf(marks)));
+  const gap = size * 1.6;
+  const free = width - margin - dims - enlarged - gap * columns.length;
+  const scale = Math.min(free / metres, (top > 5 ? taller : tall) / top, 250);
+  const extra = (free - metres * scale) / (columns.length + 1);
+  const enlargedTop = Math.max(0, ...columns.map((column) => (column.scale ?? 0) * rise(column)));
+  const ground = head + Math.max(top * scale, enlargedTop + size, 200);
+  const drawings: SheetDrawing[] = [];
+  const dimensions: SheetDimension[] = [];
+  let at = margin;
+  let gridFrom = 0;
+  for (const column of columns) {
+    at += gap / 2 + extra + (uses(column, 'left') ? room : 0);
+    const own = column.scale ?? scale;
+    const x = at - column.left * own;
+    const level = column.scale
+      ? ground -
+        (Math.max(top * scale, 200) - rise(column) * own) / 2 +
+        boundsOf(column.marks).bottom * own
+      : ground;
+    const right = at + breadth(column) * own;
+    const placed = { x, ground: level, scale: own, left: at, right, room };
+    drawings.push({
+      ...placed,
+      title: column.title,
+      middle: (at + right) / 2,
+      marks: column.marks,
+    });
+    dimensions.push(...column.measures.map((measure) => placeMeasure(measure, placed, size)));
+    at = right + (uses(column, 'right') ? room : 0) + gap / 2;
+    if (column.scale) gridFrom = at + extra / 2;
+  }
+  return {
+    width,
+    height: ground + size * 4.9,
+    size,
+    ground,
+    scale,
+    grid: scale >= 70 ? 0.5 : 1,
+    gridFrom,
+    drawings,
+    dimensions,
+  };
+}
+
+function columnsOf(product: Product, kind: Lettering): Column[] {
+  const { front, side } = elevationsOf(product);
+  const measures = measuresOf(product);
+  if (product.heightKind === 'size') return partColumns(side, measures, kind);
+  const frontOf = column(
+    'Front elevation',
+    front,
+    measures.filter(({ of }) => of === 'front'),
+  );
+  const sideOf = column(
+    'Side elevation',
+    side,
+    measures.filter(({ of }) => of === 'side'),
+  );
+  if (kind === 'wide') return [frontOf, sideOf];
+  const shown = measures.find(({ strong }) => strong)?.of ?? 'side';
+  if (shown === 'front') return [frontOf];
+  // On a phone the overall height moves to the one elevation there is room for.
+  const overall = measures
+    .filter(({ name }) => name === 'Overall height')
+    .map((measure): Measure => ({ ...measure, of: 'side', place: 'right' }));
+  const own = sideOf.measures.filter(({ name }) => name !== 'Tread spacing');
+  return [{ ...sideOf, measures: [...own, ...overall] }];
+}
+
+/** A small part is shown enlarged, and again at the person's scale; a long one needs no enlarging. */
+function partColumns(
+  marks: readonly Mark[],
+  measures: readonly Measure[],
+  kind: Lettering,
+): Column[] {
+  const { left, right, top, bottom } = boundsOf(marks);
+  const onGround = moved(marks, 0, -bottom);
+  if (Math.max(right - left, top - bottom) > 0.8) {
+    const lifted = measures.map((measure) =>
+      measure.axis === 'up' ? raised(measure, -bottom) : measure,
+    );
+    return [column('Side elevation', onGround, lifted)];
+  }
+  const box = kind === 'wide' ? { across: 420, up: 300 } : { across: 200, up: 300 };
+  const scale = Math.min(box.across / (right - left), box.up / (top - bottom));
+  return [
+    { ...column('Part, enlarged', marks, measures), scale },
+    column('To scale', onGround, []),
+  ];
+}
+
+function raised(measure: Measure, by: number): Measure {
+  return { ...measure, from: measure.from + by, to: measure.to + by };
+}
+
+function column(title: string, marks: readonly Mark[], measures: readonly Measure[]): Column {
+  const { left, right } = boundsOf(marks);
+  return { title, marks, left, right, measures };
+}
+
+/** Where there is little room the title alone says how tall the person is. */
+function personColumn(kind: Lettering): Column {
+  const measure: Measure = {
+    name: 'Person',
+    of: 'side',
+    axis: 'up',
+    from: 0,
+    to: personHeight,
+    place: 'right',
+  };
+  return {
+    title: 'Person, 1.75 m',
+    marks: [{ kind: 'figure', x: personWidth / 2 }],
+    left: 0,
+    right: personWidth,
+    measures: kind === 'wide' ? [measure] : [],
+  };
+}
+
+function breadth({ left, right }: Column): number {
+  return right - left;
+}
+
+function rise({ marks }: Column): number {
+  const { top, bottom } = boundsOf(marks);
+  return top - bottom;
+}
+
+function topOf(marks: readonly Mark[]): number {
+  return Math.max(boundsOf(marks).top, personHeight);
+}
+
+function uses({ measures }: Column, place: 'left' | 'right'): boolean {
+  return measures.some((measure) => measure.axis === 'up' && measure.place === place);
+}
+
+function sidesUsed(column: Column): number {
+  return Number(uses(column, 'left')) + Number(uses(column, 'right'));
+}
+
+/** Room for a line and a figure of five digits. */
+function dimensionRoom(size: number): number {
+  return size * 4.4;
+}
+
+interface Placed {
+  readonly x: number;
+  readonly ground: number;
+  readonly scale: number;
+  readonly left: number;
+  readonly right: number;
+  readonly room: number;
+}
+
+function placeMeasure(measure: Measure, placed: Placed, size: number): SheetDimension {
+  const { x, ground, scale, left, right, room } = placed;
+  const emphasis = measure.strong ? 'strong' : measure.name === 'Person' ? 'quiet' : 'plain';
+  const common = {
+    name: measure.name,
+    axis: measure.axis,
+    millimetres: millimetres(measure),
+    emphasis,
+  } as const;
+  if (measure.axis === 'across') {
+    const at = ground + size * 2.4;
+    return { ...common, at, from: x + measure.from * scale, to: x + measure.to * scale };
+  }
+  const at = measure.place === 'right' ? right + room * 0.5 : left - room * 0.5;
+  return { ...common, at, from: ground - measure.from * scale, to: ground - measure.to * scale };
+}

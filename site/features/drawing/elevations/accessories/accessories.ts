@@ -1,0 +1,68 @@
+import type { Product } from '../../../../../catalogue/product.ts';
+import type { Elevations } from '../elevations.ts';
+import { boundsOf } from '../mark.ts';
+import {
+  leveller,
+  mat,
+  rackClamps,
+  roofHook,
+  ropeAndSheave,
+  rungLadderFeet,
+  stabiliserBar,
+  standOff,
+  stepLadderFeet,
+} from './ladder-parts.ts';
+import type { DrawPart, Part } from './part.ts';
+import { card, jackscrewSet, stagingRails, tagKit, trestle } from './site-parts.ts';
+import { machineHandrail, stays, stepsHandrail, toolTray, treads } from './step-parts.ts';
+import { brace, castor, frame, stabiliser, toeboards, trapdoorDeck } from './tower-parts.ts';
+
+/** The words of a model by which its drawing is known; the first that matches counts. */
+const drawings: readonly (readonly [RegExp, DrawPart])[] = [
+  [/rung ladder feet/i, rungLadderFeet],
+  [/feet/i, stepLadderFeet],
+  [/stabiliser bar/i, stabiliserBar],
+  [/stand-off/i, standOff],
+  [/leveller/i, leveller],
+  [/mat$/i, mat],
+  [/roof hook/i, roofHook],
+  [/clamps/i, rackClamps],
+  [/rope/i, ropeAndSheave],
+  [/tray/i, toolTray],
+  [/machine steps handrail/i, machineHandrail],
+  [/staging handrail/i, stagingRails],
+  [/handrail/i, stepsHandrail],
+  [/treads/i, treads],
+  [/stays/i, stays],
+  [/castor/i, castor],
+  [/brace/i, brace],
+  [/stabiliser/i, stabiliser],
+  [/toeboard/i, toeboards],
+  [/deck/i, trapdoorDeck],
+  [/frame/i, frame],
+  [/trestle/i, trestle],
+  [/jackscrew/i, jackscrewSet],
+  [/tag/i, tagKit],
+];
+
+export function partOf(product: Product): Part {
+  const draw = drawings.find(([words]) => words.test(product.model))?.[1] ?? card;
+  return draw(product);
+}
+
+/** Whether a part has a drawing of its own, rather than the plain card. */
+export function isKnownPart({ model }: Product): boolean {
+  return drawings.some(([words]) => words.test(model));
+}
+
+/** A part has one telling view; it stands for both. */
+export function accessory(product: Product): Elevations {
+  const { marks } = partOf(product);
+  const { left, right, top, bottom } = boundsOf(marks);
+  const span = Math.max(right - left, top - bottom) * 0.42;
+  return {
+    front: marks,
+    side: marks,
+    closeUp: { of: 'side', at: [right - span * 0.55, (top + bottom) / 2], span },
+  };
+}

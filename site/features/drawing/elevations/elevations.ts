@@ -1,0 +1,9 @@
+import type { Mark, Point } from './mark.ts';
+
+/** A product from two sides. x = 0 is the left end of its base; its width or length lies to the right. */
+export interface Elevations {
+  readonly front: readonly Mark[];
+  readonly side: readonly Mark[];
+  /** Where the part worth enlarging is, in one of the two, and how many metres of it to show. */
+  readonly closeUp: { readonly of: 'front' | 'side'; readonly at: Point; readonly span: number };
+}

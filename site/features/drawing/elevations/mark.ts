@@ -1,0 +1,145 @@
+/** Metres: x to the right, y up from the ground. */
+export type Point = readonly [x: number, y: number];
+
+export type Run = readonly Point[];
+
+/** The points of a line, x and y by turns. */
+export function run(...xy: readonly number[]): Run {
+  return Array.from(
+    { length: xy.length / 2 },
+    (_, at): Point => [xy[2 * at] ?? 0, xy[2 * at + 1] ?? 0],
+  );
+}
+
+/** What a part is made of, as the drawing shows it. */
+export type Tone = 'alloy' | 'grp' | 'timber' | 'steel' | 'dark';
+
+interface Drawn {
+  /** Left out below this scale, in units for a metre: too small to read. */
+  readonly from?: number;
+}
+
+/** Tubes and stiles: runs of one thickness, outlined together, so that welded joints show no seam. */
+interface Bars extends Drawn {
+  readonly kind: 'bars';
+  readonly runs: readonly Run[];
+  readonly thickness: number;
+  readonly tone: Tone;
+}
+
+/** Closed outlines, each filled and inked. */
+interface Faces extends Drawn {
+  readonly kind: 'faces';
+  readonly runs: readonly Run[];
+  readonly tone: Tone;
+}
+
+interface Discs extends Drawn {
+  readonly kind: 'discs';
+  readonly centres: readonly Point[];
+  readonly radius: number;
+  readonly tone: Tone;
+}
+
+/** Thin lines: edges, ropes, what stands around the product. */
+interface Hairs extends Drawn {
+  readonly kind: 'hairs';
+  readonly runs: readonly Run[];
+  readonly quiet?: boolean;
+}
+
+interface Figure extends Drawn {
+  readonly kind: 'figure';
+  readonly x: number;
+}
+
+export type Mark = Bars | Faces | Discs | Hairs | Figure;
+
+export function bars(runs: readonly Run[], thickness: number, tone: Tone = 'alloy'): Mark {
+  return { kind: 'bars', runs, thickness, tone };
+}
+
+export function faces(runs: readonly Run[], tone: Tone = 'alloy'): Mark {
+  return { kind: 'faces', runs, tone };
+}
+
+export function discs(centres: readonly Point[], radius: number, tone: Tone = 'alloy'): Mark {
+  return { kind: 'discs', centres, radius, tone };
+}
+
+export function hairs(runs: readonly Run[]): Mark {
+  return { kind: 'hairs', runs };
+}
+
+/** A line that belongs to the surroundings: a wall, a stair, a rail to hook on. */
+export function quiet(runs: readonly Run[]): Mark {
+  return { kind: 'hairs', runs, quiet: true };
+}
+
+/** Rung ends and joints: left out of the tallest drawings. */
+export function small(...marks: readonly Mark[]): Mark[] {
+  return marks.map((mark) => ({ ...mark, from: 60 }));
+}
+
+/** Rivets, collars, clips: left out where a metre is small. */
+export function fine(...marks: readonly Mark[]): Mark[] {
+  return marks.map((mark) => ({ ...mark, from: 150 }));
+}
+
+/** Ribs and edges of sections, for enlargements. */
+export function finest(...marks: readonly Mark[]): Mark[] {
+  return marks.map((mark) => ({ ...mark, from: 400 }));
+}
+
+export function moved(marks: readonly Mark[], dx: number, dy = 0): Mark[] {
+  return mapped(marks, ([x, y]) => [x + dx, y + dy]);
+}
+
+/** The same marks seen from the other side, about the upright line at `x`. */
+export function mirrored(marks: readonly Mark[], about: number): Mark[] {
+  return mapped(marks, ([x, y]) => [2 * about - x, y]);
+}
+
+function mapped(marks: readonly Mark[], place: (point: Point) => Point): Mark[] {
+  return marks.map((mark) => {
+    if (mark.kind === 'figure') return { ...mark, x: place([mark.x, 0])[0] };
+    if (mark.kind === 'discs') return { ...mark, centres: mark.centres.map(place) };
+    return { ...mark, runs: mark.runs.map((run) => run.map(place)) };
+  });
+}
+
+interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** How far a mark reaches, half its thickness included for bars across their run at most. */
+export function boundsOf(marks: readonly Mark[]): Bounds {
+  const points = marks.flatMap(cornersOf);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    bottom: Math.min(...ys),
+    top: Math.max(...ys),
+  };
+}
+
+function cornersOf(mark: Mark): Run {
+  if (mark.kind === 'figure')
+    return [
+      [mark.x - 0.28, 0],
+      [mark.x + 0.28, 1.75],
+    ];
+  if (mark.kind !== 'discs') return mark.runs.flat();
+  const { radius } = mark;
+  return mark.centres.flatMap(
+    ([x, y]): Run => [
+      [x - radius, y - radius],
+      [x + radius, y + radius],
+    ],
+  );
+}

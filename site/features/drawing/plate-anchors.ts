@@ -1,0 +1,63 @@
+import { type Extent, extentOf } from './extent.ts';
+import type { Sized } from './proportions.ts';
+
+/** The picture is a square of this many units. */
+export const plateSize = 600;
+
+/** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
+const air = { head: 44, foot: 68, side: 34 } as const;
+const dimension = { room: 92, at: 40 } as const;
+/** One ground line runs through a row of plates. */
+export const plateGround = plateSize - air.foot;
+/** A hop-up is not drawn larger than life beside a tower: units for a metre, at most. */
+const largest = 340;
+
+export interface PlateLayout extends Extent {
+  readonly scale: number;
+  /** Where x = 0 stands. */
+  readonly x: number;
+  readonly ground: number;
+}
+
+/** Where a product's drawing stands on its plate; parts lie in its middle and have no layout. */
+export function plateLayout(product: Sized): PlateLayout | undefined {
+  const extent = extentOf(product);
+  if (!extent) return undefined;
+  const across = extent.right - extent.left;
+  const scale = Math.min(
+    (plateSize - air.head - air.foot) / extent.top,
+    (plateSize - 2 * air.side - dimension.room) / across,
+    largest,
+  );
+  const used = dimension.room + across * scale;
+  const start = (plateSize - used) / 2;
+  return { ...extent, scale, x: start + dimension.room - extent.left * scale, ground: plateGround };
+}
+
+/** The dimension line of the height the shop quotes, in the plate's units. */
+export interface PlateAnchors {
+  readonly x: number;
+  readonly ground: number;
+  readonly top: number;
+  /** Where the extension lines end, at the product. */
+  readonly toGround: number;
+  readonly toTop: number;
+}
+
+export function plateAnchors(product: Sized): PlateAnchors | undefined {
+  const layout = plateLayout(product);
+  if (!layout) return undefined;
+  const { scale, x, ground, left, edge } = layout;
+  const gap = 6;
+  return {
+    x: tenth(x + left * scale - dimension.room + dimension.at),
+    ground: tenth(ground),
+    top: tenth(ground - product.height * scale),
+    toGround: tenth(x + left * scale - gap),
+    toTop: tenth(x + edge * scale - gap),
+  };
+}
+
+function tenth(units: number): number {
+  return Math.round(units * 10) / 10;
+}

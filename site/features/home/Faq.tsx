@@ -1,0 +1,40 @@
+import { company } from '../../../content/company.ts';
+import { faq } from '../../../content/faq.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+export function Faq() {
+  return (
+    <section aria-labelledby="faq" className="sheet py-section">
+      <div className="flex flex-col gap-6 md:columns-12 md:grid">
+        <h2 id="faq" className="head-2 md:col-span-4">
+          Questions buyers ask
+        </h2>
+        <div className="md:col-span-7 md:col-start-6 md:row-span-2">
+          <Accordion name="faq" items={faq} open={0} />
+        </div>
+        <StillHaveQuestions />
+      </div>
+    </section>
+  );
+}
+
+function StillHaveQuestions() {
+  return (
+    <div className="mt-4 grid gap-2.5 self-start border border-ink bg-plate p-6 md:col-span-4 md:row-start-2 md:mt-6">
+      <h3 className="head-4">Still Have Questions</h3>
+      <p className="small mb-2">
+        Give us the height, the floor and the job; we name the size. {company.hours.shown}.
+      </p>
+      <LinkButton look="ink" href={company.phone.href}>
+        <Icon name="phone" small />
+        Call {company.phone.shown}
+      </LinkButton>
+      <LinkButton href={company.email.href}>
+        <Icon name="mail" small />
+        Email Support
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { shopHref } from '../../../catalogue/query.ts';
+import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
+import { CarouselDots } from '../../ui/CarouselControls.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useRotation } from '../../ui/use-rotation.ts';
+
+type Props = {
+  /** One picture a slide, drawn when the page was built. Astro hands them over as named slots. */
+  access?: ReactNode;
+  parts?: ReactNode;
+  all?: ReactNode;
+};
+
+/** Three slides: a picture with its true dimensions, and the words in a title block at its foot. */
+export function Hero({ access, parts, all }: Props) {
+  const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000);
+  const pictures = [access, parts, all];
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="What we sell"
+      className="relative border-ink border-b bg-plate max-md:grid"
+      {...rest}
+    >
+      {pictures.map((picture, place) => (
+        <div
+          key={heroSlides[place]?.id}
+          hidden={place !== index}
+          className="hero-picture h-90 overflow-hidden md:h-160"
+        >
+          {picture}
+        </div>
+      ))}
+      <div className="md:absolute md:inset-x-0 md:bottom-0">
+        <div className="md:sheet">
+          <div className="-mb-px border-ink border-t bg-paper md:w-146 md:border">
+            {heroSlides.map((slide, place) => (
+              <Words key={slide.id} slide={slide} first={place === 0} shown={place === index} />
+            ))}
+            <Controls index={index} playing={playing} goTo={goTo} toggle={toggle} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Words({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <div hidden={!shown} className="px-margin py-7 md:min-h-111 md:px-10 md:pt-9 md:pb-8">
+      <p className="label mb-3">{slide.subtitle}</p>
+      <Heading className="head-0">{slide.title}</Heading>
+      <p className="lead mt-4 mb-5.5 max-w-[30em] max-md:text-16 md:mt-5 md:mb-7">
+        {slide.description}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <LinkButton
+          look="signal"
+          size="big"
+          className="max-sm:w-full"
+          href={shopHref({ filters: { categoryKey: slide.action } })}
+        >
+          {slide.cta}
+          <Icon name="arrow" />
+        </LinkButton>
+        {slide.link && <TextLink href={slide.link.href}>{slide.link.label}</TextLink>}
+      </div>
+    </div>
+  );
+}
+
+type ControlProps = Pick<ReturnType<typeof useRotation>, 'index' | 'playing' | 'goTo' | 'toggle'>;
+
+const cell = 'grid size-14 flex-none place-items-center border-ink hover:bg-plate';
+
+function Controls({ index, playing, goTo, toggle }: ControlProps) {
+  return (
+    <div className="flex border-ink border-t">
+      <button
+        type="button"
+        data-early=""
+        aria-label="Previous slide"
+        className={`border-r ${cell}`}
+        onClick={() => goTo(index - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        data-early=""
+        aria-label="Next slide"
+        className={`border-r ${cell}`}
+        onClick={() => goTo(index + 1)}
+      >
+        <Icon name="right" />
+      </button>
+      <div className="flex flex-1 items-center pl-2">
+        <CarouselDots thing="slide" count={heroSlides.length} index={index} onGoTo={goTo} />
+      </div>
+      <span className="label self-center px-4.5 max-sm:hidden">
+        {index + 1} of {heroSlides.length}
+      </span>
+      <button
+        type="button"
+        data-early=""
+        aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+        className={`border-l ${cell}`}
+        onClick={toggle}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+    </div>
+  );
+}

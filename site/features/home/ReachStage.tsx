@@ -1,0 +1,202 @@
+import { platformFor } from './configuration.ts';
+
+const scale = 40;
+const ground = 604;
+const ruler = 112;
+const y = (metres: number) => Math.round((ground - metres * scale) * 10) / 10;
+
+/** Two widths of one picture, so that its lettering is as large on a phone as on a desk. */
+const layouts = {
+  wide: { width: 616, tower: 276, dimension: 172 },
+  narrow: { width: 404, tower: 226, dimension: 168 },
+} as const;
+
+type Layout = (typeof layouts)[keyof typeof layouts];
+
+/** Places that people know, with the height to their eaves or ceiling. */
+const places = [
+  { name: 'Sports hall', x: 396, eaves: 12, ridge: 12.9 },
+  { name: 'Warehouse bay', x: 428, eaves: 8.5, ridge: 9.4 },
+  { name: 'House eaves', x: 460, eaves: 5.2, ridge: 7.4 },
+  { name: 'Office ceiling', x: 484, eaves: 2.7, ridge: 2.7 },
+] as const;
+
+/** The scale from 0 to 14 m: ink to the platform, yellow to the reach, a person in between. */
+export function ReachStage({ reach }: { reach: number }) {
+  return (
+    <>
+      <Stage reach={reach} layout={layouts.wide} className="max-sm:hidden" />
+      <Stage reach={reach} layout={layouts.narrow} className="sm:hidden" />
+    </>
+  );
+}
+
+type StageProps = { reach: number; layout: Layout; className: string };
+
+function Stage({ reach, layout, className }: StageProps) {
+  const { width, tower, dimension } = layout;
+  const platform = platformFor(reach);
+  return (
+    <svg
+      viewBox={`0 0 ${width} 640`}
+      role="img"
+      aria-label={`A platform at ${platform.toFixed(1)} m gives a reach of ${reach.toFixed(1)} m`}
+      className={`figure block h-auto w-full fill-ink ${className}`}
+    >
+      <Ruler reach={reach} width={width} />
+      {width > 600 ? <Buildings width={width} /> : <Eaves width={width} />}
+      <path d={`M0 ${ground}H${width}`} strokeWidth="2" className="stroke-ink" />
+      <Tower platform={platform} left={tower} />
+      <path d={`M${ruler} ${y(reach)}H${tower + 96}`} strokeWidth="2" className="stroke-ink" />
+      <path d={`M${ruler} ${y(platform)}H${tower}`} strokeDasharray="4 3" className="stroke-ink" />
+      <path d={`M${ruler - 3} ${y(platform)}V${ground}`} strokeWidth="6" className="stroke-ink" />
+      <path
+        d={`M${ruler - 3} ${y(reach)}V${y(platform)}`}
+        strokeWidth="6"
+        className="stroke-signal"
+      />
+      <path
+        d={`M${ruler - 104} ${y(reach) - 24}h84l20 24l-20 24h-84z`}
+        className="fill-signal stroke-ink"
+      />
+      <text x={ruler - 93} y={y(reach) + 9} fontSize="26">
+        {metres(reach)}
+      </text>
+      <Dimension x={dimension} from={reach} to={platform} label="+ 2.0 m" highlight />
+      <Dimension x={dimension} from={platform} to={0} label={metres(platform)} />
+    </svg>
+  );
+}
+
+const metres = (height: number) => `${height.toFixed(1)} m`;
+
+function Ruler({ reach, width }: { reach: number; width: number }) {
+  const fifths = Array.from({ length: 71 }, (_, fifth) => fifth);
+  const labelled = [2, 4, 6, 8, 10, 12, 14];
+  return (
+    <>
+      <path
+        d={labelled.map((metre) => `M${ruler} ${y(metre)}H${width}`).join('')}
+        className="stroke-line"
+      />
+      <path
+        d={fifths.map((fifth) => `M${ruler} ${y(fifth / 5)}h${fifth % 5 ? -7 : -14}`).join('')}
+        className="stroke-line-2"
+      />
+      <path d={`M${ruler} ${y(14)}V${ground}`} className="stroke-ink" />
+      {labelled
+        .filter((metre) => Math.abs(metre - reach) > 0.9)
+        .map((metre) => (
+          <text key={metre} x={ruler - 24} y={y(metre) + 5} textAnchor="end" fontSize="15">
+            {metre} m
+          </text>
+        ))}
+    </>
+  );
+}
+
+/** Half sections one behind the other, so that a height means something. */
+function Buildings({ width }: { width: number }) {
+  return (
+    <>
+      {places.map(({ name, x, eaves, ridge }) => (
+        <path
+          key={name}
+          d={`M${x} ${ground}V${y(eaves)}L${width} ${y(ridge)}V${ground}z`}
+          className="fill-plate stroke-line-2"
+        />
+      ))}
+      {places.map(({ name, x, eaves }) => (
+        <g key={name}>
+          <path d={`M${x - 7} ${y(eaves)}h14`} className="stroke-ink" />
+          <text x={x + 12} y={y(eaves) + 19} fontSize="14" className="fill-ink-3 font-medium">
+            {name} {eaves.toFixed(1)} m
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** On a phone there is room for the names alone. */
+function Eaves({ width }: { width: number }) {
+  return places.map(({ name, eaves }) => (
+    <g key={name}>
+      <path d={`M${width - 16} ${y(eaves)}h16`} className="stroke-ink" />
+      <text
+        x={width - 22}
+        y={y(eaves) + 5}
+        textAnchor="end"
+        fontSize="14"
+        strokeWidth="6"
+        paintOrder="stroke"
+        className="fill-ink-3 stroke-plate font-medium"
+      >
+        {name}
+      </text>
+    </g>
+  ));
+}
+
+/** A tower in outline, as high as the platform asks for, with somebody on it. */
+function Tower({ platform, left }: { platform: number; left: number }) {
+  const right = left + 72;
+  const deck = y(platform);
+  const lifts = Math.max(1, Math.round(platform / 2));
+  const lift = (ground - 10 - deck) / lifts;
+  const braces = Array.from({ length: lifts }, (_, at) => {
+    const foot = ground - 10 - at * lift;
+    const [from, to] = at % 2 ? [right, left] : [left, right];
+    return `M${from} ${foot}L${to} ${foot - lift}M${left} ${foot}H${right}`;
+  }).join('');
+  return (
+    <>
+      <path
+        d={`M${left} ${ground - 6}V${deck - 40}H${right}V${ground - 6}M${left} ${deck - 20}H${right}`}
+        strokeWidth="3"
+        className="fill-none stroke-ink"
+      />
+      <path d={braces} strokeWidth="1.5" className="fill-none stroke-ink" />
+      <circle cx={left} cy={ground - 4} r="4" />
+      <circle cx={right} cy={ground - 4} r="4" />
+      <Person x={left + 36} feet={deck} />
+      <path d={`M${left - 3} ${deck}h78v5h-78z`} />
+    </>
+  );
+}
+
+/** 1.75 m at 40 units to the metre, one arm up to 2 m. */
+function Person({ x, feet }: { x: number; feet: number }) {
+  return (
+    <g className="fill-ink-3" transform={`translate(${x} ${feet})`}>
+      <circle cx="0" cy="-65" r="5" />
+      <path d="M-7-58h11l5-20 3 1-4 26-1 20v31h-5l-1.5-28h-1l-1.5 28h-5v-31l-3-20z" />
+    </g>
+  );
+}
+
+type DimensionProps = { x: number; from: number; to: number; label: string; highlight?: boolean };
+
+function Dimension({ x, from, to, label, highlight = false }: DimensionProps) {
+  const middle = (y(from) + y(to)) / 2;
+  const width = label.length * 7.5 + 14;
+  return (
+    <>
+      <path
+        d={`M${x - 5} ${y(from)}h10M${x - 5} ${y(to)}h10M${x} ${y(from)}V${y(to)}`}
+        className="stroke-ink"
+      />
+      <path d={`M${x} ${y(from)}l-2.6 8h5.2zM${x} ${y(to)}l-2.6-8h5.2z`} />
+      <rect
+        x={x - width / 2}
+        y={middle - 11}
+        width={width}
+        height="22"
+        className={highlight ? 'fill-signal' : 'fill-plate'}
+      />
+      <text x={x} y={middle + 5} textAnchor="middle" fontSize="15">
+        {label}
+      </text>
+    </>
+  );
+}

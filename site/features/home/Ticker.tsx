@@ -1,0 +1,35 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { useRotation } from '../../ui/use-rotation.ts';
+
+type Props = { messages: readonly string[] };
+
+/** What is true of the shop today, one line at a time. */
+export function Ticker({ messages }: Props) {
+  const { index, playing, toggle, rest } = useRotation(messages.length, 8000);
+  return (
+    <div className="border-line border-b" {...rest}>
+      <div className="sheet flex min-h-14 items-center gap-4 text-14">
+        <b className="inline-flex items-center gap-2 border-line-2 border-r pr-4 font-bold font-stretch-[80%] text-13 tracking-[.04em]">
+          <span aria-hidden="true" className="size-2.25 bg-signal outline outline-ink" />
+          LIVE
+        </b>
+        {/* Not a live region: a line every eight seconds would talk over everything else. */}
+        <p key={index} className="ticker-line min-w-0 flex-1 py-2 leading-snug">
+          {messages[index]}
+        </p>
+        <span className="label whitespace-nowrap max-sm:hidden">
+          {index + 1} of {messages.length}
+        </span>
+        <button
+          type="button"
+          data-early=""
+          aria-label={playing ? 'Pause the live messages' : 'Play the live messages'}
+          onClick={toggle}
+          className="grid size-11 flex-none place-items-center"
+        >
+          <Icon name={playing ? 'pause' : 'play'} small />
+        </button>
+      </div>
+    </div>
+  );
+}

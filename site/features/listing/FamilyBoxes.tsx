@@ -1,0 +1,54 @@
+import { type FamilyChoice, familyLabel } from '../../../catalogue/families.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { FacetCount, FacetLink } from './FacetLink.tsx';
+import { More } from './FilterGroup.tsx';
+import type { FilterProps } from './FilterPanel.tsx';
+import { mostCommon } from './most-common.ts';
+import { everything } from './shelf.ts';
+
+const [common, rest] = mostCommon(everything.family, 10);
+
+/** The families we have products of, to be ticked one by one. */
+export function FamilyBoxes({ listing, counts }: FilterProps) {
+  const box = (family: FamilyChoice) => (
+    <li key={family}>
+      <FamilyBox listing={listing} family={family} count={counts.family.get(family) ?? 0} />
+    </li>
+  );
+  return (
+    <>
+      <ul className="mt-2">{common.map(box)}</ul>
+      {rest.length > 0 && (
+        <More
+          summary={`All ${everything.family.size} families`}
+          holdsChosen={rest.some((family) => listing.filters.family?.includes(family))}
+          className="flex flex-col-reverse"
+          summaryClassName="flex min-h-11 w-fit items-center font-[560] text-14 underline hover:decoration-2 [[open]>&]:hidden"
+        >
+          <ul>{rest.map(box)}</ul>
+        </More>
+      )}
+    </>
+  );
+}
+
+type BoxProps = { listing: FilterProps['listing']; family: FamilyChoice; count: number };
+
+function FamilyBox({ listing, family, count }: BoxProps) {
+  return (
+    <FacetLink
+      listing={listing}
+      choice={{ facet: 'family', value: family }}
+      count={count}
+      className="group flex min-h-11 items-center gap-3 text-16 hover:underline md:text-14"
+    >
+      <span className="grid size-4.5 flex-none place-items-center border border-ink-3 bg-plate text-paper group-aria-[current]:border-ink group-aria-[current]:bg-ink">
+        <span className="hidden group-aria-[current]:block">
+          <Icon name="check" small />
+        </span>
+      </span>
+      {familyLabel(family)}
+      <FacetCount count={count} className="ml-auto" />
+    </FacetLink>
+  );
+}

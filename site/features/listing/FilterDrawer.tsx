@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import type { ListingState } from '../../../catalogue/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SlideOver } from '../../ui/SlideOver.tsx';
+import { ClearAll } from './Chips.tsx';
+import { useWide } from './use-wide.ts';
+import { towers } from './words.ts';
+
+type Props = { listing: ListingState; total: number; children: ReactNode };
+
+export const drawerId = 'filters';
+
+/** The filters on small screens. Choices take effect at once behind it; Apply shows what they found. */
+export function FilterDrawer({ listing, total, children }: Props) {
+  const wide = useWide();
+  useEffect(() => {
+    // A tablet that is turned gets the sidebar: the drawer must not keep the page locked.
+    const drawer = document.getElementById(drawerId);
+    if (wide && drawer instanceof HTMLDialogElement) drawer.close();
+  }, [wide]);
+  return (
+    <SlideOver
+      id={drawerId}
+      title="Filters"
+      foot={
+        <div className="flex items-center justify-between gap-3">
+          <ClearAll listing={listing} />
+          <Button look="signal" command="close" commandfor={drawerId}>
+            Apply Filters ({towers(total)})
+          </Button>
+        </div>
+      }
+    >
+      {wide ? undefined : children}
+    </SlideOver>
+  );
+}

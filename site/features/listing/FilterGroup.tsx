@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+
+type GroupProps = { title: string; note?: string; children: ReactNode };
+
+export function FilterGroup({ title, note, children }: GroupProps) {
+  return (
+    <section className="border-ink border-t pt-5 pb-6 max-md:first:border-t-0">
+      <h3 className="font-semibold font-stretch-[88%] text-16">{title}</h3>
+      {note && <p className="label mb-3.5">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+type MoreProps = {
+  summary: string;
+  /** One of the values inside is chosen: it must be seen. */
+  holdsChosen: boolean;
+  className?: string;
+  summaryClassName: string;
+  children: ReactNode;
+};
+
+/** The rarer values of a facet. Once open it stays so, whatever is chosen. */
+export function More({ summary, holdsChosen, className, summaryClassName, children }: MoreProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      open={open || holdsChosen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className={className}
+    >
+      <summary className={summaryClassName}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { heightBands } from '../../../catalogue/height-bands.ts';
+import { FacetCount, FacetLink } from './FacetLink.tsx';
+import type { FilterProps } from './FilterPanel.tsx';
+import { bandRows, scaleHeight, scaleTop } from './height-scale.ts';
+
+const metre = scaleHeight / scaleTop;
+const marks = Array.from({ length: scaleTop + 1 }, (_, height) => height);
+
+/** The bands as they stand above the ground, each as tall as it is. */
+export function HeightScale({ listing, counts }: FilterProps) {
+  return (
+    <div className="flex">
+      <Ruler />
+      <ul className={`grid h-110 flex-1 border-ink border-l ${bandRows}`}>
+        {heightBands.toReversed().map(({ key, label }) => {
+          const count = counts.height.get(key) ?? 0;
+          return (
+            <li key={key}>
+              <FacetLink
+                listing={listing}
+                choice={{ facet: 'height', value: key }}
+                count={count}
+                className="group relative flex h-full items-center justify-between border-line border-t pr-3 pl-4.5 font-medium font-stretch-[92%] before:absolute before:inset-y-0.5 before:left-0 before:w-1.5 before:bg-line hover:before:bg-line-2 aria-[current]:border-ink aria-[current]:border-b aria-[current]:bg-plate aria-[current]:font-[640] aria-[current]:before:inset-y-0 aria-[current]:before:bg-signal aria-[current]:before:outline aria-[current]:before:outline-ink"
+              >
+                {label}
+                <FacetCount
+                  count={count}
+                  className="text-14 font-normal group-aria-[current]:text-ink"
+                />
+              </FacetLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Ruler() {
+  return (
+    <svg width="34" height={scaleHeight + 14} aria-hidden="true" className="-my-1.75 flex-none">
+      <path
+        d={marks.map((height) => `M27 ${yOf(height)}h7`).join('')}
+        className="stroke-ink"
+        shapeRendering="crispEdges"
+      />
+      {marks
+        .filter((height) => height % 2 === 0)
+        .map((height) => (
+          <text
+            key={height}
+            x="22"
+            y={yOf(height) + 4}
+            textAnchor="end"
+            className="fill-ink-3 text-12"
+          >
+            {height}
+          </text>
+        ))}
+    </svg>
+  );
+}
+
+function yOf(height: number): number {
+  return Math.round(7 + scaleHeight - height * metre);
+}

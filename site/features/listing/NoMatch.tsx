@@ -1,0 +1,39 @@
+import type { Filters } from '../../../catalogue/filter.ts';
+import type { ListingState } from '../../../catalogue/query.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { chipLabel, press } from './choices.ts';
+import { ListingLink } from './ListingLink.tsx';
+import { bestRelief } from './relief.ts';
+import { inOrder } from './shelf.ts';
+import { towers } from './words.ts';
+
+/** Nothing found: what to take off to find most, or everything. */
+export function NoMatch({ listing }: { listing: ListingState }) {
+  const to = (filters: Filters) => ({ ...listing, filters, page: 1 });
+  const relief = bestRelief(inOrder('name'), listing.filters);
+  return (
+    <div className="grid justify-items-start gap-4 border border-line bg-plate px-5 py-12 md:px-12 md:py-16">
+      <h3 className="head-3">No towers match your criteria</h3>
+      {relief && (
+        <p className="text-ink-2">
+          Without the filter ‘{chipLabel(relief.choice)}’ there {relief.count === 1 ? 'is' : 'are'}{' '}
+          {towers(relief.count)}.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {relief && (
+          <ListingLink
+            to={to(press(listing.filters, relief.choice))}
+            vanishes
+            className={buttonClass('ink', 'normal')}
+          >
+            Remove {chipLabel(relief.choice)}
+          </ListingLink>
+        )}
+        <ListingLink to={to({})} vanishes className={buttonClass('line', 'normal')}>
+          Clear All Filters
+        </ListingLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { memo, useEffect, useRef } from 'react';
+import type { ListingState } from '../../../catalogue/query.ts';
+import { shopHref } from '../../../catalogue/query.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { CardList } from '../product-card/CardList.tsx';
+import type { CardView } from '../product-card/card-facts.ts';
+import { ProductCard } from '../product-card/ProductCard.tsx';
+import { visit } from './address.ts';
+import { pageLength } from './shelf.ts';
+
+type Props = {
+  listing: ListingState;
+  found: readonly ListedProduct[];
+  onZoom: (product: ListedProduct) => void;
+};
+
+/** Cards of the first row load their pictures at once. */
+const firstRow = 3;
+
+type CardProps = {
+  product: ListedProduct;
+  view: CardView;
+  eager: boolean;
+  onZoom: Props['onZoom'];
+};
+
+const ListingCard = memo(function ListingCard({ product, ...rest }: CardProps) {
+  return <ProductCard product={product} compare={<CompareToggle product={product} />} {...rest} />;
+});
+
+/** The cards of the first pages, and a way to the next. */
+export function Results({ listing, found, onZoom }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = found.slice(0, listing.page * pageLength);
+  const next = Math.min(pageLength, found.length - shown.length);
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    if (firstNew.current === undefined || firstNew.current >= shown.length) return;
+    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3 a')?.focus();
+    firstNew.current = undefined;
+  }, [shown.length]);
+
+  return (
+    <>
+      <CardList ref={list} view={listing.view}>
+        {shown.map((product, place) => (
+          <ListingCard
+            key={product.id}
+            product={product}
+            view={listing.view}
+            eager={place < firstRow}
+            onZoom={onZoom}
+          />
+        ))}
+      </CardList>
+      <div className="flex items-center justify-between gap-3 pt-6 max-md:flex-col max-md:items-stretch">
+        <p className="small">
+          {shown.length} of {found.length} shown
+        </p>
+        {next > 0 && (
+          <LinkButton
+            href={shopHref({ ...listing, page: listing.page + 1 })}
+            className="noscript:hidden"
+            onClick={(event) => {
+              event.preventDefault();
+              firstNew.current = shown.length;
+              visit(event.currentTarget.href, 'replace');
+            }}
+          >
+            Show {next} more
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

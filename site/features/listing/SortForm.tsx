@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { type ListingState, shopHref, writeQuery } from '../../../catalogue/query.ts';
+import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { visit } from './address.ts';
+
+const orders = Object.entries(sortLabels) as [SortKey, string][];
+
+/** Sends itself as a form until the listing is awake. An order picked before that is taken up on waking. */
+export function SortForm({ listing }: { listing: ListingState }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const sortBy = (sort: SortKey) => visit(shopHref({ ...listing, sort, page: 1 }));
+  const atFirst = useRef(() => {
+    const picked = orders.find(([key]) => key === select.current?.value)?.[0];
+    if (picked && picked !== 'name' && !location.search) sortBy(picked);
+  });
+  useEffect(() => atFirst.current(), []);
+  return (
+    <form
+      action={paths.shop}
+      className="flex items-center gap-3 whitespace-nowrap text-14 text-ink-2 max-md:hidden noscript:hidden"
+    >
+      {[...writeQuery({ ...listing, sort: 'name', page: 1 })].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort">Sort products by</label>
+      <span className="relative inline-flex items-center text-ink">
+        <select
+          ref={select}
+          id="sort"
+          name="sort"
+          autoComplete="off"
+          value={listing.sort}
+          onChange={(event) => sortBy(event.currentTarget.value as SortKey)}
+          className="h-11 appearance-none rounded-control border border-line-2 bg-plate pr-10 pl-3.5 font-[560] hover:border-ink"
+        >
+          {orders.map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute right-3">
+          <Icon name="down" small />
+        </span>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListingState } from '../../../catalogue/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { choicesIn } from './choices.ts';
+import { drawerId } from './FilterDrawer.tsx';
+import { foundId, ListingLink } from './ListingLink.tsx';
+import { SortForm } from './SortForm.tsx';
+import { towers } from './words.ts';
+
+type Props = { listing: ListingState; total: number };
+
+export function Toolbar({ listing, total }: Props) {
+  return (
+    <div className="flex min-h-16 items-center gap-6 border-ink border-y max-md:-mx-margin max-md:sticky max-md:top-0 max-md:z-4 max-md:justify-between max-md:bg-paper max-md:px-margin">
+      <FilterOpener active={choicesIn(listing.filters).length} />
+      <p
+        id={foundId}
+        role="status"
+        tabIndex={-1}
+        className="whitespace-nowrap font-semibold font-stretch-[88%] text-16 in-data-listing-waits:invisible md:mr-auto md:text-18"
+      >
+        {towers(total)} found
+      </p>
+      <SortForm listing={listing} />
+      <div className="flex border border-line-2 max-md:hidden noscript:hidden">
+        <ViewLink listing={listing} view="grid" icon="grid" label="Grid" />
+        <ViewLink listing={listing} view="list" icon="list" label="List" />
+      </div>
+    </div>
+  );
+}
+
+function FilterOpener({ active }: { active: number }) {
+  return (
+    <Button command="show-modal" commandfor={drawerId} className="md:hidden noscript:hidden">
+      <Icon name="filter" />
+      Filters
+      {active > 0 && (
+        <b className="figure grid h-5.5 min-w-5.5 place-items-center bg-signal text-13 text-ink">
+          {active}
+          <span className="sr-only"> active</span>
+        </b>
+      )}
+    </Button>
+  );
+}
+
+type ViewProps = {
+  listing: ListingState;
+  view: ListingState['view'];
+  icon: IconName;
+  label: string;
+};
+
+function ViewLink({ listing, view, icon, label }: ViewProps) {
+  return (
+    <ListingLink
+      to={{ ...listing, view }}
+      aria-label={`${label} view`}
+      aria-current={listing.view === view ? 'true' : undefined}
+      className="grid size-11 place-items-center bg-plate aria-[current]:bg-ink aria-[current]:text-paper"
+    >
+      <Icon name={icon} />
+    </ListingLink>
+  );
+}

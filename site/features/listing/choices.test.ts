@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { categoryKeys } from '../../../catalogue/categories.ts';
+import { countFacets } from '../../../catalogue/facets.ts';
+import { familyChoices } from '../../../catalogue/families.ts';
+import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
+import { heightBands } from '../../../catalogue/height-bands.ts';
+import { materials } from '../../../catalogue/product.ts';
+import { readQuery } from '../../../catalogue/query.ts';
+import { type Choice, chipLabel, choicesIn, isChosen, knownFilters, press } from './choices.ts';
+
+const everything = countFacets(products, {});
+
+const choice: fc.Arbitrary<Choice> = fc.oneof(
+  fc.constantFrom(...heightBands).map(({ key }) => ({ facet: 'height', value: key }) as const),
+  fc.constantFrom(...everything.width.keys()).map((value) => ({ facet: 'width', value }) as const),
+  fc.constantFrom(...familyChoices).map((value) => ({ facet: 'family', value }) as const),
+  fc.constantFrom(...categoryKeys).map((value) => ({ facet: 'categoryKey', value }) as const),
+  fc
+    .constantFrom(...everything.loadRating.keys())
+    .map((value) => ({ facet: 'loadRating', value }) as const),
+  fc.constantFrom(...materials).map((value) => ({ facet: 'material', value }) as const),
+);
+
+const filters = fc
+  .array(choice, { maxLength: 6 })
+  .map((pressed) => pressed.reduce<Filters>(press, {}));
+
+describe('pressing a value', () => {
+  it('[PL4] chooses it, and pressed again takes it off', () => {
+    fc.assert(
+      fc.property(filters, choice, (before, pressed) => {
+        const after = press(before, pressed);
+        expect(isChosen(after, pressed)).toBe(!isChosen(before, pressed));
+        expect(isChosen(press(after, pressed), pressed)).toBe(isChosen(before, pressed));
+      }),
+    );
+  });
+
+  it('[PL4] adds families up and lets any other facet hold one value', () => {
+    const both = [
+      { facet: 'family', value: 'step-ladders' },
+      { facet: 'family', value: 'narrow-tower' },
+      { facet: 'height', value: '0.8-2.0' },
+      { facet: 'height', value: '2.1-4.0' },
+    ] as const;
+    expect(both.reduce<Filters>(press, {})).toEqual({
+      family: ['step-ladders', 'narrow-tower'],
+      height: '2.1-4.0',
+    });
+  });
+
+  it('[PL13] finds as many as the facet promised, for a facet that holds one value', () => {
+    fc.assert(
+      fc.property(filters, choice, (before, pressed) => {
+        fc.pre(pressed.facet !== 'family' && !isChosen(before, pressed));
+        const promised = countFacets(products, before)[pressed.facet] as ReadonlyMap<
+          unknown,
+          number
+        >;
+        expect(filterProducts(products, press(before, pressed))).toHaveLength(
+          promised.get(pressed.value) ?? 0,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('chips', () => {
+  it('[PL5] stand for each chosen value once, and taking every one off leaves nothing', () => {
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        expect(choicesIn(chosen).reduce(press, chosen)).toEqual({});
+      }),
+    );
+  });
+
+  it('[PL5] name what they take off', () => {
+    const labels = choicesIn({
+      height: '2.1-4.0',
+      width: 0.7,
+      family: ['step-ladders', 'specialist-towers'],
+      categoryKey: 'industrial-towers',
+      loadRating: 150,
+      material: 'GRP',
+    }).map(chipLabel);
+    expect(labels).toEqual([
+      'Industrial Towers (250kg & 500kg)',
+      'Height 2.1-4.0m',
+      'Width 0.70\u00a0m',
+      'Step Ladders',
+      'Specialist Towers',
+      'Load 150\u00a0kg',
+      'GRP',
+    ]);
+  });
+});
+
+describe('an address', () => {
+  const asked = (query: string) =>
+    knownFilters(readQuery(new URLSearchParams(query)).filters, everything);
+
+  it('[PL12a] keeps what we have products of', () => {
+    expect(asked('height=2.1-4.0&width=0.7&family=step-ladders&categoryKey=heavy-duty')).toEqual({
+      height: '2.1-4.0',
+      width: 0.7,
+      family: ['step-ladders'],
+      categoryKey: 'heavy-duty',
+    });
+  });
+
+  it('[PL12a] drops a value that no product has and keeps the rest', () => {
+    expect(
+      asked('width=9.99&loadRating=7&height=tall&family=stilts&categoryKey=heavy-duty'),
+    ).toEqual({
+      categoryKey: 'heavy-duty',
+    });
+  });
+});

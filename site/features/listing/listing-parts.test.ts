@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { filterProducts } from '../../../catalogue/filter.ts';
+import { heightBands } from '../../../catalogue/height-bands.ts';
+import { type SortKey, sortLabels, sortProducts } from '../../../catalogue/sort.ts';
+import { bandRows, scaleHeight, scaleTop } from './height-scale.ts';
+import { sortedOnce } from './in-order.ts';
+import { mostCommon } from './most-common.ts';
+import { bestRelief } from './relief.ts';
+import { towers } from './words.ts';
+
+describe('the height scale', () => {
+  const rows = bandRows.slice('grid-rows-['.length, -1).split('_').map(Number.parseFloat);
+
+  it('[PL4] gives each band its true share of the scale, from the ground up', () => {
+    const edges = [0, 0.8, ...heightBands.map((band) => band.to)];
+    const spans = edges.slice(1).map((edge, place) => edge - (edges[place] ?? 0));
+    expect(rows).toHaveLength(spans.length);
+    for (const [place, span] of spans.toReversed().entries()) expect(rows[place]).toBeCloseTo(span);
+    expect(heightBands.at(-1)?.to).toBe(scaleTop);
+  });
+
+  it('[PL4] leaves the smallest band tall enough for a thumb', () => {
+    const bands = rows.slice(0, -1);
+    expect((Math.min(...bands) * scaleHeight) / scaleTop).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('an order kept for good', () => {
+  it('[PL6] filtered is the same as what is filtered, then sorted', () => {
+    const inOrder = sortedOnce(products);
+    const orders = Object.keys(sortLabels) as SortKey[];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...orders),
+        fc.constantFrom(undefined, ...heightBands.map((band) => band.key)),
+        (sort, height) => {
+          const expected = sortProducts(filterProducts(products, { height }), sort);
+          expect(filterProducts(inOrder(sort), { height })).toEqual(expected);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('sorts each order once', () => {
+    const inOrder = sortedOnce(products);
+    expect(inOrder('rating')).toBe(inOrder('rating'));
+  });
+});
+
+describe('the most common values', () => {
+  it('[PL4] go first, both parts in the order they came', () => {
+    const counts = new Map([
+      [0.4, 1],
+      [0.5, 9],
+      [0.6, 2],
+      [0.7, 12],
+    ]);
+    expect(mostCommon(counts, 2)).toEqual([
+      [0.5, 0.7],
+      [0.4, 0.6],
+    ]);
+  });
+});
+
+describe('when nothing matches', () => {
+  const sample = [
+    { height: 2.2, width: 0.7, family: 'narrow-tower', loadRating: 225, material: 'GRP' },
+    { height: 3.0, width: 0.7, family: 'narrow-tower', loadRating: 225, material: 'GRP' },
+    { height: 9.7, width: 0.4, family: 'step-ladders', loadRating: 150, material: 'GRP' },
+  ] as const;
+
+  it('[PL10] names the filter whose removal brings back most', () => {
+    const relief = bestRelief(sample, { height: '2.1-4.0', width: 0.7, family: ['step-ladders'] });
+    expect(relief).toEqual({ choice: { facet: 'family', value: 'step-ladders' }, count: 2 });
+  });
+
+  it('[PL10] names none where no single one helps', () => {
+    const filters = { height: '6.1-8.0', width: 1.45, loadRating: 250 } as const;
+    expect(bestRelief(sample, filters)).toBeUndefined();
+  });
+});
+
+it('[PL3] counts one tower and several', () => {
+  expect([towers(0), towers(1), towers(74)]).toEqual(['0 towers', '1 tower', '74 towers']);
+});

@@ -1,0 +1,44 @@
+import { exVat, formatPrice, formatSaving, type Pence } from '../../../catalogue/money.ts';
+import { Price } from '../../ui/Price.tsx';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { type CardView, stockText } from './card-facts.ts';
+
+type Props = { product: ListedProduct; view: CardView; className: string };
+
+/** What it was, what it costs, and how many there are. */
+export function CardPrice({ product, view, className }: Props) {
+  const { price, originalPrice, inStock } = product;
+  const stock = inStock
+    ? 'text-good before:bg-current'
+    : 'text-alert before:border-2 before:border-current';
+  return (
+    <div className={`grid items-end gap-x-3 gap-y-0.5 ${className}`}>
+      {originalPrice !== undefined && (
+        <p className="col-span-full text-14 leading-[1.3]">
+          <span data-price="inc">
+            <Saving from={originalPrice} to={price} />
+          </span>
+          <span data-price="ex">
+            <Saving from={exVat(originalPrice)} to={exVat(price)} />
+          </span>
+        </p>
+      )}
+      <Price pence={price} />
+      <p
+        className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stock}`}
+      >
+        {stockText(product, view)}
+      </p>
+    </div>
+  );
+}
+
+function Saving({ from, to }: { from: Pence; to: Pence }) {
+  return (
+    <>
+      <span className="sr-only">Was </span>
+      <s className="mr-2 text-ink-3">{formatPrice(from)}</s>{' '}
+      <b className="font-semibold">Save {formatSaving(from - to)}</b>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../catalogue/product.ts';
+import { claims } from '../../../content/company.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { BuyFacts } from './BuyFacts.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { unbroken } from './measures.ts';
+import { PriceBlock } from './PriceBlock.tsx';
+import { shownRating, wholeStars } from './rating.ts';
+import { stockLine } from './stock.ts';
+import { TrustIcons } from './TrustIcons.tsx';
+
+type Props = {
+  product: Product;
+  /** Quantity and Add to Cart, or Notify When Available. */
+  children: ReactNode;
+};
+
+/** Everything needed to decide and buy, in the order a buyer asks for it. */
+export function BuyBox({ product, children }: Props) {
+  return (
+    <div className="grid content-start gap-6">
+      <div>
+        <BadgeRow product={product} />
+        <h1 className="head-2 leading-[.98] max-md:text-36">{unbroken(product.name)}</h1>
+        <Reference product={product} />
+      </div>
+      <KeyFigures product={product} />
+      <PriceBlock price={product.price} originalPrice={product.originalPrice} />
+      <div className="grid gap-5" data-screen-only="">
+        <StockLine product={product} />
+        {children}
+      </div>
+      <TrustIcons />
+      <BuyFacts product={product} />
+    </div>
+  );
+}
+
+function BadgeRow({ product }: { product: Product }) {
+  return (
+    <p className="mb-4 flex flex-wrap gap-1.5">
+      {product.isTest && <Badge solid>Test item</Badge>}
+      {product.indoorOnly && <Badge solid>Indoors only</Badge>}
+      {product.badges.map((badge) => (
+        <Badge key={badge}>{badge}</Badge>
+      ))}
+    </p>
+  );
+}
+
+function Reference({ product: { sku, rating } }: { product: Product }) {
+  // Each part's rule stands to its left, and the first one's in each line lies outside.
+  const part = 'inline-flex items-center gap-2 border-line-2 border-l pl-3 sm:pl-4.5';
+  return (
+    <div className="small mt-3.5 overflow-hidden">
+      <p className="-ml-3.25 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:-ml-4.75 sm:gap-x-4.5">
+        <span className={part}>SKU {sku}</span>
+        <span className={part} data-screen-only="">
+          <Stars count={wholeStars(rating)} />
+          <b className="font-semibold text-ink">{shownRating(rating)}</b>
+          <span>({claims.productReviewCount} reviews)</span>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function StockLine({ product }: { product: Product }) {
+  const look = product.inStock
+    ? 'text-good before:bg-current'
+    : 'text-alert before:border-2 before:border-current';
+  return (
+    <p className="small flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-y py-3.5">
+      <span
+        className={`inline-flex items-center gap-1.75 font-[560] before:size-2 before:flex-none ${look}`}
+      >
+        {stockLine(product)}
+      </span>
+      {product.inStock && <span>UK delivery within {claims.deliveryWorkingDays} working days</span>}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../catalogue/product.ts';
+import { claims } from '../../../content/company.ts';
+import { delivery } from '../../../content/delivery.ts';
+import { paths } from '../../paths.ts';
+
+const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
+
+/** Delivery of long loads, returns, trade prices and papers: what a buyer for a firm asks next. */
+export function BuyFacts({ product }: { product: Product }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] border-line border-b text-14" data-screen-only="">
+      {product.closedLength > delivery.longLoadMetres && (
+        <Fact name="Delivery">Long load: set down at the kerb, two people to take it off</Fact>
+      )}
+      <Fact name="Returns">{claims.returnDays} days to cancel or return</Fact>
+      <Fact name="Trade">
+        <a href={paths.tradeQuotes} className={link}>
+          Ask for a quote from 5 items
+        </a>
+      </Fact>
+      <Fact name="Papers">
+        {/* Shown by a script: without one there is nothing to press. */}
+        <span data-data-sheet="" hidden>
+          <button type="button" className={link}>
+            Data sheet
+          </button>
+          <span aria-hidden="true">, </span>
+        </span>
+        <a href={product.category === 'Ladders' ? '#to-scale' : '#specifications'} className={link}>
+          {product.category === 'Ladders' ? 'Drawing' : 'Specifications'}
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full grid min-h-11 grid-cols-subgrid items-center gap-x-8 border-line border-t">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="text-pretty py-1 font-[560]">{children}</dd>
+    </div>
+  );
+}

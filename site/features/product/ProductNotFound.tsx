@@ -1,0 +1,15 @@
+import { paths } from '../../paths.ts';
+
+/** One line over the product that stands in for one we do not have. */
+export function ProductNotFound() {
+  return (
+    <p data-screen-only="" className="mt-4 border-alert border-l-4 bg-plate px-4 py-3 text-14">
+      <b className="font-semibold">We have no product at this address.</b> This is the first in our
+      catalogue;{' '}
+      <a href={paths.shop} className="underline">
+        the shop has them all
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Product } from '../../../catalogue/product.ts';
+import { FactTable } from '../../ui/FactTable.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { specificationOf } from './specification.ts';
+
+const notes = {
+  platform: 'Working height = platform height + 2 m.',
+  tread:
+    'Working height = the highest safe tread + 2 m. The top three treads are for hands and knees.',
+  extended:
+    'Working height = the highest safe rung, leaning at 75°, + 2 m. The top three rungs stay free.',
+  size: undefined,
+} as const;
+
+type Props = {
+  product: Product;
+  /** The parts that fit it. */
+  parts: readonly Product[];
+};
+
+/** Native details: open at first, and it closes without a script. */
+export function Specifications({ product, parts }: Props) {
+  const note = notes[product.heightKind];
+  return (
+    <section id="specifications" aria-labelledby="specifications-title" className="scroll-mt-14">
+      <details
+        open
+        className="group py-10 details-content:mt-5 md:columns-12 md:py-16 md:details-content:col-[4/-1] md:details-content:mt-0"
+      >
+        <summary className="md:col-span-3">
+          <span className="-my-2 flex min-h-11 items-center gap-3">
+            <h2 id="specifications-title" className="head-3">
+              Technical Specifications
+            </h2>
+            <span className="group-open:rotate-180" data-screen-only="">
+              <Icon name="down" />
+            </span>
+          </span>
+          {note && <span className="label mt-2.5 block max-w-[22em]">{note}</span>}
+        </summary>
+        <div className="sm:columns-2 sm:gap-7 md:gap-12">
+          {specificationOf(product, parts).map((table) => (
+            <FactTable key={table.caption} {...table} />
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

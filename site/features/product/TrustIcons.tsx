@@ -1,0 +1,24 @@
+import { claims } from '../../../content/company.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const promises = [
+  { icon: 'shield', name: 'Quality Guarantee' },
+  { icon: 'truck', name: 'UK Delivery Available' },
+  { icon: 'certificate', name: claims.standards.towers },
+] as const;
+
+export function TrustIcons() {
+  return (
+    <ul className="grid grid-cols-3" data-screen-only="">
+      {promises.map(({ icon, name }) => (
+        <li
+          key={name}
+          className="grid content-start gap-2 py-0.5 pr-3 font-medium text-13 leading-[1.35] not-first:border-line-2 not-first:border-l not-first:pl-4"
+        >
+          <Icon name={icon} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { partsFor } from '../../../catalogue/parts.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { specificationOf } from './specification.ts';
+
+function find(test: (product: Product) => boolean): Product {
+  const product = products.find(test);
+  if (!product) throw new Error('No such product');
+  return product;
+}
+
+function facts(product: Product): Record<string, string> {
+  const rows = specificationOf(product).flatMap((table) => table.rows);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]));
+}
+
+describe('specificationOf', () => {
+  it('[PD6] gives equipment four tables and highlights its height', () => {
+    const tables = specificationOf(find(({ family }) => family === 'step-ladders'));
+    expect(tables.map(({ caption }) => caption)).toEqual([
+      'Heights',
+      'Size and weight',
+      'Load and standard',
+      'Material',
+    ]);
+    expect(tables.flatMap(({ rows }) => rows).filter(({ highlight }) => highlight)).toHaveLength(1);
+  });
+
+  it.each([
+    ['step-ladders', 'GRP Step Ladder', 'EN 131-1, -2, -3'],
+    ['mobile-access', 'Mobile Platform Ladder', 'EN 131-7'],
+    ['podium-steps', 'Podium Steps', 'BS 8620'],
+    ['250-standard', 'Standard Tower', 'EN 1004-1'],
+  ])('[PD6] names the standard that applies to %s, %s', (family, model, standard) => {
+    const product = find((each) => each.family === family && each.model === model);
+    expect(facts(product).Standard).toBe(standard);
+  });
+
+  it('[PD6] tells a platform from the last safe tread of steps without one', () => {
+    const steps = find(({ heightKind }) => heightKind === 'tread');
+    expect(facts(steps)).toMatchObject({
+      'Top tread height': `${steps.height.toFixed(2)} m`,
+      'Highest place to stand': `${steps.standingHeight.toFixed(2)} m`,
+      'Working height': `${steps.workingHeight.toFixed(2)} m`,
+    });
+    const podium = find(({ family }) => family === 'podium-steps');
+    expect(facts(podium)).not.toHaveProperty('Highest place to stand');
+  });
+
+  it('[PD6] keeps a tower over 8 m indoors', () => {
+    const tall = find(({ family, height }) => family === '250-standard' && height === 11.7);
+    const low = find(({ family, height }) => family === '250-standard' && height === 3.7);
+    expect(facts(tall).Place).toBe('Indoors only');
+    expect(facts(low).Place).toBe('Indoors and outdoors');
+  });
+
+  it('[PD6] promises no load, standard or height for an accessory', () => {
+    const names = Object.keys(facts(find(({ category }) => category === 'Accessories')));
+    expect(names).not.toContain('Load rating');
+    expect(names).not.toContain('Standard');
+    expect(names).not.toContain('Working height');
+    expect(names).toContain('Weight');
+  });
+
+  it('[PD6] says weight, closed length, SKU and material of every product, each once', () => {
+    for (const product of products) {
+      const names = specificationOf(product).flatMap(({ rows }) => rows.map(({ name }) => name));
+      expect(new Set(names).size, product.id).toBe(names.length);
+      expect(names, product.id).toEqual(expect.arrayContaining(['Weight', 'SKU', 'Material']));
+    }
+  });
+
+  it('[PD6, PD7] names what fits, where something does', () => {
+    const steps = find(({ model }) => model === 'GRP Step Ladder');
+    const parts = partsFor(steps, products);
+    const fitting = specificationOf(steps, parts).find(({ caption }) => caption === 'What fits');
+    expect(fitting?.rows).toEqual(parts.map(({ model, sku }) => ({ name: model, value: sku })));
+    expect(parts.length).toBeGreaterThan(0);
+    expect(specificationOf(steps, []).map(({ caption }) => caption)).not.toContain('What fits');
+  });
+
+  it('[PD6] calls no material safe near live parts', () => {
+    const advice = new Set(products.map((product) => facts(product)['Near electrical risk']));
+    expect([...advice].filter(Boolean).sort()).toEqual(['Isolate first', 'Not suitable']);
+  });
+});

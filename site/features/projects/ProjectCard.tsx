@@ -1,0 +1,115 @@
+import type { Project } from '../../../content/projects.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { completedText } from './completed.ts';
+import { ProjectPicture } from './ProjectPicture.tsx';
+
+type Props = {
+  project: Project;
+  /** 'lead' opens a section, 'row' stands in a column beside it, 'card' in a grid of its own. */
+  variant: 'lead' | 'row' | 'card';
+};
+
+/** A case study in short. The link's area is the whole card. */
+export function ProjectCard({ project, variant }: Props) {
+  if (variant === 'row') return <RowCard project={project} />;
+  return variant === 'lead' ? <LeadCard project={project} /> : <GridCard project={project} />;
+}
+
+function LeadCard({ project }: { project: Project }) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-[4/3] overflow-hidden border border-line md:aspect-square lg:aspect-auto lg:min-h-105 lg:flex-1">
+        <ProjectPicture project={project} crop="lead" measured />
+        <CornerBadge>{project.sector}</CornerBadge>
+      </div>
+      <div className="grid gap-x-gutter gap-y-3 pt-4 md:grid-cols-2 md:pt-5">
+        <div>
+          <h3 className="head-3 group-hover:underline md:text-36 md:leading-[1.02]">
+            {project.title}
+          </h3>
+          <Meta project={project} />
+        </div>
+        <div className="flex flex-col gap-2.5">
+          <Description project={project} />
+          <CardEnd project={project} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function RowCard({ project }: { project: Project }) {
+  return (
+    <article className="group relative grid grid-cols-[112px_1fr] gap-4 sm:grid-cols-[150px_1fr] lg:grid-cols-[190px_1fr] lg:gap-6">
+      <div className="relative aspect-[9/10] self-start overflow-hidden border border-line lg:aspect-auto lg:min-h-54 lg:self-stretch">
+        <ProjectPicture project={project} crop="tall" />
+      </div>
+      <div className="flex flex-col gap-2">
+        <div>
+          <Badge>{project.sector}</Badge>
+        </div>
+        <h3 className="head-4 group-hover:underline">{project.title}</h3>
+        <Meta project={project} />
+        <Description project={project} />
+        <CardEnd project={project} />
+      </div>
+    </article>
+  );
+}
+
+function GridCard({ project }: { project: Project }) {
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-[4/3] overflow-hidden border border-line">
+        <ProjectPicture project={project} crop="card" />
+        <CornerBadge>{project.sector}</CornerBadge>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 pt-4">
+        <h3 className="head-3 group-hover:underline">{project.title}</h3>
+        <Meta project={project} />
+        <Description project={project} />
+        <CardEnd project={project} />
+      </div>
+    </article>
+  );
+}
+
+function CornerBadge({ children }: { children: string }) {
+  return (
+    <span className="absolute top-0 left-0 border-ink border-r border-b bg-paper px-2.5 py-2 font-semibold font-stretch-[88%] text-12 leading-none">
+      {children}
+    </span>
+  );
+}
+
+function Meta({ project }: { project: Project }) {
+  return (
+    <p className="mt-1 text-14 text-ink-2 leading-[1.45]">
+      {project.location}
+      <br />
+      {project.client}
+    </p>
+  );
+}
+
+function Description({ project }: { project: Project }) {
+  return <p className="small line-clamp-3">{project.description}</p>;
+}
+
+function CardEnd({ project }: { project: Project }) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
+      {completedText(project)}
+      <a
+        href={paths.project(project.slug)}
+        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-ink underline after:absolute after:inset-0 group-hover:decoration-2"
+      >
+        View Case Study
+        <span className="sr-only">: {project.title}</span>
+        <Icon name="arrow" small />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { projectNotFound } from '../../../content/notices.ts';
+import { ContactLinks } from '../../shell/ContactLinks.tsx';
+import { Message } from '../../shell/Message.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+export function ProjectNotFound({ slug }: { slug: string }) {
+  return (
+    <Message
+      heading={projectNotFound.heading}
+      text={<p>{projectNotFound.text(slug)}</p>}
+      actions={
+        <LinkButton look="signal" href={projectNotFound.back.href}>
+          {projectNotFound.back.label}
+        </LinkButton>
+      }
+    >
+      <ContactLinks />
+    </Message>
+  );
+}

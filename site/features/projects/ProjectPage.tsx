@@ -1,0 +1,34 @@
+import type { Project } from '../../../content/projects.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ChallengesAndResults } from './ChallengesAndResults.tsx';
+import { Phases } from './Phases.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { ProjectHero } from './ProjectHero.tsx';
+import { ProjectTestimonial } from './ProjectTestimonial.tsx';
+import { RelatedServices } from './RelatedServices.tsx';
+
+export function ProjectPage({ project }: { project: Project }) {
+  return (
+    <>
+      <div className="sheet">
+        <Breadcrumb
+          back={{ name: 'All projects', href: paths.projects }}
+          trail={[
+            { name: 'Home', href: paths.home },
+            { name: 'Projects', href: paths.projects },
+            { name: project.title },
+          ]}
+        />
+      </div>
+      <ProjectHero project={project} />
+      <div className="sheet">
+        <ProjectFacts project={project} />
+        <Phases project={project} />
+        <ChallengesAndResults project={project} />
+      </div>
+      <ProjectTestimonial project={project} />
+      <RelatedServices project={project} />
+    </>
+  );
+}

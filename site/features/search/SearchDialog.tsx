@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { company } from '../../../content/company.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SquareButton } from '../../ui/SquareButton.tsx';
+import { optionId, resultsId, searchId } from './search-ids.ts';
+import { useSearch } from './use-search.ts';
+
+type Props = {
+  /** What stands there before anything is typed; plain links, for it is all there is without script. */
+  children: ReactNode;
+};
+
+/** The search at the head of the screen. What it finds, and the index, load when it opens. */
+export function SearchDialog({ children }: Props) {
+  const { dialog, input, query, type, press, loaded, failed, answer, active, visible, showMore } =
+    useSearch();
+  const count = answer?.hits.length ?? 0;
+  return (
+    <dialog
+      ref={dialog}
+      id={searchId}
+      closedby="any"
+      aria-label="Search products"
+      // Open or not when React arrives: that is the browser's to say.
+      suppressHydrationWarning
+      className="-translate-y-3 fixed inset-x-0 top-0 bottom-auto m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-ink bg-paper opacity-0 transition-[translate,opacity,overlay,display] transition-discrete duration-150 ease-out open:grid open:translate-y-0 open:opacity-100 md:h-auto md:max-h-[min(100dvh-48px,880px)] md:border-b starting:open:-translate-y-3 starting:open:opacity-0"
+    >
+      <div className="border-ink border-b bg-plate has-[input:focus-visible]:border-b-3">
+        <div className="sheet flex h-16 items-center gap-3 md:h-21 md:gap-4">
+          <Icon name="search" />
+          <label htmlFor="search-input" className="sr-only">
+            Search by name, SKU or size
+          </label>
+          <input
+            ref={input}
+            id="search-input"
+            type="text"
+            role="combobox"
+            aria-expanded={count > 0}
+            aria-controls={resultsId}
+            aria-autocomplete="list"
+            aria-activedescendant={active === undefined ? undefined : optionId(active)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={80}
+            enterKeyHint="search"
+            placeholder="Name, SKU or size"
+            onInput={type}
+            onKeyDown={press}
+            className="head-3 h-full min-w-0 flex-1 bg-transparent shadow-none! outline-none noscript:hidden"
+          />
+          <p className="hidden flex-1 font-[560] noscript:block">Choose a family</p>
+          <kbd className="border border-line px-1.5 py-1 font-sans text-12 text-ink-3 leading-none max-md:hidden noscript:hidden">
+            Esc
+          </kbd>
+          <SquareButton icon="close" label="Close" command="close" commandfor={searchId} />
+        </div>
+      </div>
+      <div className="overflow-y-auto overscroll-contain">
+        <div className="sheet pt-4 pb-8 md:pt-6">
+          <div hidden={query !== ''}>{children}</div>
+          {query !== '' && loaded && answer && (
+            <loaded.SearchResults
+              answer={answer}
+              query={query}
+              active={active}
+              visible={visible}
+              onMore={showMore}
+            />
+          )}
+          <p role="status" className="sr-only">
+            {query !== '' && loaded && answer && loaded.announcement(answer)}
+          </p>
+          {query !== '' && !loaded && !failed && (
+            <p className="label py-4">Loading the catalogue</p>
+          )}
+          {failed && (
+            <p role="alert" className="py-4 font-[560] text-alert">
+              The search did not load. Reload the page, or call {company.phone.shown}.
+            </p>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { listedProducts } from 'virtual:listed-products';
+import { memo } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { ResultRow } from './ResultRow.tsx';
+import { ShopLinks } from './ShopLinks.tsx';
+import { resultsId } from './search-ids.ts';
+import { type Answer, createProductSearch } from './search-products.ts';
+import { countOf, remarksOn } from './search-words.ts';
+import { shopLinksFor } from './shop-links.ts';
+
+/** Made when this module loads, which is when the search first opens. */
+export const search = createProductSearch(listedProducts);
+
+// The first answer costs several times a later one: better now than under a visitor's fingers.
+search('8 tread laddar');
+
+/** What a screen reader hears when the results change. */
+export function announcement(answer: Answer): string {
+  return [`${countOf(answer)}.`, ...remarksOn(answer)].join(' ');
+}
+
+type Props = {
+  answer: Answer;
+  query: string;
+  /** Place of the result that the arrow keys have reached. */
+  active: number | undefined;
+  /** How many of the results are shown. */
+  visible: number;
+  onMore: () => void;
+};
+
+export const SearchResults = memo(function SearchResults(props: Props) {
+  const { answer, query, active, visible, onMore } = props;
+  if (answer.hits.length === 0) return <NothingFound query={query} answer={answer} />;
+  const left = answer.hits.length - visible;
+  return (
+    <div className="md:columns-12 md:items-start">
+      <div className="md:col-span-8 lg:col-span-9">
+        <ResultsHead answer={answer} />
+        <div
+          id={resultsId}
+          role="listbox"
+          aria-label="Products found"
+          className="border-ink border-t max-md:-mx-margin"
+        >
+          {answer.hits.slice(0, visible).map((hit, place) => (
+            <ResultRow
+              key={hit.product.id}
+              hit={hit}
+              sizes={answer.sizes}
+              query={query}
+              place={place}
+              reached={place === active}
+            />
+          ))}
+        </div>
+        {left > 0 && (
+          <Button className="mt-5 max-md:w-full" onClick={onMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+      <ShopLinks links={shopLinksFor(answer, listedProducts)} />
+    </div>
+  );
+});
+
+function ResultsHead({ answer }: { answer: Answer }) {
+  return (
+    <div aria-hidden="true" className="flex flex-wrap items-baseline gap-x-4 pb-2.5 text-14">
+      <b className="font-semibold text-16">{countOf(answer)}</b>
+      {remarksOn(answer).map((remark) => (
+        <span key={remark} className="text-ink-2">
+          {remark}
+        </span>
+      ))}
+    </div>
+  );
+}

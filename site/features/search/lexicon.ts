@@ -1,0 +1,103 @@
+import { unitWords } from './sizes.ts';
+import { completedSaying, inOurWords, saidWords } from './synonyms.ts';
+import { slipsBetween } from './word-distance.ts';
+import { isWord, stem, tokensOf } from './words.ts';
+
+/** The shop's own words in a text: stems and numbers, buyers' sayings put in our words. */
+export function ownWords(text: string): string[] {
+  return inOurWords(tokensOf(text).map(stem));
+}
+
+type Correction = {
+  /** Stems, as they should have been typed. What nothing comes near to stays as it is. */
+  readonly tokens: readonly string[];
+  /** Those that were mistyped, corrected. */
+  readonly corrected: ReadonlySet<string>;
+  /** What a word may as well have been. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Knows every word of the catalogue and of the buyers' sayings, and what a mistyped one may be. */
+export type Lexicon = {
+  isKnown: (word: string) => boolean;
+  isWhole: (word: string) => boolean;
+  correct: (tokens: readonly string[]) => Correction;
+};
+
+export function createLexicon(texts: ReadonlySet<string>): Lexicon {
+  const catalogue = new Set<string>();
+  for (const text of texts) {
+    for (const word of tokensOf(text).filter(isWord)) catalogue.add(word).add(stem(word));
+    for (const word of ownWords(text).filter(isWord)) catalogue.add(word);
+  }
+  const all = new Set([...catalogue, ...saidWords, ...unitWords]);
+  // Words too short to be forgiven a slip are no corrections either.
+  const long = [...all].filter((word) => word.length > 3);
+  const short = [...all].filter((word) => word.length === 3);
+
+  function isKnown(word: string): boolean {
+    if (all.has(word)) return true;
+    for (const known of catalogue) if (known.startsWith(word)) return true;
+    return false;
+  }
+
+  function nearest(word: string, begun: boolean): string[] {
+    let least = forgivenSlips(word.length);
+    if (least === 0) return short.filter((known) => areSwapped(word, known));
+    let found: string[] = [];
+    for (const known of long) {
+      const slips = slipsBetween(word, known, least, begun);
+      if (slips > least) continue;
+      if (slips < least) found = [];
+      least = slips;
+      found.push(known);
+    }
+    return found;
+  }
+
+  function correct(typed: readonly string[]): Correction {
+    const corrected = new Set<string>();
+    const others = new Map<string, readonly string[]>();
+    const tokens = typed.map((token, at) => {
+      const stemmed = stem(token);
+      if (!isWord(token) || all.has(token) || all.has(stemmed)) return stemmed;
+      const last = at === typed.length - 1;
+      const near = nearest(token, false);
+      if (isKnown(token)) {
+        // Begun right, or wrong at the end: 'trad' is Trade so far, and tread with a letter lost.
+        others.set(stemmed, ourWords(near));
+        return stemmed;
+      }
+      const completed = last && completedSaying(token);
+      if (completed) return completed;
+      if (near.length === 0 && last) near.push(...nearest(token, true));
+      const [best, ...rest] = [...new Set(near.map(stem))];
+      if (best === undefined) return stemmed;
+      corrected.add(best);
+      others.set(best, ourWords(rest));
+      return best;
+    });
+    return { tokens, corrected, others };
+  }
+
+  return { isKnown, isWhole: (word) => all.has(word), correct };
+}
+
+function ourWords(words: readonly string[]): string[] {
+  return words.flatMap((word) => inOurWords([stem(word)]).slice(0, 1));
+}
+
+/** How many slips of the finger a word of this length is forgiven. */
+function forgivenSlips(length: number): number {
+  if (length >= 8) return 2;
+  return length >= 4 ? 1 : 0;
+}
+
+/** Of three letters only a swap is forgiven: gpr is grp. */
+function areSwapped(typed: string, known: string): boolean {
+  return (
+    typed.length === known.length &&
+    slipsBetween(typed, known, 1) === 1 &&
+    [...typed].sort().join('') === [...known].sort().join('')
+  );
+}

@@ -1,0 +1,152 @@
+import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { readSizes, type Size } from './sizes.ts';
+import { isNumber, tokensOf } from './words.ts';
+
+/** Everything about a product that a number in a query can mean. */
+export type ProductSizes = {
+  /** In its name, with their unit: '8 tread', '2 × 8', '2.9 m'. */
+  readonly named: readonly Size[];
+  /** The same without: 8, 2, 8, 2.9 and the range's 900. */
+  readonly numbers: readonly number[];
+  /** The family's kilograms (250kg Standard Towers) and the product's own. */
+  readonly loads: readonly number[];
+  readonly standard: readonly number[];
+  readonly platform: number;
+  readonly working: number;
+  readonly width: number;
+  readonly lengths: readonly number[];
+};
+
+export function sizesOf(product: ListedProduct): ProductSizes {
+  const { height, workingHeight, width, length, closedLength, loadRating } = product;
+  const name = tokensOf(product.name);
+  return {
+    named: readSizes(name).sizes,
+    numbers: name.filter(isNumber).map(Number),
+    loads: [loadRating, ...(familyLoads.get(product.family) ?? [])].filter((load) => load > 0),
+    standard: tokensOf(product.standard ?? '')
+      .filter(isNumber)
+      .map(Number),
+    platform: height,
+    working: workingHeight,
+    width,
+    lengths: [length, closedLength],
+  };
+}
+
+function plainValue(size: Size): number {
+  return size.kind === 'set' ? size.rungs : size.value;
+}
+
+/** The kilograms in a family's label. */
+const familyLoads = new Map(
+  familyKeys.map((key) => [key, readSizes(tokensOf(familyLabel(key))).sizes.map(plainValue)]),
+);
+
+/** How a size fits: 0 as it is named, more the further one has to look; nothing where it does not. */
+export function fitOf(size: Size, of: ProductSizes): number | undefined {
+  switch (size.kind) {
+    case 'metres':
+      return fitOfMetres(size, of);
+    case 'set':
+      return first([
+        0,
+        of.named.some(
+          (own) => own.kind === 'set' && own.sections === size.sections && own.rungs === size.rungs,
+        ),
+      ]);
+    case 'sections':
+      return first(
+        [0, of.named.some((own) => own.kind === 'sections' && own.value === size.value)],
+        [1, of.named.some((own) => own.kind === 'set' && own.sections === size.value)],
+      );
+    case 'treads':
+      return first([0, of.named.some((own) => own.kind === 'treads' && own.value === size.value)]);
+    case 'rungs':
+      return first(
+        [0, of.named.some((own) => own.kind === 'set' && own.rungs === size.value)],
+        [1, of.named.some((own) => own.kind === 'set' && own.sections * own.rungs === size.value)],
+      );
+    case 'kilograms':
+      return first([0, of.loads.includes(size.value)]);
+    case 'standard':
+      return first([0, ofStandard(size, of)]);
+    case 'bare':
+      return fitOfNumber(size.value, of);
+  }
+}
+
+function fitOfMetres(size: Size & { kind: 'metres' }, of: ProductSizes): number | undefined {
+  const is = (metres: number) => metres > 0 && Math.abs(metres - size.value) <= size.slack;
+  const named = of.named.some((own) => own.kind === 'metres' && is(own.value));
+  if (size.of === 'platform') return first([0, is(of.platform)]);
+  if (size.of === 'working') return first([0, is(of.working)]);
+  if (size.of === 'width') return first([0, is(of.width)]);
+  if (size.of === 'length') return first([0, named || of.lengths.some(is)]);
+  return first(
+    [0, named || is(of.platform)],
+    [2, is(of.working)],
+    [3, is(of.width) || of.lengths.some(is)],
+  );
+}
+
+function ofStandard(size: Size & { kind: 'standard' }, { standard }: ProductSizes): boolean {
+  const [own, ...parts] = standard;
+  return own === size.value && (size.part === undefined || parts.includes(size.part));
+}
+
+function fitOfNumber(value: number, of: ProductSizes): number | undefined {
+  return first(
+    [0, of.numbers.includes(value)],
+    [1, of.loads.includes(value) || of.standard[0] === value || of.platform === value],
+    [2, of.working === value],
+  );
+}
+
+/** An unfinished number: 1 on the way to 12. At least half of it must be there. */
+export function beginsNumber(size: Size, { numbers }: ProductSizes): boolean {
+  if (size.kind !== 'bare' || !size.open) return false;
+  const start = String(size.value);
+  return numbers.map(String).some((own) => own.startsWith(start) && own.length <= 2 * start.length);
+}
+
+/** How far a product is from a size that nothing has; nothing where they cannot be compared. */
+export function distanceTo(size: Size, of: ProductSizes): number | undefined {
+  switch (size.kind) {
+    case 'metres': {
+      const own = {
+        working: of.working,
+        width: of.width,
+        platform: of.platform,
+        length: of.lengths[0] ?? 0,
+      };
+      const metres = own[size.of ?? 'platform'];
+      return metres > 0 ? Math.abs(metres - size.value) : undefined;
+    }
+    case 'set': {
+      const own = of.named.find((named) => named.kind === 'set');
+      return own && Math.abs(own.sections - size.sections) * 10 + Math.abs(own.rungs - size.rungs);
+    }
+    case 'kilograms': {
+      const load = of.loads[0];
+      // What carries less than asked for is no help, however near.
+      return load !== undefined && load >= size.value ? load - size.value : undefined;
+    }
+    case 'standard':
+      return;
+    case 'rungs': {
+      const own = of.named.find((named) => named.kind === 'set');
+      return own && Math.abs(own.rungs - size.value);
+    }
+    default: {
+      const kinds = size.kind === 'sections' ? ['sections'] : ['treads', 'set'];
+      const own = of.named.find((named) => kinds.includes(named.kind));
+      return own && Math.abs(plainValue(own) - size.value);
+    }
+  }
+}
+
+function first(...fits: [fit: number, holds: boolean][]): number | undefined {
+  return fits.find(([, holds]) => holds)?.[0];
+}

@@ -1,0 +1,7 @@
+/** The header's buttons name the dialog by this id. */
+export const searchId = 'search';
+export const resultsId = 'search-results';
+
+export function optionId(place: number): string {
+  return `search-option-${place}`;
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products as catalogue } from '../../../catalogue/catalogue.ts';
+import { toListed } from '../listed-products/listed-product.ts';
+import { createProductSearch } from './search-products.ts';
+import { saidWords } from './synonyms.ts';
+
+const products = catalogue.map(toListed);
+const search = createProductSearch(products);
+const skus = (query: string) => search(query).hits.map(({ product }) => product.sku);
+
+/** A query, then what must stand among the first three; a single one must be the first. */
+const table: readonly [query: string, ...wanted: string[]][] = [
+  // SKU, however it is written
+  ['CAL-GSL8T', 'CAL-GSL8T'],
+  ['cal-gsl8t', 'CAL-GSL8T'],
+  ['calgsl8t', 'CAL-GSL8T'],
+  ['CAL GSL8T', 'CAL-GSL8T'],
+  ['gsl8t', 'CAL-GSL8T'],
+  ['HAW-PT', 'HAW-PT10MP', 'HAW-PT12MP', 'HAW-PT17MP'],
+  ['haw-sldt11', 'HAW-SLDT11'],
+  // Words and sizes together
+  ['8 tread grp', 'CAL-GSL8T', 'CAL-GPS8T'],
+  ['grp 8tr', 'CAL-GSL8T', 'CAL-GPS8T'],
+  ['8-tread GRP step ladder', 'CAL-GSL8T'],
+  ['grp step ladder 8', 'CAL-GSL8T'],
+  ['8 step ladder', 'CAL-GSL8T', 'CAL-HDSL8T'],
+  ['4.2m podium', 'HAW-PT22MP'],
+  ['podium 2.2', 'HAW-PT22MP'],
+  ['2.2 m tower', 'HAW-SAT22M', 'HAW-DT22MP', 'HAW-NT22MP'],
+  ['2.2metre narrow tower', 'HAW-NT22MP'],
+  ['folding tower 2,9 m', 'HAW-FT29MP'],
+  ['2200mm narrow tower', 'HAW-NT22MP'],
+  ['6.2 m working height one man tower', 'HAW-OMT42M'],
+  ['0.85m wide tower 5.2m', 'HAW-NT52MP'],
+  ['2x8', 'CAL-HEL28R', 'CAL-DEL28R', 'CAL-GEL28R'],
+  ['2 x 8', 'CAL-HEL28R', 'CAL-DEL28R', 'CAL-GEL28R'],
+  ['2 × 8 rung', 'CAL-HEL28R', 'CAL-DEL28R', 'CAL-GEL28R'],
+  ['grp 2x8', 'CAL-GEL28R'],
+  ['double 8 rung', 'CAL-DEL28R'],
+  ['3 section', 'CAL-SL3S'],
+  ['3x14 combination', 'CAL-CL314R'],
+  ['150kg 3 tread', 'CAL-PS3T'],
+  ['225 kg platform steps', 'CAL-HDPS4T', 'CAL-HDPS6T', 'CAL-HDPS8T'],
+  ['500kg tower 3.7m', 'HAW-SLDT37', 'HAW-ALDT37'],
+  ['castor 125', 'HAW-C125M'],
+  ['200mm castor', 'HAW-C200M'],
+  ['60 degree', 'GAR-60MS5T', 'GAR-60MS7T', 'GAR-60MS10'],
+  ['en 131-6', 'CAL-TL26M', 'CAL-TL32M', 'CAL-TL38M'],
+  ['3.6m board', 'GAR-SS36MB', 'GAR-WSS36M'],
+  // Families and names
+  ['podium', 'HAW-PS08MP'],
+  ['telescopic ladder', 'CAL-TL26M', 'CAL-TL32M', 'CAL-TL38M'],
+  ['stair podium', 'HAW-SP10MP', 'HAW-SP15MP', 'HAW-SP20MP'],
+  ['rung ladder feet', 'CAL-RLFP'],
+  ['timber steps', 'CAL-TSS4T', 'CAL-TSS5T', 'CAL-TSS6T'],
+  // What buyers say
+  ['fibreglass step ladder', 'CAL-GSL4T', 'CAL-GSL5T', 'CAL-GSL6T'],
+  ['fiberglass 8 tread', 'CAL-GSL8T', 'CAL-GPS8T'],
+  ['scaffold tower 11.7m', 'HAW-LNT117', 'HAW-ST117M'],
+  ['stepladder', 'CAL-HSL4T', 'CAL-GSL4T'],
+  ['hop up', 'CAL-FWP08M', 'CAL-FWP09M', 'CAL-FWP10M'],
+  ['hop-up', 'CAL-FWP08M', 'CAL-FWP09M', 'CAL-FWP10M'],
+  ['pole ladder', 'CAL-HEL26R', 'CAL-HEL28R'],
+  ['1 man tower', 'HAW-OMT12M', 'HAW-OMT22M', 'HAW-OMT32M'],
+  ['hgv steps', 'GAR-LAS12M', 'GAR-LAS14M', 'GAR-LAS16M'],
+  ['wheels', 'HAW-C125M', 'HAW-C200M', 'GAR-SC125M'],
+  ['toe board', 'HAW-TS18M', 'HAW-TS25M'],
+  ['wooden steps 6 tread', 'CAL-TSS6T'],
+  ['advance guardrail', 'HAW-AT22MP', 'HAW-ALDT22'],
+  // Typing errors
+  ['extention laddar', 'CAL-HEL26R', 'CAL-HEL28R'],
+  ['podiun', 'HAW-PS08MP'],
+  ['8 thread gpr', 'CAL-GSL8T', 'CAL-GPS8T'],
+  ['scafold 2.2m', 'HAW-SAT22M', 'HAW-DT22MP', 'HAW-NT22MP'],
+  ['telascopic', 'CAL-TL26M'],
+  ['stairwel towr 3.2', 'HAW-SAT32M'],
+  ['swingbcak 6 tread', 'CAL-SS6T', 'CAL-TSS6T'],
+  // While it is being typed
+  ['plat', 'CAL-FWP08M'],
+  ['8 tre', 'GAR-45MS8T', 'CAL-HOSL8T', 'CAL-SS8T'],
+  ['fibreg', 'CAL-GSL4T'],
+  ['grp step ladder 1', 'CAL-GSL12T', 'CAL-GSL10T'],
+];
+
+describe('search', () => {
+  it.each(table)('[PL14] "%s" finds %s', (query, ...wanted) => {
+    const first = skus(query).slice(0, 3);
+    expect(first).toEqual(expect.arrayContaining(wanted));
+    if (wanted.length === 1) expect(first[0]).toBe(wanted[0]);
+  });
+
+  it('[PL14] finds every product first by its SKU, with and without the dash, in any case', () => {
+    for (const { sku } of products) {
+      for (const typed of [sku, sku.toLowerCase(), sku.replace('-', ''), sku.replace('-', ' ')]) {
+        expect(search(typed).exact?.sku).toBe(sku);
+        expect(skus(typed)[0]).toBe(sku);
+      }
+    }
+  });
+
+  it('[PL14] finds every product by its whole name, before any other of another size', () => {
+    for (const { name, id } of products) {
+      const names = search(name).hits.slice(0, 3);
+      expect(names.map(({ product }) => product.id)).toContain(id);
+    }
+  });
+
+  it('[PL14] numbers must match: no hit of another size where one has it', () => {
+    const treads = search('8 tread').hits.map(({ product }) => product.treads);
+    expect(new Set(treads)).toEqual(new Set([8]));
+    const loads = search('225kg').hits.map(({ product }) => product.loadRating);
+    expect(new Set(loads)).toEqual(new Set([225]));
+    for (const { product } of search('4.2 m').hits) {
+      const { height, workingHeight, width, length, closedLength } = product;
+      expect([height, workingHeight, width, length, closedLength]).toContain(4.2);
+    }
+  });
+
+  it('[PL14] where nothing has the size, the nearest come first and the answer says so', () => {
+    const { hits, lacking } = search('podium steps 2.6m platform height');
+    expect(lacking).toBe('size');
+    expect(hits[0]?.product.sku).toBe('HAW-ALPS24');
+    expect(search('grp step ladder 9 tread').hits[0]?.product.treads).toSatisfy(
+      (treads) => treads === 8 || treads === 10,
+    );
+    // Less than the load asked for is no help.
+    expect(search('300kg').hits).toEqual([]);
+  });
+
+  it('[PL14] says how it read a mistyped query, and what it knows nothing of', () => {
+    expect(search('extention laddar').readAs).toBe('extension ladder');
+    expect(search('extension ladder').readAs).toBeUndefined();
+    expect(search('loft ladder').unknown).toEqual(['loft']);
+    expect(search('loft ladder').hits.length).toBeGreaterThan(0);
+    expect(search('zebra')).toMatchObject({ hits: [], unknown: ['zebra'] });
+    expect(search('grp timber').lacking).toBe('words');
+  });
+
+  it('[PL14] a SKU with a slip in it finds its neighbours and says so', () => {
+    const { hits, lacking } = search('CAL-GSL9T');
+    expect(lacking).toBe('sku');
+    expect(hits.map(({ product }) => product.sku)).toContain('CAL-GSL8T');
+  });
+
+  it('[PL14] the machine comes before its spare parts, the test item after everything', () => {
+    expect(search('ladder').hits[0]?.product.category).toBe('Ladders');
+    expect(search('calderstile').hits.at(-1)?.product.isTest).toBe(true);
+  });
+
+  it('[PL14] is not upset by anything typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (query) => {
+        const { hits } = search(query);
+        expect(new Set(hits.map(({ product }) => product.id)).size).toBe(hits.length);
+      }),
+    );
+    for (const query of ['', ' ', '-', 'x', '2x', '2.', "'", '0', '99999999999999999999']) {
+      expect(() => search(query)).not.toThrow();
+    }
+  });
+
+  it('[PL14] forgives one slip in any word of five letters or more', () => {
+    const product = fc.constantFrom(...products.filter(({ isTest }) => !isTest));
+    fc.assert(
+      fc.property(product, fc.nat(), fc.nat(), slip, ({ name, id }, which, where, make) => {
+        const words = name.split(/[^A-Za-z]+/).filter((word) => word.length >= 5);
+        const word = words[which % words.length] ?? '';
+        const mistyped = make(word, where % word.length);
+        // 'stepl' is not steps with a slip but stepladder on its way.
+        fc.pre(![...saidWords].some((said) => said.startsWith(mistyped.toLowerCase())));
+        const { hits } = search(mistyped);
+        expect(hits.map((hit) => hit.product.id)).toContain(id);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[PL14] answers fast', () => {
+    const started = performance.now();
+    createProductSearch(products);
+    const built = performance.now();
+    for (const [query] of table) search(query);
+    const each = (performance.now() - built) / table.length;
+    console.log(
+      `search: index of ${products.length} in ${(built - started).toFixed(1)} ms, an answer in ${each.toFixed(2)} ms`,
+    );
+    expect(each).toBeGreaterThan(0);
+  });
+});
+
+type Slip = (word: string, at: number) => string;
+
+const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+
+const slip: fc.Arbitrary<Slip> = fc.oneof(
+  fc.constant<Slip>((word, at) => word.slice(0, at) + word.slice(at + 1)),
+  fc.constant<Slip>((word, at) => {
+    const [a = '', b = ''] = word.slice(at, at + 2);
+    return word.slice(0, at) + b + a + word.slice(at + 2);
+  }),
+  letter.map<Slip>((added) => (word, at) => word.slice(0, at) + added + word.slice(at)),
+  letter.map<Slip>((other) => (word, at) => word.slice(0, at) + other + word.slice(at + 1)),
+);

@@ -1,0 +1,69 @@
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { createLexicon } from './lexicon.ts';
+import { type ProductSizes, sizesOf } from './product-sizes.ts';
+import { rankBySize } from './size-ranking.ts';
+import type { Size } from './sizes.ts';
+import { findByNearSku, findBySku } from './sku.ts';
+import { type Understood, understand } from './understand.ts';
+import { createWordIndex, type Found, indexedTexts } from './word-index.ts';
+
+export type Hit = {
+  readonly product: ListedProduct;
+  /** Words of the product that the query matched, as stems. */
+  readonly words: readonly string[];
+};
+
+export type Answer = {
+  readonly hits: readonly Hit[];
+  readonly sizes: readonly Size[];
+  /** The product whose SKU was typed in full. */
+  readonly exact?: ListedProduct;
+  /** The query as it was read, where a word was mistyped. */
+  readonly readAs?: string;
+  /** Words that say nothing to the catalogue; the rest was searched for. */
+  readonly unknown: readonly string[];
+  /** What the hits fall short of: their size or SKU is only near, or they have only some of the words. */
+  readonly lacking?: 'size' | 'words' | 'sku';
+};
+
+export type ProductSearch = (query: string) => Answer;
+
+/** Reads the products once; the function it returns answers queries. */
+export function createProductSearch(products: readonly ListedProduct[]): ProductSearch {
+  const lexicon = createLexicon(indexedTexts(products));
+  const find = createWordIndex(products);
+  const sizes = new Map(products.map((product) => [product, sizesOf(product)]));
+  const sizesIn = (product: ListedProduct): ProductSizes => sizes.get(product) ?? sizesOf(product);
+
+  function findByWords({ wanted, sizes, unknown }: Understood) {
+    if (wanted.length === 0 && (sizes.length === 0 || unknown.length > 0)) return nothing;
+    const all = find(wanted, 'all');
+    const some = all.length === 0;
+    const { found, near } = rankBySize(some ? find(wanted, 'some') : all, sizes, sizesIn);
+    return { found, lacking: near ? 'size' : some ? 'words' : undefined } as const;
+  }
+
+  return (query) => {
+    const { exact, sure, maybe } = findBySku(products, query);
+    if (sure.length > 0) return { ...plain, hits: sure.map(hitBySku), exact };
+    const nearSkus = findByNearSku(products, query);
+    if (nearSkus.length > 0) return { ...plain, hits: nearSkus.map(hitBySku), lacking: 'sku' };
+    const understood = understand(query, lexicon);
+    const { found, lacking } = findByWords(understood);
+    const listed = new Set(found.map(({ product }) => product));
+    const codes = maybe.filter((product) => !listed.has(product));
+    return {
+      hits: [...found, ...codes.map(hitBySku)],
+      sizes: understood.sizes,
+      unknown: codes.length > 0 ? [] : understood.unknown,
+      readAs: understood.readAs,
+      lacking,
+    };
+  };
+}
+
+const plain = { sizes: [], unknown: [] } as const;
+
+const nothing: { found: readonly Found[]; lacking: undefined } = { found: [], lacking: undefined };
+
+const hitBySku = (product: ListedProduct): Hit => ({ product, words: [] });

@@ -1,0 +1,127 @@
+import { isNumber } from './words.ts';
+
+/** Which of a product's lengths a buyer means, where they say it. */
+type Dimension = 'working' | 'platform' | 'width' | 'length';
+
+/** A size as a buyer writes it. */
+export type Size =
+  | { kind: 'metres'; value: number; of?: Dimension; slack: number }
+  | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms'; value: number }
+  /** EN 131-7: a standard and, where said, its part. */
+  | { kind: 'standard'; value: number; part?: number }
+  /** 2 × 8: so many sections of so many rungs. */
+  | { kind: 'set'; sections: number; rungs: number }
+  /** A number without a unit. An open one ends the query and may not be finished. */
+  | { kind: 'bare'; value: number; open: boolean };
+
+type Unit =
+  | { kind: 'metres'; metre: number; slack: number }
+  | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms' | 'bare' };
+
+// Heights are kept to 0.1 m; feet are said roundly.
+const exact = 0.005;
+
+const units: Readonly<Record<string, Unit>> = {
+  ...named('m metre meter mtr', { kind: 'metres', metre: 1, slack: exact }),
+  ...named('cm', { kind: 'metres', metre: 0.01, slack: exact }),
+  ...named('mm', { kind: 'metres', metre: 0.001, slack: 0.0005 }),
+  ...named("ft feet ' ′", { kind: 'metres', metre: 0.3048, slack: 0.16 }),
+  ...named('k kg kgs kilo kilogram', { kind: 'kilograms' }),
+  ...named('tread tr t step', { kind: 'treads' }),
+  ...named('rung r', { kind: 'rungs' }),
+  ...named('section part piece', { kind: 'sections' }),
+  ...named('° deg degree', { kind: 'bare' }),
+};
+
+/** Unit words long enough to be mistyped. */
+export const unitWords: readonly string[] = Object.keys(units).filter((word) => word.length > 3);
+
+function named(names: string, unit: Unit): Record<string, Unit> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, unit]));
+}
+
+const dimensionWords: Readonly<Record<string, Dimension>> = {
+  working: 'working',
+  reach: 'working',
+  wide: 'width',
+  width: 'width',
+  long: 'length',
+  length: 'length',
+};
+
+const multiplication = new Set(['x', 'by']);
+const standardWords = new Set(['bs', 'en', 'iso']);
+
+/** Takes the sizes out of a query's tokens and leaves the words. */
+export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: string[] } {
+  const sizes: Size[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] ?? '';
+    if (!isNumber(token)) {
+      rest.push(token);
+      at += 1;
+      continue;
+    }
+    const { size, taken } = sizeAt(tokens, at);
+    sizes.push(size);
+    at += taken;
+    if (size.kind === 'metres') at += takeDimension(size, tokens, at, rest);
+  }
+  return { sizes, rest };
+}
+
+function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: number } {
+  const value = Number(tokens[at]);
+  const [next = '', after = ''] = tokens.slice(at + 1);
+  if (multiplication.has(next) && isNumber(after)) {
+    const taken = units[tokens[at + 3] ?? '']?.kind === 'rungs' ? 4 : 3;
+    return { size: { kind: 'set', sections: value, rungs: Number(after) }, taken };
+  }
+  if (multiplication.has(next)) return { size: { kind: 'sections', value }, taken: 2 };
+  const unit = units[next];
+  // '8 step ladder' is a step ladder of 8 treads: the word is needed twice.
+  const taken = next === 'step' && after === 'ladder' ? 1 : 2;
+  if (unit?.kind === 'metres') {
+    const metres = Math.round(value * unit.metre * 1000) / 1000;
+    return { size: { kind: 'metres', value: metres, slack: unit.slack }, taken };
+  }
+  if (unit?.kind === 'bare') return { size: { kind: 'bare', value, open: false }, taken };
+  if (unit) return { size: { kind: unit.kind, value }, taken };
+  // Nothing but a length is written with decimals.
+  if (!Number.isInteger(value)) return { size: { kind: 'metres', value, slack: exact }, taken: 1 };
+  if (standardWords.has(tokens[at - 1] ?? '')) return standardAt(value, next, after);
+  return { size: { kind: 'bare', value, open: at === tokens.length - 1 }, taken: 1 };
+}
+
+function standardAt(value: number, next: string, after: string): { size: Size; taken: number } {
+  const hasPart = /^\d$/.test(next) && !units[after];
+  if (!hasPart) return { size: { kind: 'standard', value }, taken: 1 };
+  return { size: { kind: 'standard', value, part: Number(next) }, taken: 2 };
+}
+
+/** '4.2 m working height', 'width 0.7 m': the words beside a length say which one. */
+function takeDimension(
+  size: Size & { kind: 'metres' },
+  tokens: readonly string[],
+  at: number,
+  rest: string[],
+): number {
+  const [next = '', after = ''] = tokens.slice(at);
+  if (next === 'platform' && after === 'height') {
+    size.of = 'platform';
+    return 2;
+  }
+  const following = dimensionWords[next];
+  if (following) {
+    size.of = following;
+    return after === 'height' ? 2 : 1;
+  }
+  const said = rest.at(-1) === 'height' ? rest.at(-2) : rest.at(-1);
+  const preceding = dimensionWords[said ?? ''];
+  if (preceding) {
+    rest.splice(rest.lastIndexOf(said ?? ''));
+    size.of = preceding;
+  }
+  return 0;
+}

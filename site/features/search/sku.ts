@@ -1,0 +1,53 @@
+import { slipsBetween } from './word-distance.ts';
+
+const makerLetters = 3;
+
+/** A SKU without its dash, in lower case: the form it is compared in. */
+function compact(sku: string): string {
+  return sku.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+type BySku<P> = {
+  /** The one that was typed in full. */
+  readonly exact?: P;
+  /** Those it can but mean, the exact one first. */
+  readonly sure: readonly P[];
+  /** Those it may mean as well: three letters can be a word too. */
+  readonly maybe: readonly P[];
+};
+
+/** Finds products by SKU: with or without dash and maker's letters, and as far as it is typed. */
+export function findBySku<P extends { sku: string }>(
+  products: readonly P[],
+  query: string,
+): BySku<P> {
+  const typed = compact(query);
+  if (typed.length < makerLetters) return { sure: [], maybe: [] };
+  const whole = products.find(({ sku }) => compact(sku) === typed);
+  const begun = products.filter(({ sku }) => {
+    const own = compact(sku);
+    const startsWhole = typed.length > makerLetters && own.startsWith(typed);
+    return startsWhole || own.slice(makerLetters).startsWith(typed);
+  });
+  const named = begun.filter(({ sku }) => compact(sku).slice(makerLetters) === typed);
+  const exact = whole ?? (named.length === 1 ? named[0] : undefined);
+  const inOrder = [...new Set([...(exact ? [exact] : []), ...named, ...begun])];
+  return exact || looksLikeSku(query)
+    ? { exact, sure: inOrder, maybe: [] }
+    : { sure: [], maybe: inOrder };
+}
+
+/** With a slip in it. */
+export function findByNearSku<P extends { sku: string }>(
+  products: readonly P[],
+  query: string,
+): P[] {
+  if (!looksLikeSku(query)) return [];
+  const typed = compact(query);
+  return products.filter(({ sku }) => slipsBetween(typed, compact(sku), 1) === 1);
+}
+
+/** Letters, then figures or a dash and more: nothing but a SKU is written so. */
+function looksLikeSku(query: string): boolean {
+  return /^[a-z]{3}\s?-\s?[a-z0-9]+$|^[a-z]{2,}\d+[a-z]*$/i.test(query.trim());
+}

@@ -1,0 +1,82 @@
+import { stem } from './words.ts';
+
+/** What buyers say, and what our names say. Longer sayings are tried first. */
+const sayings = `
+  fibreglass, fiberglass, glass fibre, insulated, electrician, electric, non conductive = grp
+  aluminum, alloy, alu, ally = aluminium
+  wood, wooden = timber
+  scaffold, scaffolding, scaffold tower = tower
+  scaffold board, plank, youngman board, trestle board = staging board
+  stepladder = step ladder
+  swing back = swingback
+  hop up, hopup, step stool, kick stool, stool, workbench = folding work platform
+  pole ladder, leaning ladder, wall ladder, window cleaner, extending, extendable, two part = extension ladder
+  2 section extension, 2 part extension = double extension
+  3 section extension, 3 part extension = triple extension
+  3 way, 3 in 1, 4 in 1, three way, skylight ladder = combination
+  5 in 1, five in one = fiveinone
+  multi purpose, multipurpose, articulated, folding ladder, hinged = multi position
+  telescoping, telescope, collapsible = telescopic
+  library ladder, library steps, shop ladder = shelf ladder
+  warehouse, picking steps, stock room, stockroom, safety steps = mobile
+  truck, hgv, wagon, trailer, vehicle = lorry
+  1 man, one person, 1 person, single person, solo = one man
+  stair well, staircase, stairs tower = stairwell
+  stair pod = stair podium
+  advance guardrail, advanced guardrail, advance guard rail, advanced guard rail, guard rail, guardrail = agr
+  hand rail = handrail
+  tow board, toe board = toeboard
+  wheel, caster = castor
+  outrigger = stabiliser
+  standoff = stand off
+  roof ladder, ridge hook = roof hook
+  ladder tag, scafftag, safety tag = inspection tag
+  domestic, household = home
+  twin, two sided, 2 sided = double sided
+  foot = feet
+  spare, spare part, part = accessory
+`;
+
+type Saying = { readonly said: readonly string[]; readonly means: readonly string[] };
+
+const table: readonly Saying[] = sayings
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [said = '', means = ''] = line.split('=');
+    return said.split(',').map((phrase) => ({ said: stems(phrase), means: stems(means) }));
+  })
+  .sort((a, b) => b.said.length - a.said.length);
+
+function stems(phrase: string): string[] {
+  return phrase.trim().split(/\s+/).map(stem);
+}
+
+const byFirstWord = Map.groupBy(table, ({ said }) => said[0] ?? '');
+
+/** Every word that a saying is made of, so that typing errors in them are understood too. */
+export const saidWords: ReadonlySet<string> = new Set(
+  table.flatMap(({ said }) => said).filter((word) => /^[a-z]{2}/.test(word)),
+);
+
+/** The single word that stands for another, when it is typed at least so far that it can be no other. */
+export function completedSaying(start: string): string | undefined {
+  if (start.length < 4) return;
+  return table.find(({ said: [only = '', more] }) => !more && only.startsWith(start))?.said[0];
+}
+
+/** Puts our words in the place of the buyer's, from left to right. Takes and gives stems. */
+export function inOurWords(tokens: readonly string[]): string[] {
+  const ours: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] ?? '';
+    const saying = byFirstWord
+      .get(token)
+      ?.find(({ said }) => said.every((word, step) => tokens[at + step] === word));
+    for (const word of saying?.means ?? [token]) {
+      if (ours.at(-1) !== word) ours.push(word);
+    }
+    at += saying?.said.length ?? 1;
+  }
+  return ours;
+}

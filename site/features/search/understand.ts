@@ -1,0 +1,36 @@
+import type { Lexicon } from './lexicon.ts';
+import { readSizes, type Size } from './sizes.ts';
+import { inOurWords } from './synonyms.ts';
+import { isStopWord, isWord, tokensOf } from './words.ts';
+
+/** A word of a query as the index is asked for it. */
+export type Wanted = {
+  readonly means: readonly string[];
+  /** It may be the beginning of a longer word. */
+  readonly begun: boolean;
+};
+
+export type Understood = {
+  readonly wanted: readonly Wanted[];
+  readonly sizes: readonly Size[];
+  /** Words that nothing in the catalogue comes near to. */
+  readonly unknown: readonly string[];
+  /** The query as it was read, where that differs by more than a plural. */
+  readonly readAs?: string;
+};
+
+export function understand(query: string, lexicon: Lexicon): Understood {
+  const { tokens, corrected, others } = lexicon.correct(tokensOf(query));
+  const { sizes, rest } = readSizes(inOurWords(tokens));
+  const said = rest.filter((word) => isWord(word) && !isStopWord(word));
+  const known = said.filter(lexicon.isKnown);
+  return {
+    sizes,
+    unknown: said.filter((word) => word.length > 1 && !lexicon.isKnown(word)),
+    wanted: [...new Set(known)].map((word) => ({
+      means: [word, ...(others.get(word) ?? [])],
+      begun: !corrected.has(word) && (word === tokens.at(-1) || !lexicon.isWhole(word)),
+    })),
+    ...(corrected.size > 0 && { readAs: tokens.join(' ') }),
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  type InputEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { paths } from '../../paths.ts';
+import { optionId } from './search-ids.ts';
+import type { Answer } from './search-products.ts';
+
+type Loaded = typeof import('./SearchResults.tsx');
+
+const firstShown = 8;
+const moreShown = 16;
+/** So few more are shown at once. */
+const fewMore = 4;
+
+/** What is typed, what it finds, and which result the arrow keys have reached. */
+export function useSearch() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [entered, setEntered] = useState(false);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState(false);
+  const [active, setActive] = useState<number>();
+  const [shown, setShown] = useState(firstShown);
+
+  function change(text: string) {
+    setQuery(text.trim());
+    setEntered(false);
+    setActive(undefined);
+    setShown(firstShown);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the island wakes
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // What was typed before that is kept.
+    change(input.current?.value ?? '');
+    const opened = () => {
+      if (!element.open) return;
+      input.current?.select();
+      import('./SearchResults.tsx').then(
+        (module) => setLoaded(module),
+        () => setFailed(true),
+      );
+    };
+    opened();
+    element.addEventListener('toggle', opened);
+    return () => element.removeEventListener('toggle', opened);
+  }, []);
+
+  const asked = useDeferredValue(query);
+  const answer = useMemo(() => (asked ? loaded?.search(asked) : undefined), [loaded, asked]);
+  const count = answer?.hits.length ?? 0;
+  const visible = count - shown <= fewMore ? count : shown;
+
+  // Enter may come before the answer, as from a scanner that types a SKU and a return.
+  useEffect(() => {
+    if (!entered || !answer || asked !== query) return;
+    setEntered(false);
+    const only = theOne(answer);
+    if (only) location.assign(paths.product(only.id));
+    else if (answer.hits.length > 0) setActive(0);
+  }, [entered, answer, asked, query]);
+
+  useEffect(() => {
+    if (active === undefined) return;
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active === undefined) setEntered(query !== '');
+      else follow(active, event);
+      return;
+    }
+    const place = visible > 0 ? placeAfter(event.key, active, visible - 1) : undefined;
+    if (place === undefined) return;
+    event.preventDefault();
+    setActive(place);
+  }
+
+  return {
+    dialog,
+    input,
+    query,
+    type: (event: InputEvent<HTMLInputElement>) => change(event.currentTarget.value),
+    press,
+    loaded,
+    failed,
+    answer,
+    active,
+    visible,
+    showMore: () => setShown(shown + moreShown),
+  };
+}
+
+/** The product that can be meant and no other. */
+function theOne({ exact, hits }: Answer) {
+  return exact ?? (hits.length === 1 ? hits[0]?.product : undefined);
+}
+
+/** Where a key leads among the results, round and round; nowhere where it is not for them. */
+function placeAfter(key: string, active: number | undefined, last: number): number | undefined {
+  if (key === 'ArrowDown') return active === undefined || active >= last ? 0 : active + 1;
+  if (key === 'ArrowUp') return active ? active - 1 : last;
+  // Without a result reached, Home and End are for the text.
+  if (active === undefined) return;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}
+
+/** Opens a result as a click on it would, in a new tab with Ctrl or Cmd. */
+function follow(place: number, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  document.getElementById(optionId(place))?.dispatchEvent(new MouseEvent('click', click));
+}

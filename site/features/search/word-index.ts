@@ -1,0 +1,92 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { familyLabel } from '../../../catalogue/families.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { ownWords } from './lexicon.ts';
+import type { Wanted } from './understand.ts';
+import { isStopWord, isWord } from './words.ts';
+
+export type Found = {
+  readonly product: ListedProduct;
+  readonly score: number;
+  /** Its place in the catalogue. */
+  readonly place: number;
+  /** Words of the product that were matched, as stems. */
+  readonly words: readonly string[];
+};
+
+/** What the index reads of a product, and what a match there is worth. */
+const fields = {
+  name: { worth: 4, read: (product) => product.name },
+  family: { worth: 2, read: (product) => familyLabel(product.family) },
+  material: { worth: 2, read: (product) => product.material },
+  badges: { worth: 0.5, read: (product) => product.badges.join(' ') },
+} as const satisfies Record<string, { worth: number; read: (product: ListedProduct) => string }>;
+
+type Field = keyof typeof fields;
+
+const fieldNames = Object.keys(fields) as Field[];
+
+/** Every text that the index is made of. */
+export function indexedTexts(products: readonly ListedProduct[]): Set<string> {
+  return new Set(
+    products.flatMap((product) => fieldNames.map((field) => fields[field].read(product))),
+  );
+}
+
+export type WordIndex = (wanted: readonly Wanted[], of: 'all' | 'some') => Found[];
+
+/** Finds products by words, the best first. No words find everything. */
+export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
+  const byId = new Map(products.map((product, place) => [product.id, { product, place }]));
+  // Many products share a family, a material and badges: each text is read once.
+  const read = new Map<string, string>();
+  function wordsOf(text: string): string {
+    const words = read.get(text) ?? wordsIn(text);
+    read.set(text, words);
+    return words;
+  }
+  const index = new MiniSearch<ListedProduct>({
+    fields: fieldNames,
+    extractField: (product, field) =>
+      field === 'id' ? product.id : wordsOf(fields[field as Field].read(product)),
+    tokenize: (text) => text.split(' '),
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: Object.fromEntries(fieldNames.map((field) => [field, fields[field].worth])),
+      // Our names are all about as long: a short one is little better for it.
+      bm25: { k: 1.2, b: 0.3, d: 0.5 },
+      boostDocument: (id) => standing(byId.get(id)?.product),
+    },
+  });
+  index.addAll(products);
+
+  return (wanted, of) =>
+    index.search(queryFor(wanted, of)).flatMap(({ id, score, terms }) => {
+      const entry = byId.get(id);
+      return entry ? [{ ...entry, score, words: terms }] : [];
+    });
+}
+
+function queryFor(wanted: readonly Wanted[], of: 'all' | 'some'): Query {
+  if (wanted.length === 0) return MiniSearch.wildcard;
+  return {
+    combineWith: of === 'all' ? 'AND' : 'OR',
+    queries: wanted.map(({ means, begun }) => ({
+      combineWith: 'OR',
+      prefix: begun,
+      queries: [...means],
+    })),
+  };
+}
+
+function wordsIn(text: string): string {
+  return ownWords(text)
+    .filter((word) => isWord(word) && !isStopWord(word))
+    .join(' ');
+}
+
+/** Who asks for a ladder wants the ladder before its feet; the item for testing comes last of all. */
+function standing(product: ListedProduct | undefined): number {
+  if (product?.isTest) return 0.01;
+  return product?.category === 'Accessories' ? 0.4 : 1;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../catalogue/product.ts';
+import { paths } from '../../paths.ts';
+import { Price } from '../../ui/Price.tsx';
+import { Saving } from '../../ui/Saving.tsx';
+import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import { unbroken } from '../product/measures.ts';
+import { partFit } from './models.ts';
+import { fitsLine } from './what-it-fits.ts';
+
+type Props = {
+  part: Product;
+  /** Says what the part fits, where the page around it does not. */
+  withFit?: boolean;
+  /** Add to Cart, or Notify Me. */
+  children: ReactNode;
+};
+
+/** A cell of a ruled grid of parts. */
+export function PartCard({ part, withFit = false, children }: Props) {
+  const { families, models } = partFit(part);
+  return (
+    <li
+      data-part-families={withFit ? families.join(' ') : undefined}
+      data-part-models={withFit ? models?.join(' ') : undefined}
+      className="group relative flex flex-col border-line border-r border-b bg-plate p-4"
+    >
+      <ProductPicture
+        product={part}
+        size="card"
+        className="-mt-1 mx-auto mb-2 h-28 w-auto sm:-mt-2 sm:h-36"
+        decorative
+      />
+      <h3 className="title">
+        <a
+          href={paths.product(part.id)}
+          className="after:absolute after:inset-0 group-hover:underline"
+        >
+          {unbroken(part.name)}
+        </a>
+      </h3>
+      <p className="label mt-1">{part.sku}</p>
+      {withFit && <p className="label mt-2 text-pretty">Fits {fitsLine(part)}.</p>}
+      <div className="mt-auto grid gap-3 pt-3.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {part.originalPrice !== undefined && (
+            <p className="w-full text-13">
+              <Saving from={part.originalPrice} to={part.price} />
+            </p>
+          )}
+          <Price pence={part.price} className="text-22" />
+          <Stock part={part} />
+        </div>
+        <div className="relative z-1 grid">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+function Stock({ part: { inStock, stockCount, estimatedRestock } }: { part: Product }) {
+  return (
+    <span className={`font-[560] text-13 ${inStock ? 'text-good' : 'text-alert'}`}>
+      {inStock ? `${stockCount} in stock` : (estimatedRestock ?? 'Out of stock')}
+    </span>
+  );
+}

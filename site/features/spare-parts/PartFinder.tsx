@@ -1,0 +1,53 @@
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { modelsByFamily } from './models.ts';
+
+type Props = { families: ReturnType<typeof modelsByFamily> };
+
+/**
+ * Family, then model. Without a script the page below holds every part, in groups; with one the list
+ * narrows at once and the models follow the family.
+ */
+export function PartFinder({ families }: Props) {
+  return (
+    <form
+      method="get"
+      action={paths.spareParts}
+      data-part-finder=""
+      className="grid gap-4 border border-ink bg-plate p-5 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto] md:items-end md:gap-6 md:p-7"
+    >
+      <Field id="part-family" name="family" label="1. Family" required>
+        {({ required, ...control }) => (
+          <select {...control}>
+            <option value="">All equipment</option>
+            {families.map(({ family, label }) => (
+              <option key={family} value={family}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="part-model" name="model" label="2. Model" required>
+        {({ required, ...control }) => (
+          <select {...control}>
+            <option value="">All models</option>
+            {families.map(({ family, label, models }) => (
+              <optgroup key={family} label={label} data-family={family}>
+                {models.map(({ value, name }) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button type="submit" look="ink" className="sm:max-md:col-span-full">
+        Show parts
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { idOf } from '../../../catalogue/identity.ts';
+import { fits, partsFor } from '../../../catalogue/parts.ts';
+import { modelsByFamily, partFit } from './models.ts';
+import { fitsChoice, type KnownModels, partQuery, readPartChoice } from './part-choice.ts';
+
+const known: KnownModels = new Map(
+  modelsByFamily(products).map(({ family, models }) => [family, models.map(({ value }) => value)]),
+);
+const read = (query: string) => readPartChoice(new URLSearchParams(query), known);
+
+describe('readPartChoice', () => {
+  it('[OT4] reads family and model', () => {
+    expect(read('family=step-ladders&model=grp-step-ladder')).toEqual({
+      family: 'step-ladders',
+      model: 'grp-step-ladder',
+    });
+  });
+
+  it.each([
+    ['family=step-ladders&model=jackscrew', { family: 'step-ladders', model: '' }],
+    ['family=trampolines&model=grp-step-ladder', { family: '', model: '' }],
+    ['model=grp-step-ladder', { family: '', model: '' }],
+    ['family=accessories', { family: '', model: '' }],
+    ['', { family: '', model: '' }],
+  ])('[OT4] drops what it does not know and keeps the rest: %s', (query, choice) => {
+    expect(read(query)).toEqual(choice);
+  });
+
+  it('[OT4] reads back every choice that the page can write', () => {
+    for (const [family, models] of known) {
+      for (const model of ['', ...models]) {
+        expect(read(partQuery({ family, model }))).toEqual({ family, model });
+      }
+    }
+    expect(partQuery({ family: '', model: '' })).toBe('');
+  });
+});
+
+describe('fitsChoice', () => {
+  const parts = products.filter(({ compatibleWith }) => compatibleWith);
+
+  it('[OT4] agrees with the catalogue on every part and every product', () => {
+    for (const product of products.filter(({ category }) => category === 'Ladders')) {
+      const choice = { family: product.family, model: idOf(product.model) };
+      const listed = parts.filter((part) => fitsChoice(partFit(part), choice, known));
+      expect(new Set(listed), product.id).toEqual(new Set(partsFor(product, products)));
+    }
+  });
+
+  it('[OT4] lists for a whole family what fits any model of it, and everything when none is chosen', () => {
+    for (const family of known.keys()) {
+      const listed = parts.filter((part) =>
+        fitsChoice(partFit(part), { family, model: '' }, known),
+      );
+      const ofFamily = products.filter((product) => product.family === family);
+      expect(listed, family).toEqual(
+        parts.filter((part) => ofFamily.some((product) => fits(part, product))),
+      );
+    }
+    const nothing = { family: '', model: '' };
+    expect(parts.every((part) => fitsChoice(partFit(part), nothing, known))).toBe(true);
+  });
+});

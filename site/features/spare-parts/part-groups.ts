@@ -1,0 +1,74 @@
+import type { FamilyKey } from '../../../catalogue/families.ts';
+import type { Product } from '../../../catalogue/product.ts';
+
+interface PartGroup {
+  /** The anchor that a link to the group ends in. */
+  readonly id: string;
+  readonly title: string;
+  readonly families: readonly FamilyKey[];
+}
+
+/** How the page divides the parts when nothing is chosen: equipment that shares its parts stands together. */
+export const partGroups: readonly PartGroup[] = [
+  {
+    id: 'rung-ladders',
+    title: 'Extension, combination and specialist ladders',
+    families: ['extension-ladders', 'combination-ladders', 'specialist-ladders'],
+  },
+  {
+    id: 'steps',
+    title: 'Step ladders and platform ladders',
+    families: ['step-ladders', 'platform-ladders'],
+  },
+  {
+    id: 'small-towers',
+    title: 'Folding, stairwell and one man towers, podiums',
+    families: [
+      'folding-tower',
+      'stairwell-tower',
+      'one-man-tower',
+      'podium-tower',
+      'podium-steps',
+      'stair-pod-500',
+    ],
+  },
+  {
+    id: 'frame-towers',
+    title: '250, 500 and narrow towers, industrial decks',
+    families: [
+      '250-standard',
+      '500-standard',
+      '250-agr',
+      '500-agr',
+      'narrow-tower',
+      'industrial-deck',
+    ],
+  },
+  { id: 'work-platforms', title: 'Work platforms and staging', families: ['work-platforms'] },
+  {
+    id: 'mobile-access',
+    title: 'Mobile access and lorry access',
+    families: ['mobile-access', 'lorry-access'],
+  },
+];
+
+const anything = { id: 'any-equipment', title: 'Any equipment' } as const;
+
+interface GroupedParts {
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly Product[];
+}
+
+/** Every part that fits something, once, in the group that holds all it fits. No group is empty. */
+export function groupParts(products: readonly Product[]): readonly GroupedParts[] {
+  const parts = products.filter(({ compatibleWith }) => compatibleWith?.length);
+  const groups = partGroups.map(({ id, title, families }) => ({
+    id,
+    title,
+    parts: parts.filter((part) => part.compatibleWith?.every((key) => families.includes(key))),
+  }));
+  const placed = new Set(groups.flatMap((group) => group.parts));
+  const rest = { ...anything, parts: parts.filter((part) => !placed.has(part)) };
+  return [...groups, rest].filter((group) => group.parts.length > 0);
+}

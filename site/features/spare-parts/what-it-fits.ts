@@ -1,0 +1,55 @@
+import { type FamilyKey, familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { productsFitting } from '../../../catalogue/parts.ts';
+import type { Product } from '../../../catalogue/product.ts';
+
+interface FittedFamily {
+  readonly family: FamilyKey;
+  readonly label: string;
+  /** Named only where the part fits some models of the family and not all. */
+  readonly models: readonly string[];
+  readonly count: number;
+}
+
+/** The families an accessory fits, with how many products that is and which models where not all. */
+export function familiesFitted(part: Product, products: readonly Product[]): FittedFamily[] {
+  const fitted = Map.groupBy(productsFitting(part, products), ({ family }) => family);
+  return [...(part.compatibleWith ?? [])].flatMap((family) => {
+    const these = fitted.get(family);
+    if (!these) return [];
+    const models = [...new Set(these.map(({ model }) => model))];
+    const all = new Set(
+      products.filter((each) => each.family === family).map(({ model }) => model),
+    );
+    return {
+      family,
+      label: familyLabel(family),
+      models: models.length < all.size ? models : [],
+      count: these.length,
+    };
+  });
+}
+
+const list = new Intl.ListFormat('en-GB');
+const mostModelsNamed = 3;
+
+/** What a part fits, short enough for a card. */
+export function fitsLine({ compatibleWith = [], fitsModels }: Product): string {
+  if (fitsModels && fitsModels.length <= mostModelsNamed) return list.format(fitsModels);
+  // Accessories are the one family that no part fits.
+  if (compatibleWith.length === familyKeys.length - 1) return 'every family';
+  const families = list.format(compatibleWith.map(familyLabel));
+  return fitsModels ? `${fitsModels.length} models of ${families}` : families;
+}
+
+/** Other parts for the same equipment: those that share most of its families first, then by price. */
+export function companionParts(part: Product, products: readonly Product[], most = 4): Product[] {
+  const own = new Set(part.compatibleWith);
+  const shared = (other: Product): number => {
+    const theirs = new Set(other.compatibleWith);
+    return own.intersection(theirs).size / (own.union(theirs).size || 1);
+  };
+  return products
+    .filter((other) => other.id !== part.id && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a) || a.price - b.price)
+    .slice(0, most);
+}

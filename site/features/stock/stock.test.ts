@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleProduct } from '../cart/sample-product.ts';
+import { showStock } from './show-stock.ts';
+import { stockPlace } from './stock-place.ts';
+import { createStockStore } from './stock-store.ts';
+import { withStock } from './with-stock.ts';
+
+const answering = (...bodies: unknown[]) =>
+  vi.fn(async () => new Response(JSON.stringify(bodies.shift()), { status: 200 }));
+
+describe('the stock store', () => {
+  it('[CC14] knows nothing until the server has answered', async () => {
+    const store = createStockStore(answering({ tower: 3, steps: 0 }));
+    expect(store.left('tower')).toBeUndefined();
+    await store.refresh();
+    expect([store.left('tower'), store.left('steps'), store.left('other')]).toEqual([
+      3,
+      0,
+      undefined,
+    ]);
+  });
+
+  it('[CC14] tells of changes and of nothing else, for as long as it is asked to', async () => {
+    const store = createStockStore(
+      answering({ tower: 3 }, { tower: 3 }, { tower: 2 }, { tower: 1 }),
+    );
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    for (const calls of [1, 1, 2]) {
+      await store.refresh();
+      expect(listener).toHaveBeenCalledTimes(calls);
+    }
+    leave();
+    await store.refresh();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error', async () => new Response('{"error":"x","tower":9}', { status: 503 })],
+    ['a page', async () => new Response('<!doctype html>')],
+    ['nonsense', async () => new Response('{"tower":"many","steps":null}')],
+    ['nothing', async () => new Response('null')],
+  ])('[CC14] stays as it is after %s', async (_, ask) => {
+    const store = createStockStore(ask);
+    await expect(store.refresh()).resolves.toBeUndefined();
+    expect(store.left('tower')).toBeUndefined();
+  });
+});
+
+describe('a place that shows stock', () => {
+  /** As much of an element as the writer touches. */
+  function place(id: string, words: Parameters<typeof stockPlace>[1], textContent: string) {
+    const attributes = stockPlace(id, words);
+    const dataset: Record<string, string | undefined> = {
+      stock: attributes['data-stock'],
+      some: attributes['data-some'],
+      none: attributes['data-none'],
+    };
+    return { dataset, textContent };
+  }
+  const show = (left: number | undefined, ...places: ReturnType<typeof place>[]) =>
+    showStock({ left: () => left }, { querySelectorAll: () => places } as unknown as ParentNode);
+
+  it('[CC14] shows a sold-out product as out of stock without a rebuild', () => {
+    const detail = place('tower', {}, '5 in stock');
+    const row = place('tower', { some: 'available', none: 'Back soon' }, '5 available');
+    show(0, detail, row);
+    expect([detail.textContent, row.textContent]).toEqual(['Out of stock', 'Back soon']);
+    expect(detail.dataset.left).toBe('0');
+    show(2, detail, row);
+    expect([detail.textContent, row.textContent]).toEqual(['2 in stock', '2 available']);
+  });
+
+  it('[CC14] stays as it was built while nothing is known', () => {
+    const detail = place('tower', {}, '5 in stock');
+    show(undefined, detail);
+    expect(detail).toEqual(place('tower', {}, '5 in stock'));
+  });
+});
+
+describe('a product with live stock', () => {
+  const built = sampleProduct({ stockCount: 7 });
+
+  it('[CC14] is sold out at none, and itself when nothing has changed', () => {
+    expect(withStock(built, 0)).toMatchObject({ inStock: false, stockCount: 0 });
+    expect(withStock(built, undefined)).toBe(built);
+    expect(withStock(built, 7)).toBe(built);
+  });
+
+  it('[CC14] is no longer awaited once it is back', () => {
+    const gone = { ...built, inStock: false, stockCount: 0, estimatedRestock: 'Mid January' };
+    expect(withStock(gone, 4)).toMatchObject({ inStock: true, estimatedRestock: undefined });
+  });
+});

@@ -1,0 +1,8 @@
+/** Shows Go Back only to visitors who have a page of ours to go back to. */
+export function offerGoBack() {
+  const button = document.querySelector<HTMLElement>('[data-go-back]');
+  const cameFromHere = document.referrer && new URL(document.referrer).origin === location.origin;
+  if (!button || !cameFromHere || history.length < 2) return;
+  button.hidden = false;
+  button.addEventListener('click', () => history.back());
+}

@@ -1,0 +1,20 @@
+/** Gives `command`/`commandfor` buttons their meaning in browsers that do not know invoker commands. */
+export function openDialogs() {
+  if ('command' in HTMLButtonElement.prototype) return;
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest('button[commandfor]');
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+    else dialog.close();
+  });
+  addEventListener('click', (event) => {
+    // The backdrop is the dialog itself: what lies inside it is a child.
+    if (
+      event.target instanceof HTMLDialogElement &&
+      event.target.getAttribute('closedby') === 'any'
+    )
+      event.target.close();
+  });
+}

@@ -1,0 +1,27 @@
+/**
+ * Trade Quotes: arrives at the top of the home page, then glides to the quote block. The fragment is
+ * taken off the address before the browser jumps to it and put back when the glide begins.
+ */
+export function scrollToQuotes(anchor: string, delay: number) {
+  const hash = `#${anchor}`;
+  const glide = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
+    document.getElementById(anchor)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  };
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Back, Forward and reload restore the place the visitor had.
+  if (location.hash === hash && visit?.type === 'navigate') {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    addEventListener('pageshow', () => setTimeout(glide, delay), { once: true });
+  }
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[href]');
+    if (link?.pathname !== location.pathname || link.hash !== hash) return;
+    event.preventDefault();
+    link.closest('dialog')?.close();
+    setTimeout(glide, delay);
+  });
+}

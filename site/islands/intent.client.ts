@@ -1,0 +1,57 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * When an island with `client:intent` wakes:
+ * - `client:intent`           at the first sign of use, or once it is on screen and the browser idle
+ * - `client:intent="use"`     only at the first sign of use
+ * - `client:intent="dialog"`  when the dialog in it opens, or a button that opens it is approached
+ * A click held by the early-click script is a sign of use, whichever the value.
+ */
+const wakeOnIntent: ClientDirective = (load, options, island) => {
+  let woken = false;
+  const wake = async () => {
+    if (woken) return;
+    woken = true;
+    const hydrate = await load();
+    await hydrate();
+  };
+  const once = { once: true, passive: true, capture: true } as const;
+
+  if (island.hasAttribute('data-held')) {
+    wake();
+    return;
+  }
+  for (const sign of ['held', 'pointerenter', 'focusin', 'touchstart']) {
+    island.addEventListener(sign, wake, once);
+  }
+  if (options.value === 'dialog') wakeWithDialog(island, wake);
+  else if (options.value !== 'use') wakeWhenSeen(island, wake);
+};
+
+function wakeWithDialog(island: HTMLElement, wake: () => void) {
+  const dialog = island.querySelector('dialog');
+  if (!dialog) throw new Error('client:intent="dialog" needs a dialog in the island');
+  if (dialog.open) return wake();
+  dialog.addEventListener('beforetoggle', wake, { once: true });
+  for (const opener of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
+    for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
+      opener.addEventListener(sign, wake, { once: true, passive: true });
+    }
+  }
+}
+
+function wakeWhenSeen(island: HTMLElement, wake: () => void) {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      whenIdle(wake, { timeout: 2000 });
+    },
+    { rootMargin: '200px' },
+  );
+  // An island's own element has no box (display: contents), its children have.
+  for (const child of island.children) seen.observe(child);
+}
+
+export default wakeOnIntent;

@@ -1,0 +1,19 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { products } from '../../../../catalogue/catalogue.ts';
+import type { Product } from '../../../../catalogue/product.ts';
+import { platePicture } from '../../../features/drawing/plate.ts';
+import { svgFile } from '../../../features/drawing/svg-file.ts';
+import { type View, views } from '../../../features/drawing/views.ts';
+
+type Props = { product: Product; view: View };
+
+/** A file for each product and view: /drawings/{id}/{view}.svg. */
+export const getStaticPaths: GetStaticPaths = () =>
+  products.flatMap((product) =>
+    views.map((view) => ({ params: { id: product.id, view }, props: { product, view } })),
+  );
+
+export const GET: APIRoute<Props> = ({ props: { product, view } }) =>
+  new Response(svgFile(platePicture(product, view)), {
+    headers: { 'content-type': 'image/svg+xml' },
+  });

@@ -1,0 +1,52 @@
+import { company } from '../../content/company.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const link = 'inline-flex h-11 items-center gap-2 whitespace-nowrap hover:underline';
+
+/** Phone, e-mail and hours, and the switch between prices with and without VAT. */
+export function ContactBar() {
+  return (
+    <div className="bg-ink font-stretch-[92%] text-13 text-on-ink">
+      <div className="sheet flex h-11 items-center gap-8">
+        <a href={company.phone.href} className={link}>
+          <Icon name="phone" small />
+          {company.phone.shown}
+        </a>
+        <a href={company.email.href} className={link}>
+          <Icon name="mail" small />
+          <span className="max-sm:sr-only">{company.email.shown}</span>
+        </a>
+        <span className="max-md:hidden">{company.hours.shown}</span>
+        <VatSwitch />
+      </div>
+    </div>
+  );
+}
+
+function VatSwitch() {
+  return (
+    <fieldset className="ml-auto flex items-center gap-2.5">
+      <legend className="sr-only">Show prices</legend>
+      <span aria-hidden="true" className="max-md:hidden">
+        Prices
+      </span>
+      <VatButton choice="inc" name="Inc VAT" pressed />
+      <VatButton choice="ex" name="Ex VAT" />
+    </fieldset>
+  );
+}
+
+type VatButtonProps = { choice: 'inc' | 'ex'; name: string; pressed?: boolean };
+
+function VatButton({ choice, name, pressed = false }: VatButtonProps) {
+  return (
+    <button
+      type="button"
+      data-vat-choice={choice}
+      aria-pressed={pressed}
+      className="h-11 whitespace-nowrap border-transparent border-y-2 px-0.5 text-on-ink-3 aria-pressed:border-b-signal aria-pressed:text-white"
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+/** Where the browser keeps what is the visitor's own. */
+export const storageKeys = {
+  cart: 'rungmoor.cart.v1',
+  vat: 'rungmoor.vat.v1',
+  compare: 'rungmoor.compare.v1',
+} as const;
+
+/** Told on `window` after the cart has changed in this tab. */
+export const cartChanged = 'rungmoor:cart-changed';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+export type AccordionItem = { question: string; answer: ReactNode };
+
+type Props = {
+  /** Items that share a name close one another. */
+  name: string;
+  items: readonly AccordionItem[];
+  /** Which one is open at first; none when left out. */
+  open?: number;
+};
+
+/** Native details: works with no script, one open at a time, searchable by the browser. */
+export function Accordion({ name, items, open }: Props) {
+  return (
+    <div className="border-ink border-t">
+      {items.map((item, place) => (
+        <details
+          key={item.question}
+          name={name}
+          open={place === open}
+          className="group border-line border-b"
+        >
+          <summary className="flex min-h-15 items-center justify-between gap-6 py-2.5 font-[560] text-16 md:text-18">
+            {item.question}
+            <span className="transition-transform duration-150 group-open:rotate-180">
+              <Icon name="down" />
+            </span>
+          </summary>
+          <div className="max-w-[62ch] text-pretty pr-5 pb-6 text-ink-2 md:pr-16">
+            {item.answer}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  /** The way here, from the top; the last one is this page and has no link. */
+  trail: readonly { name: string; href?: string }[];
+  back?: { name: string; href: string };
+};
+
+export function Breadcrumb({ trail, back }: Props) {
+  return (
+    <div className="flex min-h-13 items-center gap-3.5 text-14 text-ink-2 md:min-h-16 md:gap-6">
+      {back && (
+        <a
+          href={back.href}
+          className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-line-2 border-r pr-3.5 font-[560] text-ink md:pr-6"
+        >
+          <Icon name="back" small />
+          {back.name}
+        </a>
+      )}
+      <nav aria-label="Breadcrumb" className="min-w-0">
+        <ol className="flex gap-2.5 whitespace-nowrap">
+          {trail.map((step, place) => (
+            <li key={step.name} className="flex items-center gap-2.5 last:min-w-0">
+              {place > 0 && (
+                <span aria-hidden="true" className="text-line-2">
+                  /
+                </span>
+              )}
+              {step.href ? (
+                <a href={step.href} className="inline-flex min-h-11 items-center underline">
+                  {step.name}
+                </a>
+              ) : (
+                <span
+                  aria-current={place === trail.length - 1 ? 'page' : undefined}
+                  className="overflow-hidden text-ellipsis"
+                >
+                  {step.name}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}

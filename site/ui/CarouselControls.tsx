@@ -1,0 +1,49 @@
+import { SquareButton } from './SquareButton.tsx';
+
+type Props = {
+  /** What one of the things is called: 'testimonial', 'slide'. */
+  thing: string;
+  count: number;
+  index: number;
+  onGoTo: (index: number) => void;
+};
+
+/** Previous, next and a dot each. The thing shown is announced by the region it stands in. */
+export function CarouselControls({ thing, count, index, onGoTo }: Props) {
+  return (
+    <div className="flex items-center justify-between gap-2 sm:justify-start">
+      <SquareButton
+        data-early=""
+        icon="left"
+        label={`Previous ${thing}`}
+        onClick={() => onGoTo(index - 1)}
+      />
+      <SquareButton
+        data-early=""
+        icon="right"
+        label={`Next ${thing}`}
+        onClick={() => onGoTo(index + 1)}
+      />
+      <CarouselDots thing={thing} count={count} index={index} onGoTo={onGoTo} />
+    </div>
+  );
+}
+
+export function CarouselDots({ thing, count, index, onGoTo }: Props) {
+  return (
+    <div className="flex items-center sm:pl-2">
+      {Array.from({ length: count }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={place}
+          type="button"
+          data-early=""
+          aria-label={`Go to ${thing} ${place + 1}`}
+          aria-current={place === index ? 'true' : undefined}
+          onClick={() => onGoTo(place)}
+          className="grid h-11 w-9 place-items-center before:h-0.75 before:w-4.5 before:bg-line-2 aria-[current]:before:h-1.25 aria-[current]:before:bg-ink sm:w-11 sm:before:w-7"
+        />
+      ))}
+    </div>
+  );
+}

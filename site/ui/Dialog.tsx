@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { SquareButton } from './SquareButton.tsx';
+
+type Props = {
+  id: string;
+  title: string;
+  children: ReactNode;
+  wide?: boolean;
+};
+
+/**
+ * A modal dialog in the middle of the screen. A button with `command="show-modal"` and this id opens
+ * it; Escape, the close button and a click beside it close it; the browser keeps the focus inside.
+ */
+export function Dialog({ id, title, children, wide = false }: Props) {
+  const width = wide ? 'w-[min(1120px,calc(100vw-32px))]' : 'w-[min(560px,calc(100vw-32px))]';
+  return (
+    <dialog
+      id={id}
+      closedby="any"
+      // It may stand open already when React arrives.
+      suppressHydrationWarning
+      aria-labelledby={`${id}-title`}
+      className={`m-auto max-h-[calc(100dvh-32px)] max-w-none border border-ink bg-paper ${width}`}
+    >
+      <div className="flex items-center justify-between gap-4 border-ink border-b py-3 pr-3 pl-6">
+        <h2 id={`${id}-title`} className="head-4">
+          {title}
+        </h2>
+        <SquareButton icon="close" label="Close" command="close" commandfor={id} />
+      </div>
+      <div className="p-6">{children}</div>
+    </dialog>
+  );
+}

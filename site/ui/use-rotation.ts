@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Goes round: after the last comes the first, before the first the last. */
+export function wrap(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}
+
+type Rotation = {
+  index: number;
+  playing: boolean;
+  goTo: (index: number) => void;
+  toggle: () => void;
+  /** Put on the element that rests while it is pointed at or holds the focus. */
+  rest: {
+    onMouseEnter: () => void;
+    onMouseLeave: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+};
+
+/**
+ * Moves through `count` things, one each `every` ms (never, without it). It stands still while pointed
+ * at, focused, paused, in a hidden tab, and for visitors who asked for less motion.
+ */
+export function useRotation(count: number, every?: number): Rotation {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [away, setAway] = useState(false);
+
+  const goTo = useCallback((next: number) => setIndex(wrap(next, count)), [count]);
+
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const obey = () => setPaused(still.matches);
+    const watch = () => setAway(document.hidden);
+    if (still.matches) obey();
+    still.addEventListener('change', obey);
+    document.addEventListener('visibilitychange', watch);
+    return () => {
+      still.removeEventListener('change', obey);
+      document.removeEventListener('visibilitychange', watch);
+    };
+  }, []);
+
+  const resting = paused || pointed || focused || away || !every;
+  // The index starts each wait anew: a visitor who has just stepped gets the whole time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: index restarts the timer on purpose
+  useEffect(() => {
+    if (resting) return;
+    const timer = setTimeout(() => setIndex((now) => wrap(now + 1, count)), every);
+    return () => clearTimeout(timer);
+  }, [resting, every, count, index]);
+
+  return {
+    index,
+    playing: !paused,
+    goTo,
+    toggle: () => setPaused((was) => !was),
+    rest: {
+      onMouseEnter: () => setPointed(true),
+      onMouseLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}

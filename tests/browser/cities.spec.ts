@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import { cities, nearbyCities } from '../../content/cities.ts';
+import { company } from '../../content/company.ts';
+
+for (const city of cities) {
+  test.describe(city.city, () => {
+    test.beforeEach(({ page }) => page.goto(`/locations/${city.slug}`));
+
+    test(`[CP1] ${city.city} shows every part of its page`, async ({ page }) => {
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(city.headline);
+      await expect(main.getByRole('img', { name: city.heroAlt })).toBeVisible();
+      for (const paragraph of city.descriptions) {
+        if (paragraph) await expect(main.getByText(paragraph)).toBeVisible();
+      }
+      for (const { title, text } of city.features) {
+        await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+        await expect(main.getByText(text)).toBeVisible();
+      }
+      for (const project of city.projects) {
+        await expect(main.getByRole('heading', { name: project.title })).toBeVisible();
+        await expect(main.getByText(project.completed)).toBeVisible();
+      }
+      await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(2);
+      for (const { quote } of city.testimonials) await expect(main.getByText(quote)).toBeVisible();
+      for (const { question } of city.faqs) await expect(main.getByText(question)).toBeVisible();
+      const areas = main.getByRole('heading', { name: 'Areas served' }).locator('xpath=..');
+      expect(await areas.getByRole('listitem').allTextContents()).toEqual([...city.areas]);
+      await expect(main.getByRole('heading', { name: city.manager.name })).toBeVisible();
+    });
+
+    test(`[CP1, CP1a] ${city.city} says how to reach its depot`, async ({ page }) => {
+      const panel = page.getByRole('complementary', { name: `Contact ${city.city}` });
+      await expect(panel.getByRole('link', { name: company.phone.shown })).toHaveAttribute(
+        'href',
+        /^tel:/,
+      );
+      await expect(panel.getByRole('link', { name: company.email.shown })).toHaveAttribute(
+        'href',
+        company.email.href,
+      );
+      for (const { days, hours } of city.hours.shown) {
+        await expect(panel).toContainText(`${days}${hours}`);
+      }
+      await expect(panel).toContainText(`Delivery${city.delivery}`);
+      await expect(panel).toContainText(city.depot.name);
+      await expect(panel).toContainText(city.depot.street);
+      await expect(panel).toContainText(city.depot.postcode);
+      await expect(page.getByRole('main').getByText(city.intro)).toBeVisible();
+    });
+
+    test(`[CP1] ${city.city} links to exactly its neighbours`, async ({ page }) => {
+      const links = page.getByRole('navigation', { name: 'Also Serving Nearby' }).getByRole('link');
+      expect(
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(nearbyCities(city).map(({ slug }) => `/locations/${slug}`));
+    });
+
+    test(`[CP2, CP4] ${city.city} has a head of its own`, async ({ page }) => {
+      await expect(page).toHaveTitle(`${city.title} | ${company.name}`);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+        'content',
+        city.metaDescription,
+      );
+      const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+      const business = JSON.parse(data ?? '');
+      expect(business.name).toBe(city.depot.name);
+      expect(business.openingHours).toEqual([...city.hours.schema]);
+      expect(business.aggregateRating.ratingValue).toBe(city.stats.rating ?? 4.9);
+      expect(business.aggregateRating.reviewCount).toBe(city.stats.reviewCount ?? 1247);
+    });
+
+    test(`[CP5] Get Instant Quote of ${city.city} carries the city`, async ({ page }) => {
+      await expect(page.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute(
+        'href',
+        `/?city=${city.slug}#bulk-order-cta`,
+      );
+    });
+  });
+}
+
+const figures = (page: import('@playwright/test').Page) =>
+  page
+    .getByRole('main')
+    .locator('dl')
+    .filter({ has: page.locator('dd.figure') })
+    .locator('dd');
+
+test('[CP3] a city shows its figures and its radius', async ({ page }) => {
+  await page.goto('/locations/glasgow');
+  expect(await figures(page).allTextContents()).toEqual(['290+', '98%', '4.9', '170+']);
+  await expect(page.getByRole('complementary')).toContainText('Radius35 miles');
+  await expect(page.getByRole('complementary')).toContainText('Monday-Friday8am-6pm');
+});
+
+test('[CP3] London opens longer and delivers the next day', async ({ page }) => {
+  await page.goto('/locations/london');
+  const panel = page.getByRole('complementary');
+  await expect(panel).toContainText('Monday-Friday7am-7pm');
+  await expect(panel).toContainText('Saturday8am-5pm');
+  await expect(panel).toContainText('DeliveryNext-day');
+});
+
+test('[CP4] a city without figures shows what is known and invents nothing', async ({ page }) => {
+  await page.goto('/locations/manchester');
+  expect(await figures(page).allTextContents()).toEqual(['12', '5 days', '2009']);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Customer satisfaction')).toHaveCount(0);
+  await expect(main.getByText('reviews')).toHaveCount(0);
+});
+
+test('[CP1a] years of trading stand where they are given', async ({ page }) => {
+  await page.goto('/locations/cardiff');
+  await expect(page.getByRole('main')).toContainText('Years trading, since 2012');
+});
+
+test('[CP4] one manager to a page, by the same name wherever it stands', async ({ page }) => {
+  for (const city of cities) {
+    await page.goto(`/locations/${city.slug}`);
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    const others = cities.filter((other) => other !== city).map(({ manager }) => manager.name);
+    for (const name of others) expect(text).not.toContain(name);
+  }
+});
+
+test('[CP1] one question is open at a time', async ({ page }) => {
+  await page.goto('/locations/leeds');
+  const open = page.getByRole('main').locator('details[open]');
+  await expect(open).toHaveCount(1);
+  await page.getByText('How far is 25 miles in practice?').click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('Garforth, Pudsey and Morley');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[CP1, OT5] a city page reads, folds and leads on', async ({ page }) => {
+    await page.goto('/locations/edinburgh');
+    await page.getByText('Also Serving Nearby').waitFor();
+    await page.getByRole('main').locator('summary').nth(1).click();
+    await expect(page.getByRole('main').locator('details').nth(1)).toHaveAttribute('open', '');
+    await page.getByRole('main').getByRole('link', { name: 'Newcastle' }).click();
+    await expect(page).toHaveURL('/locations/newcastle');
+  });
+});

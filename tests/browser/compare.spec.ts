@@ -1,0 +1,255 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const ids = [
+  'calderstile-900-grp-step-ladder-8-tread',
+  'calderstile-900-grp-step-ladder-10-tread',
+  'hawsgate-folding-tower-2-9-m-platform',
+  'calderstile-300-double-extension-ladder-2x8-rung',
+];
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Products to compare' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Compare/ });
+const toggles = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Compare/ });
+const rowNames = (page: Page) => dialog(page).getByRole('rowheader');
+
+async function choose(page: Page, chosen: unknown) {
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('chosen')) {
+      localStorage.setItem('rungmoor.compare.v1', value);
+      sessionStorage.setItem('chosen', 'once');
+    }
+  }, JSON.stringify(chosen));
+}
+
+async function open(page: Page) {
+  await tray(page)
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .include('[data-compare-tray]')
+    .include('#compare')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual(
+    [],
+  );
+}
+
+test('[PL15] chosen on cards, shown in the tray, kept on other pages', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(tray(page)).toBeHidden();
+  await toggles(page).nth(0).click();
+  await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await toggles(page).nth(1).click();
+  await expect(tray(page).getByRole('button', { name: 'Compare 2' })).toBeVisible();
+  await expect(tray(page).getByRole('listitem')).toHaveCount(2);
+  await page.goto('/terms');
+  await expect(tray(page).getByRole('button', { name: 'Compare 2' })).toBeVisible();
+  await page.goto('/shop');
+  await toggles(page).nth(0).click();
+  await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(tray(page).getByRole('button', { name: 'Compare 1' })).toBeVisible();
+});
+
+test('[PL15] a fifth is told that four are chosen already', async ({ page }) => {
+  await page.goto('/shop');
+  for (const place of [0, 1, 2, 3]) {
+    await toggles(page).nth(place).click();
+    await expect(toggles(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const fifth = toggles(page).nth(4);
+  await fifth.click();
+  await expect(page.getByRole('main').getByText('Four chosen already')).toBeVisible();
+  await expect(
+    page.getByText('Four products are chosen already. Take one out first.'),
+  ).toBeAttached();
+  await expect(tray(page).getByRole('button', { name: 'Compare 4' })).toBeVisible();
+});
+
+test('[PL15] at rest the tray costs next to no script', async ({ page }) => {
+  await choose(page, ids);
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) bytes += (await response.body()).length;
+  });
+  await page.goto('/terms');
+  await page.waitForLoadState('networkidle');
+  await expect(tray(page).getByRole('button', { name: 'Compare 4' })).toBeVisible();
+  expect(bytes).toBeLessThan(30_000);
+});
+
+test('[PL15] shows them side by side, with every figure', async ({ page }) => {
+  await choose(page, ids);
+  await page.goto('/terms');
+  await open(page);
+  await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
+  expect(await rowNames(page).allTextContents()).toEqual([
+    'Price inc VAT, differs',
+    'Price ex VAT, differs',
+    'Height, differs',
+    'Working height, differs',
+    'Load rating, differs',
+    'Width, differs',
+    'Length, differs',
+    'Closed length, differs',
+    'Weight, differs',
+    'Material, differs',
+    'Treads or rungs, differs',
+    'Standard, differs',
+    'Stock, differs',
+    'Rating',
+    'Buy',
+  ]);
+  const row = (name: string) => dialog(page).getByRole('row', { name });
+  await expect(row('Load rating').getByRole('cell')).toHaveText([/^150/, /^150/, /^200/, /^150/]);
+  await expect(row('Treads or rungs').getByRole('cell')).toHaveText([
+    '8 treads',
+    '10 treads',
+    /Does not apply/,
+    '2 × 8 rungs',
+  ]);
+  await expect(dialog(page).getByRole('img')).toHaveCount(4);
+});
+
+test('[PL15] can show the differences only, and take one out', async ({ page }) => {
+  await choose(page, ids.slice(0, 2));
+  await page.goto('/terms');
+  await open(page);
+  await expect(rowNames(page).filter({ hasText: 'Material' })).toBeVisible();
+  const differences = dialog(page).getByRole('switch', { name: 'Show differences only' });
+  await differences.click();
+  await expect(differences).toBeChecked();
+  await expect(rowNames(page).filter({ hasText: 'Material' })).toBeHidden();
+  await expect(rowNames(page).filter({ hasText: 'Weight' })).toBeVisible();
+  await differences.click();
+  await dialog(page)
+    .getByRole('button', { name: 'Remove Calderstile 900 GRP Step Ladder, 8 tread' })
+    .click();
+  await expect(dialog(page).getByRole('columnheader')).toHaveCount(1);
+  // The focus goes to the neighbour's button, not to the page.
+  await expect(
+    dialog(page).getByRole('button', { name: 'Remove Calderstile 900 GRP Step Ladder, 10 tread' }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Choose Compare on a product')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('[PL15] each column can be bought', async ({ page }) => {
+  await choose(page, ids);
+  await page.goto('/terms');
+  await open(page);
+  const buy = dialog(page).getByRole('row', { name: 'Buy' });
+  await buy.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('banner').locator('[data-cart-count]')).toHaveText('1');
+  // The ten tread is out of stock.
+  await expect(buy.getByRole('button', { name: 'Notify Me' })).toBeVisible();
+});
+
+test('[PL15] is worked by keyboard alone', async ({ page }) => {
+  await choose(page, ids.slice(0, 3));
+  await page.goto('/terms');
+  await tray(page).getByRole('button', { name: 'Compare 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  const differences = dialog(page).getByRole('switch');
+  await expect(differences).toBeVisible();
+  await differences.focus();
+  await page.keyboard.press('Space');
+  await expect(differences).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(tray(page).getByRole('button', { name: 'Compare 3' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(tray(page)).toBeHidden();
+});
+
+test('[PL15] keeps tabs in step', async ({ page, context }) => {
+  await page.goto('/shop');
+  const other = await context.newPage();
+  await other.goto('/terms');
+  await expect(tray(other)).toBeHidden();
+  await toggles(page).first().click();
+  await expect(tray(other).getByRole('button', { name: 'Compare 1' })).toBeVisible();
+  await tray(other).getByRole('button', { name: 'Clear' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[PL15] storage that was edited by hand breaks nothing', async ({ page }) => {
+  await choose(page, [ids[0], ids[0], 7, null, { id: 'x' }, 'no-such-product', ids[2]]);
+  await page.goto('/terms');
+  await open(page);
+  await expect(dialog(page).getByRole('columnheader')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(tray(page).getByRole('button', { name: 'Compare 2' })).toBeVisible();
+});
+
+test('[PL15] prints as one table and nothing else', async ({ page }) => {
+  await choose(page, ids);
+  await page.goto('/terms');
+  await open(page);
+  await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog(page).getByRole('table')).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[PL15] scrolls sideways under row names that stay', async ({ page }) => {
+    await choose(page, ids);
+    await page.goto('/terms');
+    await open(page);
+    const name = rowNames(page).filter({ hasText: 'Weight' });
+    const last = dialog(page).getByRole('columnheader').last();
+    await expect(last).not.toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await name.scrollIntoViewIfNeeded();
+    expect((await name.boundingBox())?.x).toBe(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
+
+for (const [name, size] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test.describe(name, () => {
+    test.use({ viewport: size });
+
+    test('[PL15] axe finds nothing in tray and dialog', async ({ page }) => {
+      await choose(page, ids);
+      await page.goto('/terms');
+      await expect(tray(page)).toBeVisible();
+      await expectNoViolations(page);
+      await open(page);
+      await expect(dialog(page).getByRole('columnheader')).toHaveCount(4);
+      await expectNoViolations(page);
+      await dialog(page).getByRole('switch').click();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PL15, OT5] no button stands there that does nothing', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(toggles(page).first()).toBeHidden();
+    await expect(tray(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,318 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { firstProduct, products } from '../../catalogue/catalogue.ts';
+import { exVat, formatPrice, formatSaving, vatOf } from '../../catalogue/money.ts';
+import { partsFor } from '../../catalogue/parts.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { relatedTo } from '../../catalogue/related.ts';
+import { claims, company } from '../../content/company.ts';
+
+function find(name: string, test: (product: Product) => boolean): Product {
+  const product = products.find(test);
+  if (!product) throw new Error(`The catalogue has no ${name}`);
+  return product;
+}
+
+const steps = find(
+  'GRP step ladder',
+  ({ model, treads }) => model === 'GRP Step Ladder' && treads === 8,
+);
+const reduced = find('reduced product', ({ originalPrice, inStock }) => !!originalPrice && inStock);
+const soldOut = find('product out of stock', ({ inStock }) => !inStock);
+const accessory = find('accessory', ({ model }) => model === 'Rope and Sheave Kit');
+const testItem = find('test item', ({ isTest }) => isTest === true);
+const tower = find('tall tower', ({ family, height }) => family === '250-standard' && height > 11);
+
+const open = (page: Page, product: Product) => page.goto(`/product/${product.id}`);
+
+test('[PD1] leads back to the shop and shows the way here', async ({ page }) => {
+  await open(page, steps);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Back to shop' })).toHaveAttribute('href', '/shop');
+  const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText([
+    /^Home$/,
+    /Shop$/,
+    new RegExp(`${steps.name}$`),
+  ]);
+  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(trail.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[PD2, PD3] four thumbnails, and the main picture follows the chosen one', async ({
+      page,
+    }) => {
+      await open(page, steps);
+      const views = page.getByRole('group', { name: `Views of ${steps.name}` });
+      const thumbnails = views.getByRole('radio');
+      await expect(thumbnails).toHaveCount(4);
+      await expect(thumbnails.first()).toBeChecked();
+      for (const view of ['scale', 'front', 'detail', 'three-quarter']) {
+        const thumbnail = views.locator('label', { has: page.locator(`[value=${view}]`) });
+        await thumbnail.click();
+        await expect(thumbnail).toHaveCSS('border-top-width', '2px');
+        await expect(views.locator(`[data-view=${view}]`)).toBeVisible();
+        await expect(views.locator('[data-view]:visible')).toHaveCount(1);
+      }
+    });
+  });
+}
+
+test('[PD2] thumbnails answer to the arrow keys', async ({ page }) => {
+  await open(page, steps);
+  const [first, second] = await page.getByRole('radio').all();
+  await first?.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(second ?? page.locator('nothing')).toBeChecked();
+  await expect(page.locator('[data-view=front]')).toBeVisible();
+});
+
+test('[PD4, PD4a] shows badges, name, SKU, whole stars, price, saving and stock', async ({
+  page,
+}) => {
+  await open(page, reduced);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(reduced.name);
+  for (const badge of reduced.badges) {
+    await expect(main.getByText(badge, { exact: true }).first()).toBeVisible();
+  }
+  const stars = Math.floor(reduced.rating);
+  await expect(main.getByText(`SKU ${reduced.sku}`)).toBeVisible();
+  await expect(main.getByRole('img', { name: `${stars} out of 5 stars` })).toBeVisible();
+  await expect(main.getByText(`${stars}.0`, { exact: true })).toBeVisible();
+  await expect(main.getByText('(247 reviews)')).toBeVisible();
+  const original = reduced.originalPrice ?? 0;
+  await expect(main.getByText(formatPrice(reduced.price), { exact: true }).first()).toBeVisible();
+  await expect(main.locator('s', { hasText: formatPrice(original) }).first()).toBeVisible();
+  await expect(
+    main.getByText(`Save ${formatSaving(original - reduced.price)}`).first(),
+  ).toBeVisible();
+  await expect(main.getByText(`${reduced.stockCount} in stock`).first()).toBeVisible();
+  await expect(main.getByText(`within ${claims.deliveryWorkingDays} working days`)).toBeVisible();
+});
+
+test('[PL16] both prices stand on the page, and the switch says which is large', async ({
+  page,
+}) => {
+  await open(page, steps);
+  const main = page.getByRole('main');
+  const [inc, ex, vat] = [steps.price, exVat(steps.price), vatOf(steps.price)].map(formatPrice);
+  await expect(main.getByText(`Including VAT. ${ex} ex VAT, ${vat} VAT.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ex VAT' }).click();
+  await expect(main.getByText(`${ex} ex VAT`, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(`${inc} including VAT`)).toBeVisible();
+  await expect(main.getByText('Including VAT.')).toBeHidden();
+  await page.reload();
+  await expect(main.getByText(`${inc} including VAT`)).toBeVisible();
+});
+
+test('[PD4, CC5] adds the quantity asked for and says so in green for two seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, steps);
+  const buy = page.getByRole('main');
+  await buy.getByRole('button', { name: 'Quantity: one more' }).click();
+  await expect(buy.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+  await buy.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  const added = buy.getByRole('button', { name: 'Added to Cart!' });
+  await expect(added).toHaveCSS('color', 'rgb(20, 98, 59)');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Cart\s*2 items/ }),
+  ).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(added).toBeHidden();
+});
+
+test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async ({ page }) => {
+  await open(page, soldOut);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Out of stock\./)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Notify When Available' })).toBeVisible();
+  await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
+});
+
+test('[PD5] shows three trust icons', async ({ page }) => {
+  await open(page, steps);
+  const main = page.getByRole('main');
+  for (const name of ['Quality Guarantee', 'UK Delivery Available', 'BS EN 1004']) {
+    const item = main.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) });
+    await expect(item.locator('svg')).toBeVisible();
+  }
+});
+
+test('[PD6] specifications are open, close and open again, and name the true standard', async ({
+  page,
+}) => {
+  await open(page, steps);
+  const panel = page.locator('details', { hasText: 'Technical Specifications' });
+  const standard = panel.getByRole('row', { name: /^Standard/ });
+  await expect(standard).toContainText('EN 131-1, -2, -3');
+  await panel.locator('summary').click();
+  await expect(standard).toBeHidden();
+  await panel.locator('summary').click();
+  await expect(standard).toBeVisible();
+});
+
+test('[PD6] every tab leads to its section', async ({ page }) => {
+  await open(page, steps);
+  const tabs = page.getByRole('navigation', { name: 'On this page' });
+  for (const name of [
+    'Technical Specifications',
+    'To scale',
+    'Product Description',
+    'Compatible Spare Parts',
+    'Related Products',
+  ]) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  }
+});
+
+test('[PD6, PD7] lists the parts that fit, each with its price, and adds one', async ({ page }) => {
+  await open(page, steps);
+  const section = page.getByRole('region', { name: 'Compatible Spare Parts' });
+  const expected = partsFor(steps, products);
+  const cards = section.getByRole('listitem');
+  await expect(cards).toHaveCount(expected.length);
+  for (const part of expected) {
+    const card = cards.filter({ hasText: part.name });
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/product/${part.id}`);
+    await expect(card.getByText(formatPrice(part.price), { exact: true })).toBeVisible();
+  }
+  await cards.first().getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cards.first().getByRole('button', { name: 'Added!' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Cart\s*1 items/ }),
+  ).toBeVisible();
+});
+
+test('[PD7] asks for an unlisted part with the model filled in', async ({ page }) => {
+  await open(page, steps);
+  await page.getByRole('link', { name: 'Nothing listed? Ask us' }).click();
+  await expect(page).toHaveURL('/spare-parts?family=step-ladders&model=grp-step-ladder#ask');
+  await expect(page.getByLabel('What it is for')).toHaveValue('step-ladders');
+  await expect(page.getByLabel('Model or SKU')).toHaveValue('GRP Step Ladder');
+});
+
+test('[PD7] shows four of the family by nearest height', async ({ page }) => {
+  await open(page, steps);
+  const section = page.getByRole('region', { name: 'Related Products' });
+  const hrefs = await section
+    .getByRole('link')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(hrefs).toEqual(relatedTo(steps, products).map(({ id }) => `/product/${id}`));
+});
+
+test('[PD7] an accessory says what it fits, and leads to it in the shop', async ({ page }) => {
+  await open(page, accessory);
+  const fits = page.getByRole('region', { name: 'What it fits' });
+  await expect(fits.getByRole('link', { name: 'Extension Ladders' })).toHaveAttribute(
+    'href',
+    '/shop?family=extension-ladders',
+  );
+  for (const model of accessory.fitsModels ?? []) await expect(fits).toContainText(model);
+});
+
+test('[PD8, PD9] an unknown product shows the first one and says so', async ({ page }) => {
+  const answer = await page.goto('/product/no-such-ladder');
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(firstProduct.name);
+  await expect(main.getByText('We have no product at this address.')).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${company.origin}/product/${firstProduct.id}`,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('[PD9] the first product at its own address says no such thing', async ({ page }) => {
+  const answer = await open(page, firstProduct);
+  expect(answer?.headers()['x-robots-tag']).toBeUndefined();
+  await expect(page.getByText('We have no product at this address.')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('[CA7] the test item says what it is and stays out of search engines', async ({ page }) => {
+  await open(page, testItem);
+  await expect(page.getByText('Test item', { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('[PD11] the machine-readable offer agrees with the page', async ({ page }) => {
+  await open(page, steps);
+  const json = await page.locator('script[type="application/ld+json"]').first().textContent();
+  const data = JSON.parse(json ?? '');
+  expect(data).toMatchObject({ '@type': 'Product', sku: steps.sku });
+  await expect(page.getByRole('main').getByText(`£${data.offers.price}`).first()).toBeVisible();
+  expect(data.offers.availability).toBe('https://schema.org/InStock');
+});
+
+test.describe('data sheet', () => {
+  for (const product of [steps, tower, accessory]) {
+    test(`[PD11] ${product.name} prints on one A4 page`, async ({ page }) => {
+      await open(page, product);
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      for (const text of [product.name, `SKU ${product.sku}`, company.phone.shown]) {
+        await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();
+    });
+  }
+
+  test('[PD11] the Data sheet button opens the print dialog', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await open(page, steps);
+    await page.getByRole('button', { name: 'Data sheet' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PD6, OT5] the whole page reads, and offers no sheet it cannot print', async ({ page }) => {
+    await open(page, steps);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('row', { name: /^Working height/ })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Product Description' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Related Products' })).toBeVisible();
+    await expect(main.getByText('Data sheet').first()).toBeHidden();
+  });
+});
+
+for (const product of [accessory, soldOut, tower, testItem]) {
+  for (const width of [390, 820, 1440]) {
+    test(`axe finds nothing on ${product.id} at ${width} px, which fits the width`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, product);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+        ),
+      ).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    });
+  }
+}

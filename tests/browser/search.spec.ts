@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { company } from '../../content/company.ts';
+
+const opener = (page: Page) => page.getByRole('banner').locator('button[commandfor="search"]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search products' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search by name, SKU or size' });
+const results = (page: Page) => page.getByRole('option');
+
+async function search(page: Page, query: string) {
+  await opener(page).click();
+  await field(page).fill(query);
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .include('#search')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual(
+    [],
+  );
+}
+
+test('[PL14] finds by words and size, with picture, figures, price and stock', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, '8 tread grp');
+  const first = results(page).first();
+  await expect(first).toContainText('Calderstile 900 GRP Step Ladder, 8 tread');
+  await expect(first).toContainText('CAL-GSL8T');
+  await expect(first).toContainText(/Top tread\s*1\.9/);
+  await expect(first).toContainText(/Working height\s*3\.1/);
+  await expect(first).toContainText(/Load\s*150/);
+  await expect(first).toContainText(/£\d+\.\d\d/);
+  await expect(first).toContainText(/\d+ in stock/);
+  await expect(first.locator('img')).toBeVisible();
+  await expect(first.locator('mark')).toHaveText(['GRP', '8']);
+  await expect(first).toHaveAttribute('href', '/product/calderstile-900-grp-step-ladder-8-tread');
+  await expect(dialog(page).getByRole('status')).toHaveText('2 products found.');
+});
+
+test('[PL14] forgives typing errors and says how it read them', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, 'extention laddar');
+  await expect(results(page).first()).toContainText('Extension Ladder');
+  await expect(dialog(page).getByRole('status')).toContainText('Read as “extension ladder”');
+});
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`[PL14] ${key} opens it before any module has loaded`, async ({ page }) => {
+    await page.route(/\.m?[jt]sx?$/, (route) => route.abort());
+    await page.goto('/terms');
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+}
+
+test('[PL14] a slash typed in a field stays a slash', async ({ page }) => {
+  await page.goto('/');
+  const company = page.getByRole('textbox', { name: 'Company' });
+  await company.focus();
+  await page.keyboard.press('/');
+  await expect(company).toHaveValue('/');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('[PL14] what is typed before the search has loaded is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/_astro\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await page.locator('#compare').waitFor({ state: 'attached' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('podium');
+  await expect(field(page)).toHaveValue('podium');
+  release();
+  await expect(results(page).first()).toContainText('Podium');
+  await expect(field(page)).toHaveValue('podium');
+});
+
+test('[PL14] the products and the index load only when it opens', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  const productsLoaded = () => scripts.some((script) => script.includes('CAL-GSL8T'));
+  await page.goto('/terms');
+  await page.waitForLoadState('networkidle');
+  expect(productsLoaded()).toBe(false);
+  await page.keyboard.press('/');
+  await page.keyboard.type('grp');
+  await expect(results(page).first()).toBeVisible();
+  expect(productsLoaded()).toBe(true);
+});
+
+test('[PL14] is worked by keyboard alone', async ({ page }) => {
+  await page.goto('/terms');
+  await page.keyboard.press('/');
+  await page.keyboard.type('2.2 m tower');
+  await expect(results(page).first()).toBeVisible();
+  const selected = page.getByRole('option', { selected: true });
+  await expect(selected).toHaveCount(0);
+  const at = async (place: number) => {
+    await expect(results(page).nth(place)).toHaveAttribute('aria-selected', 'true');
+    const id = await results(page).nth(place).getAttribute('id');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  };
+  await page.keyboard.press('ArrowDown');
+  await at(0);
+  await page.keyboard.press('ArrowDown');
+  await at(1);
+  await page.keyboard.press('End');
+  await at((await results(page).count()) - 1);
+  await expect(selected).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await at(0);
+  await page.keyboard.press('ArrowUp');
+  await at((await results(page).count()) - 1);
+  await page.keyboard.press('Home');
+  await at(0);
+  const href = (await results(page).first().getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+});
+
+test('[PL14] a scanned SKU and a return lead to the product', async ({ page }) => {
+  await page.goto('/terms');
+  await page.keyboard.press('/');
+  await page.keyboard.type('calgsl8t\n');
+  await expect(page).toHaveURL('/product/calderstile-900-grp-step-ladder-8-tread');
+});
+
+test('[PL14] Escape gives the focus back to the button that opened it', async ({ page }) => {
+  await page.goto('/terms');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+});
+
+test('[PL14] leads into the filtered shop, by family and height', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, '4.2m podium');
+  const links = dialog(page).getByRole('navigation', { name: 'In the shop' });
+  await links.getByRole('link', { name: /^Podium Towers, 2\.1-4\.0m/ }).click();
+  await expect(page).toHaveURL('/shop?height=2.1-4.0&family=podium-tower');
+});
+
+test('[PL14] shows more results on demand', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, 'tower');
+  await expect(results(page)).toHaveCount(8);
+  await dialog(page).getByRole('button', { name: 'Show more' }).click();
+  await expect(results(page)).toHaveCount(24);
+});
+
+test('[PL14] with nothing found it says so and offers phone, e-mail and the shop', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await search(page, 'zebra');
+  await expect(dialog(page).getByRole('status')).toHaveText('Nothing found.');
+  await expect(dialog(page).getByText('Nothing found for “zebra”')).toBeVisible();
+  for (const [name, href] of [
+    [company.phone.shown, company.phone.href],
+    [company.email.shown, company.email.href],
+    ['Shop all products', '/shop'],
+  ] as const) {
+    await expect(dialog(page).getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test('[PL14, PL16] prices follow the VAT switch', async ({ page }) => {
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Ex VAT' }).click();
+  await search(page, 'CAL-GSL8T');
+  await expect(results(page).first().getByText('ex VAT')).toBeVisible();
+});
+
+for (const [name, size] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test.describe(name, () => {
+    test.use({ viewport: size });
+
+    test('[PL14] axe finds nothing at the start, among results and with none', async ({ page }) => {
+      await page.goto('/terms');
+      await search(page, '');
+      await expect(dialog(page).getByRole('link', { name: /^Step Ladders/ })).toBeVisible();
+      await expectNoViolations(page);
+      await field(page).fill('2.2 m tower');
+      await expect(results(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expectNoViolations(page);
+      const overflow = await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(overflow).toBe(0);
+      await field(page).fill('zebra');
+      await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[PL14, OT5] the dialog opens on the families, as links', async ({ page }) => {
+    await page.goto('/terms');
+    await opener(page).click();
+    const link = dialog(page).getByRole('link', { name: /^Step Ladders/ });
+    await expect(link).toHaveAttribute('href', '/shop?family=step-ladders');
+    await expect(field(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import { products } from '../../catalogue/catalogue.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import { partsFor } from '../../catalogue/parts.ts';
+import type { Product } from '../../catalogue/product.ts';
+
+const all = products.filter(({ compatibleWith }) => compatibleWith);
+const ropeLadder = products.find(
+  ({ model }) => model === 'Rope Double Extension Ladder',
+) as Product;
+const tanker = products.find(({ model }) => model === 'Tanker Access Ladder') as Product;
+const cards = '[data-part-families]:visible';
+
+test('[OT4] narrows to what fits, family first and then model', async ({ page }) => {
+  await page.goto('/spare-parts');
+  await expect(page.locator(cards)).toHaveCount(all.length);
+  const model = page.getByLabel('2. Model');
+  await expect(model).toBeDisabled();
+  await page.getByLabel('1. Family').selectOption('Extension Ladders');
+  await expect(page).toHaveURL('/spare-parts?family=extension-ladders');
+  await expect(model).toBeEnabled();
+  await model.selectOption('Rope Double Extension Ladder');
+  await expect(page).toHaveURL(
+    '/spare-parts?family=extension-ladders&model=rope-double-extension-ladder',
+  );
+  const fitting = partsFor(ropeLadder, products);
+  await expect(page.locator(cards)).toHaveCount(fitting.length);
+  for (const part of fitting) {
+    const card = page.locator(cards).filter({ hasText: part.sku });
+    await expect(card.getByText(formatPrice(part.price), { exact: true })).toBeVisible();
+    await expect(card.getByText(`${part.stockCount} in stock`)).toBeVisible();
+  }
+  await expect(page.getByRole('status').first()).toHaveText(
+    `${fitting.length} parts fit: Rope Double Extension Ladder`,
+  );
+});
+
+test('[OT4] opens on the choice in the address, and Back undoes a choice', async ({ page }) => {
+  await page.goto('/spare-parts?family=lorry-access&model=tanker-access-ladder');
+  const fitting = partsFor(tanker, products).length;
+  await expect(page.locator(cards)).toHaveCount(fitting);
+  await expect(page.getByLabel('2. Model')).toHaveValue('tanker-access-ladder');
+  await page.getByLabel('1. Family').selectOption('');
+  await expect(page.locator(cards)).toHaveCount(all.length);
+  await expect(page).toHaveURL('/spare-parts');
+  await page.goBack();
+  await expect(page.locator(cards)).toHaveCount(fitting);
+  await expect(page.getByLabel('1. Family')).toHaveValue('lorry-access');
+});
+
+test('[OT4] drops an unknown family or model and keeps the rest', async ({ page }) => {
+  await page.goto('/spare-parts?family=hovercraft&model=x');
+  await expect(page.locator(cards)).toHaveCount(all.length);
+  await page.goto('/spare-parts?family=lorry-access&model=x');
+  await expect(page.getByLabel('1. Family')).toHaveValue('lorry-access');
+  await expect(page.getByLabel('2. Model')).toHaveValue('');
+});
+
+test('[OT4] adds a part to the cart', async ({ page }) => {
+  await page.goto('/spare-parts?family=lorry-access&model=tanker-access-ladder');
+  const card = page.locator(cards).filter({ hasText: 'Jackscrew Set' });
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(card.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Cart\s*1 items/ }),
+  ).toBeVisible();
+});
+
+test.describe('asking for a part that is not listed', () => {
+  test('[OT4] sends the fields of the contract and thanks only for a yes', async ({ page }) => {
+    let sent: unknown;
+    await page.route('**/api/part-enquiry', async (route) => {
+      sent = route.request().postDataJSON();
+      await route.fulfill({ json: { ok: true } });
+    });
+    await page.goto('/spare-parts?family=step-ladders&model=grp-step-ladder#ask');
+    await page.getByLabel('The part you need').fill('Top cap, cracked.');
+    await page.getByLabel('Your e-mail').fill('fitter@example.com');
+    await page.getByRole('button', { name: 'Ask for the part' }).click();
+    await expect(page.getByText('Your question has reached us.')).toBeVisible();
+    expect(sent).toMatchObject({
+      'form-name': 'part-enquiry',
+      email: 'fitter@example.com',
+      family: 'step-ladders',
+      product: 'GRP Step Ladder',
+      message: 'Top cap, cracked.',
+    });
+  });
+
+  test('[OT4] a failure is told as one, and what was typed stays', async ({ page }) => {
+    await page.route('**/api/part-enquiry', (route) =>
+      route.fulfill({ status: 503, body: 'down' }),
+    );
+    await page.goto('/spare-parts#ask');
+    await page.getByLabel('The part you need').fill('Top cap, cracked.');
+    await page.getByLabel('Your e-mail').fill('fitter@example.com');
+    await page.getByRole('button', { name: 'Ask for the part' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'was not sent' })).toBeVisible();
+    await expect(page.getByLabel('The part you need')).toHaveValue('Top cap, cracked.');
+    await expect(page.getByLabel('Your e-mail')).toHaveValue('fitter@example.com');
+  });
+
+  test('[OT4] a refused field is marked and focused', async ({ page }) => {
+    await page.route('**/api/part-enquiry', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'Check the address.', fields: { email: 'Nobody there.' } },
+      }),
+    );
+    await page.goto('/spare-parts#ask');
+    await page.getByLabel('The part you need').fill('Top cap.');
+    await page.getByLabel('Your e-mail').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Ask for the part' }).click();
+    await expect(page.getByLabel('Your e-mail')).toBeFocused();
+    await expect(page.getByLabel('Your e-mail')).toHaveAccessibleDescription('Nobody there.');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[OT4, OT5] shows every part by what it fits, with a link to each group', async ({
+    page,
+  }) => {
+    await page.goto('/spare-parts');
+    await expect(page.locator(cards)).toHaveCount(all.length);
+    const groups = page
+      .getByRole('navigation', { name: 'Parts by what they fit' })
+      .getByRole('link');
+    for (const link of await groups.all()) {
+      await link.click();
+      const anchor = await link.getAttribute('href');
+      await expect(page.locator(`${anchor} h2`)).toBeInViewport();
+    }
+  });
+
+  test('[OT4] the question is a plain form post', async ({ page }) => {
+    await page.goto('/spare-parts');
+    const form = page.locator('form[method=post]');
+    await expect(form).toHaveAttribute('action', '/api/part-enquiry');
+    expect(
+      await form
+        .locator('[name]')
+        .evaluateAll((fields) => fields.map((f) => f.getAttribute('name'))),
+    ).toEqual(['form-name', 'website', 'family', 'product', 'message', 'email']);
+  });
+});
