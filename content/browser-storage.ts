@@ -26,4 +26,11 @@ export const browserStorage: readonly StoredItem[] = [
     holds: 'The references of up to four products you chose to compare',
     purpose: 'Keeps your comparison while you look at other pages',
   },
+  {
+    key: 'rungmoor.orders.v1',
+    name: 'Confirmed orders',
+    holds: 'The references of up to twenty orders whose confirmation page you have opened',
+    purpose:
+      'Empties your cart once when an order stands, and not again when you come back to look',
+  },
 ];

@@ -3,6 +3,7 @@ export const storageKeys = {
   cart: 'rungmoor.cart.v1',
   vat: 'rungmoor.vat.v1',
   compare: 'rungmoor.compare.v1',
+  orders: 'rungmoor.orders.v1',
 } as const;
 
 /** Told on `window` after the cart has changed in this tab. */

@@ -72,7 +72,7 @@ export const cardiff: City = {
       client: 'Heritage carpenter',
       location: 'Castle Quarter',
       description:
-        'Two narrow towers at 4.7 m with padded legs, wheeled in by the street gate at five and out before the bakers opened.',
+        'Two narrow towers at 4.2 m with padded legs, wheeled in by the street gate at five and out before the bakers opened.',
       completed: 'Completed September 2024, nine shops traded throughout',
     },
   ],

@@ -57,7 +57,7 @@ export const manchester: City = {
       client: 'Residential developer',
       location: 'Off Great Ancoats Street',
       description:
-        'Eight narrow towers with a 3.7 m platform, taken up a stone stair in parts to repoint brick arches on four floors.',
+        'Eight narrow towers with a 4.2 m platform, taken up a stone stair in parts to repoint brick arches on four floors.',
       completed: 'Completed March 2025, one floor ahead of the plasterers',
     },
     {

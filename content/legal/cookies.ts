@@ -7,7 +7,7 @@ export const cookies: LegalDocument = {
   lastUpdated,
   metaDescription: `${company.name} sets no cookies and no analytics. What the site keeps in your browser, why, and how to clear it.`,
   summary:
-    'This site sets no cookies, so there is no banner to click away. It keeps three things in your own browser, each because you asked for it.',
+    'This site sets no cookies, so there is no banner to click away. It keeps four things in your own browser, each because of something you did here.',
   sections: [
     {
       id: 'none',

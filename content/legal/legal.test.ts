@@ -115,7 +115,7 @@ describe('legal pages', () => {
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
     ]);
-    expect(cookies.summary).toContain('three things');
+    expect(cookies.summary).toContain('four things');
     expect(browserStorage).toHaveLength(3);
   });
 

@@ -75,14 +75,18 @@ function SearchOpener() {
       type="button"
       command="show-modal"
       commandfor="search"
-      aria-label="Search products"
       className={`ml-auto grid lg:flex lg:h-tap lg:w-full lg:max-w-85 lg:flex-1 lg:items-center lg:gap-2.5 lg:rounded-control lg:border lg:border-line-2 lg:bg-plate lg:px-3.5 lg:text-14 lg:text-ink-3 lg:hover:border-ink ${bare}`}
     >
       <Icon name="search" />
-      <span className="max-lg:hidden">Search by name, SKU or size</span>
-      <kbd className="ml-auto border border-line px-1.5 py-1 font-sans text-12 leading-none max-lg:hidden">
+      <span className="overflow-hidden text-ellipsis whitespace-nowrap max-lg:sr-only">
+        Search by name, SKU or size
+      </span>
+      <span
+        aria-hidden="true"
+        className="ml-auto border border-line px-1.5 py-1 font-sans text-12 leading-none max-lg:hidden"
+      >
         /
-      </kbd>
+      </span>
     </button>
   );
 }

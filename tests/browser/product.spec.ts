@@ -293,26 +293,22 @@ test.describe('without JavaScript', () => {
 });
 
 for (const product of [accessory, soldOut, tower, testItem]) {
-  for (const width of [390, 820, 1440]) {
-    test(`axe finds nothing on ${product.id} at ${width} px, which fits the width`, async ({
-      page,
-    }) => {
+  test(`axe finds nothing on ${product.id}, which fits every width`, async ({ page }) => {
+    await open(page, product);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+    ).toEqual([]);
+    for (const width of [390, 600, 820, 900, 1180, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, product);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-        ),
-      ).toEqual([]);
-      expect(
-        await page.evaluate(
+      const overflow = () =>
+        page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      ).toBe(0);
-    });
-  }
+        );
+      expect(await overflow(), `${width} px`).toBe(0);
+    }
+  });
 }

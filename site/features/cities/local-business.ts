@@ -12,10 +12,7 @@ const services = [
 export function localBusiness(city: City) {
   const { depot, hours, stats } = city;
   const url = new URL(paths.location(city.slug), company.origin).href;
-  const areaServed = city.areas.map((name) => ({
-    '@type': 'Place',
-    name: `${name}, ${city.city}`,
-  }));
+  const areaServed = city.areas.map((name) => ({ '@type': 'Place', name }));
   return {
     '@context': 'https://schema.org',
     '@type': 'HardwareStore',

@@ -7,7 +7,8 @@ import type { Chosen } from './compare-store.ts';
 type Props = { chosen: Chosen; headCell: string; cell: string };
 
 const height = 'h-36 md:h-64 print:h-20';
-const note = 'label absolute inset-x-0 bottom-0.5 text-center text-12! leading-none! md:bottom-2';
+const note =
+  'label absolute inset-x-0 bottom-0.5 text-center text-12! leading-none! md:bottom-2 print:hidden';
 
 /** A row of pictures to one scale on one ground line, a person of 1.75 m before them. */
 export function PicturesToScale({ chosen, headCell, cell }: Props) {

@@ -9,8 +9,9 @@ type Props = {
   /** Height of the letters, in the drawing's units. */
   size: number;
   emphasis?: Emphasis;
-  /** Makes the letters larger where the page shows the drawing small. */
+  /** Makes the letters, or the arrowheads, larger or smaller where the page shows the drawing so. */
   labelClass?: string;
+  headClass?: string;
 };
 
 const inks: Readonly<Record<Emphasis, string>> = {
@@ -33,6 +34,7 @@ export function UprightDimension({
   size,
   emphasis = 'plain',
   labelClass,
+  headClass = '',
 }: Props) {
   const [low, high] = [Math.max(from, to), Math.min(from, to)];
   const tight = low - high < size * 2.6;
@@ -46,10 +48,16 @@ export function UprightDimension({
         className={`fill-none ${inks[emphasis]}`}
       />
       {!tight && (
-        <path
-          d={`M${at} ${high}l${-spread} ${tip}h${2 * spread}zM${at} ${low}l${-spread} ${-tip}h${2 * spread}z`}
-          className={heads[emphasis]}
-        />
+        <>
+          <path
+            d={`M${at} ${high}l${-spread} ${tip}h${2 * spread}z`}
+            className={`origin-top ${heads[emphasis]} ${headClass}`}
+          />
+          <path
+            d={`M${at} ${low}l${-spread} ${-tip}h${2 * spread}z`}
+            className={`origin-bottom ${heads[emphasis]} ${headClass}`}
+          />
+        </>
       )}
       <Figure
         x={tight ? at + tick + figureWidth(label, size) / 2 : at}

@@ -32,6 +32,7 @@ export function PictureDimension({ product, highlight = false }: Props) {
           size={25}
           emphasis={highlight ? 'strong' : 'plain'}
           labelClass="origin-center [transform-box:fill-box] @lg:scale-[.72]"
+          headClass="[transform-box:fill-box] @lg:scale-[.72]"
         />
       </svg>
     </div>

@@ -4,7 +4,7 @@ import { elevationsOf } from './elevations/product.ts';
 import { type Measure, measuresOf, millimetres } from './measures.ts';
 
 /** Lettering of its own for wide screens and for phones: never one shrunk. */
-export const lettering = {
+const lettering = {
   wide: { width: 1000, size: 14, tall: 430, taller: 560, margin: 62 },
   narrow: { width: 520, size: 20, tall: 520, taller: 640, margin: 22 },
 } as const;
@@ -12,7 +12,7 @@ export const lettering = {
 export type Lettering = keyof typeof lettering;
 
 /** One elevation on the sheet: x = 0 of its metres stands at `x`. */
-export interface SheetDrawing {
+interface SheetDrawing {
   readonly title: string;
   readonly middle: number;
   readonly marks: readonly Mark[];
@@ -21,7 +21,7 @@ export interface SheetDrawing {
   readonly scale: number;
 }
 
-export interface SheetDimension {
+interface SheetDimension {
   readonly name: string;
   readonly axis: 'up' | 'across';
   readonly at: number;

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { boundsOf, type Mark, moved } from './elevations/mark.ts';
+import { boundsOf, type Mark, mirrored, moved } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { colours, inked, type Sheet, type Stroke, plateWeight as weight } from './ink.ts';
 import { plateGround, plateLayout, plateSize } from './plate-anchors.ts';
@@ -27,9 +27,17 @@ function telling(product: Product): Stroke[] {
   const layout = plateLayout(product);
   if (!layout) return laid(side);
   const { beside, ground } = layout;
-  const [first, second] = product.heightKind === 'platform' ? [side, front] : [front, side];
+  const [first, second] =
+    product.heightKind === 'platform' ? [side, front] : [front, turned(product, side)];
   const marks = beside === undefined ? side : [...first, ...moved(second, beside)];
   return [groundLine(ground), ...inked(marks, { ...layout, weight })];
+}
+
+/** A leaning ladder has its head towards the middle, clear of what a page sets in the plate's corner. */
+function turned({ family, heightKind }: Product, side: readonly Mark[]): readonly Mark[] {
+  if (family === 'combination-ladders' || heightKind !== 'extended') return side;
+  const { left, right } = boundsOf(side);
+  return mirrored(side, (left + right) / 2);
 }
 
 /** A part that stands on nothing lies in the middle of the plate. */

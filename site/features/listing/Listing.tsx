@@ -1,36 +1,28 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { countFacets } from '../../../catalogue/facets.ts';
-import { filterProducts } from '../../../catalogue/filter.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { PictureZoom } from '../product-card/PictureZoom.tsx';
-import { useAddress } from './address.ts';
 import { Chips } from './Chips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { notePlace, returnToPlace } from './keep-place.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { Results } from './Results.tsx';
-import { inOrder, listingAt } from './shelf.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useListing } from './use-listing.ts';
 import { useWide } from './use-wide.ts';
 
-/** The filters answer at once; the cards, which take longer to draw, follow without holding them up. */
 export function Listing() {
-  const { query, revisited } = useAddress();
-  const listing = useMemo(() => listingAt(query), [query]);
-  const counts = useMemo(() => countFacets(inOrder('name'), listing.filters), [listing]);
-  const followed = useDeferredValue(listing);
-  const shown = revisited ? listing : followed;
-  const found = useMemo(() => filterProducts(inOrder(shown.sort), shown.filters), [shown]);
+  return (
+    <ErrorBoundary>
+      <FiltersAndCards />
+    </ErrorBoundary>
+  );
+}
+
+function FiltersAndCards() {
+  const { listing, counts, shown, found } = useListing();
+  const panel = useMemo(() => <FilterPanel listing={listing} counts={counts} />, [listing, counts]);
+  const wide = useWide();
 
   const [zoomed, setZoomed] = useState<ListedProduct>();
   const lightbox = useRef<HTMLDialogElement>(null);
@@ -39,52 +31,38 @@ export function Listing() {
     lightbox.current?.showModal();
   }, []);
 
-  const [adopted, setAdopted] = useState(false);
-  useLayoutEffect(() => {
-    if (adopted || query !== location.search || shown !== listing) return;
-    setAdopted(true);
-    delete document.documentElement.dataset.listingWaits;
-    returnToPlace();
-  }, [adopted, query, shown, listing]);
-  useEffect(notePlace, []);
-
-  const wide = useWide();
-  const panel = useMemo(() => <FilterPanel listing={listing} counts={counts} />, [listing, counts]);
-
   return (
-    <ErrorBoundary>
-      <div
-        data-listing=""
-        className="md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-start md:gap-x-8 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 noscript:block!"
+    <div
+      data-listing=""
+      className="md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-start md:gap-x-8 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 noscript:block!"
+    >
+      <aside
+        aria-labelledby="filters-heading"
+        className="overflow-y-auto overscroll-contain [scrollbar-color:var(--color-line-2)_transparent] [scrollbar-width:thin] max-md:hidden md:sticky md:top-0 md:max-h-dvh noscript:hidden"
       >
-        <aside
-          aria-labelledby="filters-heading"
-          className="overflow-y-auto overscroll-contain [scrollbar-color:var(--color-line-2)_transparent] [scrollbar-width:thin] max-md:hidden md:sticky md:top-0 md:max-h-dvh noscript:hidden"
-        >
-          <h2 id="filters-heading" className="sr-only">
-            Filters
-          </h2>
-          {wide === false ? undefined : panel}
-        </aside>
-        <section aria-labelledby="products-heading">
-          <h2 id="products-heading" className="sr-only">
-            Products
-          </h2>
-          <Toolbar listing={listing} total={counts.total} />
-          <Chips listing={listing} />
-          <div className="in-data-listing-waits:invisible">
-            {found.length === 0 ? (
-              <NoMatch listing={shown} />
-            ) : (
-              <Results listing={shown} found={found} onZoom={zoom} />
-            )}
-          </div>
-        </section>
-        <FilterDrawer listing={listing} total={counts.total}>
-          {panel}
-        </FilterDrawer>
-        <PictureZoom ref={lightbox} product={zoomed} onClose={() => setZoomed(undefined)} />
-      </div>
-    </ErrorBoundary>
+        <h2 id="filters-heading" className="sr-only">
+          Filters
+        </h2>
+        {wide === false ? undefined : panel}
+      </aside>
+      <section aria-labelledby="products-heading">
+        <h2 id="products-heading" className="sr-only">
+          Products
+        </h2>
+        <Toolbar listing={listing} total={counts.total} />
+        <Chips listing={listing} />
+        <div className="in-data-listing-waits:invisible">
+          {found.length === 0 ? (
+            <NoMatch listing={shown} />
+          ) : (
+            <Results listing={shown} found={found} onZoom={zoom} />
+          )}
+        </div>
+      </section>
+      <FilterDrawer listing={listing} total={counts.total}>
+        {panel}
+      </FilterDrawer>
+      <PictureZoom ref={lightbox} product={zoomed} onClose={() => setZoomed(undefined)} />
+    </div>
   );
 }

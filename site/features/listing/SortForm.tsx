@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type ListingState, shopHref, writeQuery } from '../../../catalogue/query.ts';
+import { type ListingState, plainListing, shopHref, writeQuery } from '../../../catalogue/query.ts';
 import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { visit } from './address.ts';
+import { listingAt } from './shelf.ts';
 
 const orders = Object.entries(sortLabels) as [SortKey, string][];
 
@@ -11,11 +12,13 @@ const orders = Object.entries(sortLabels) as [SortKey, string][];
 export function SortForm({ listing }: { listing: ListingState }) {
   const select = useRef<HTMLSelectElement>(null);
   const sortBy = (sort: SortKey) => visit(shopHref({ ...listing, sort, page: 1 }));
-  const atFirst = useRef(() => {
+  useEffect(() => {
     const picked = orders.find(([key]) => key === select.current?.value)?.[0];
-    if (picked && picked !== 'name' && !location.search) sortBy(picked);
-  });
-  useEffect(() => atFirst.current(), []);
+    const asked = listingAt(location.search);
+    if (picked && picked !== plainListing.sort && picked !== asked.sort) {
+      visit(shopHref({ ...asked, sort: picked }));
+    }
+  }, []);
   return (
     <form
       action={paths.shop}

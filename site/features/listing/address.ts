@@ -4,20 +4,29 @@ import { readQuery, writeQuery } from '../../../catalogue/query.ts';
 interface Address {
   /** The query, which is all the state a listing has. */
   readonly query: string;
-  /** Reached by Back or Forward: the browser puts the page where it was, so the cards must stand at once. */
-  readonly revisited: boolean;
+  /**
+   * The cards must not come later than the rest: nothing is shown before they stand, or the browser
+   * is about to put the page where it was.
+   */
+  readonly atOnce: boolean;
 }
 
-const bare: Address = { query: '', revisited: false };
+const bare: Address = { query: '', atOnce: true };
 const watchers = new Set<() => void>();
 let address = bare;
 
-function follow(revisited: boolean) {
-  address = { query: location.search, revisited };
+function follow(atOnce: boolean) {
+  address = { query: location.search, atOnce };
   for (const watcher of watchers) watcher();
 }
 
-const followBack = () => follow(true);
+function followBack() {
+  // The style sheet's smooth scrolling would make the browser glide to the old place, and lose it on the way.
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
+  follow(true);
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('scroll-behavior')));
+}
 
 function watch(watcher: () => void) {
   if (watchers.size === 0) addEventListener('popstate', followBack);
@@ -29,7 +38,7 @@ function watch(watcher: () => void) {
 }
 
 function read(): Address {
-  if (address.query !== location.search) address = { query: location.search, revisited: false };
+  if (address.query !== location.search) address = { query: location.search, atOnce: true };
   return address;
 }
 

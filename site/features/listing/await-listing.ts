@@ -7,10 +7,13 @@ export function awaitListing(islandHolds: string, patience: number) {
   if (!location.search) return;
   const root = document.documentElement;
   root.dataset.listingWaits = '';
+  const island = () => document.querySelector(islandHolds)?.closest('astro-island');
   addEventListener('DOMContentLoaded', () => {
-    const island = document.querySelector(islandHolds)?.closest('astro-island');
-    island?.setAttribute('data-held', '');
-    island?.dispatchEvent(new Event('held'));
+    island()?.setAttribute('data-held', '');
+    island()?.dispatchEvent(new Event('held'));
   });
-  addEventListener('load', () => setTimeout(() => delete root.dataset.listingWaits, patience));
+  const giveUp = () => {
+    if (island()?.hasAttribute('ssr')) delete root.dataset.listingWaits;
+  };
+  addEventListener('load', () => setTimeout(giveUp, patience));
 }

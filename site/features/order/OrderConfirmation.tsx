@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { orderSuccess } from '../../../content/notices.ts';
 import { ContactLinks } from '../../shell/ContactLinks.tsx';
 import { Message } from '../../shell/Message.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-export function OrderConfirmation() {
+type Props = {
+  /** Track Your Order, awake. */
+  children: ReactNode;
+};
+
+export function OrderConfirmation({ children }: Props) {
   return (
     <Message
       heading={orderSuccess.heading}
@@ -19,6 +25,7 @@ export function OrderConfirmation() {
         </LinkButton>
       }
     >
+      {children}
       <ContactLinks />
     </Message>
   );

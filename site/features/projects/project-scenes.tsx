@@ -40,14 +40,13 @@ export const projectScenes: Readonly<Record<Project['slug'], Scene>> = {
     people: [{ x: 3.2 }],
   },
   'liverpool-warehouse-ladders': {
-    scale: 138,
+    scale: 150,
     place: (frame) => <Mill frame={frame} spring={2.7} crown={3} bay={3.2} />,
     stands: [
-      { product: 'hawsgate-podium-steps-1-0-m-platform', x: -0.2, measuredAt: -1.25 },
-      { product: 'calderstile-300-folding-work-platform-0-8-m-platform', x: 2.2 },
+      { product: 'hawsgate-podium-steps-1-0-m-platform', x: -0.3, measuredAt: -1.3 },
+      { product: 'calderstile-300-folding-work-platform-0-8-m-platform', x: 1.85 },
     ],
-    people: [{ x: 0.95 }],
-    clearances: [{ name: 'Crown', x: -3.2, height: 3 }],
+    people: [{ x: 0.85 }],
   },
   'bristol-station-ladders': {
     scale: 84,

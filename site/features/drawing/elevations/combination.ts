@@ -1,8 +1,9 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import { aFrameSize } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
+import { box } from './geometry.ts';
 import { bars, discs, faces, fine, type Mark, type Point, small } from './mark.ts';
-import { box, flanges, rivets } from './pen.ts';
+import { flanges, rivets } from './pen.ts';
 import { extendedFront, rungSpacing, rungsBySection } from './rung-ladders.ts';
 
 /** Three sections that lean, or stand as an A-frame with a ladder above it. */

@@ -1,3 +1,4 @@
+import { atHeight, bent, between, box, crossbars, stepsUpTo, uprights } from './geometry.ts';
 import {
   bars,
   discs,
@@ -11,17 +12,7 @@ import {
   run,
   type Tone,
 } from './mark.ts';
-import {
-  atHeight,
-  bent,
-  between,
-  box,
-  crossbars,
-  feet,
-  stepsUpTo,
-  treadFaces,
-  uprights,
-} from './pen.ts';
+import { feet, treadFaces } from './pen.ts';
 
 /** A flight of stairs that climbs from right to left, from its foot to the edge of a platform. */
 export interface Flight {

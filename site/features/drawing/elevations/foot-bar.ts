@@ -1,5 +1,5 @@
+import { box } from './geometry.ts';
 import { faces, type Mark } from './mark.ts';
-import { box } from './pen.ts';
 
 /** A bar across the foot of a short ladder, wider than the ladder. */
 export function footBar(width: number, across: number): Mark[] {

@@ -1,19 +1,9 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import { hookOnSize } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
+import { atHeight, bent, crossbars, stepsUpTo, uprights } from './geometry.ts';
 import { bars, discs, fine, type Point, quiet, run } from './mark.ts';
-import {
-  atHeight,
-  bent,
-  crossbars,
-  feet,
-  flanges,
-  rivets,
-  stepsUpTo,
-  treadEnds,
-  treadFaces,
-  uprights,
-} from './pen.ts';
+import { feet, flanges, rivets, treadEnds, treadFaces } from './pen.ts';
 
 /** Leans at its working angle, its treads level, its hooks over a rail. */
 export function hookOnLadder(product: Product): Elevations {

@@ -2,8 +2,9 @@ import type { Product } from '../../../../catalogue/product.ts';
 import { cageReach } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
 import { type Flight, flight, flightFace, flightRail, guardedPlatform } from './flights.ts';
+import { atHeight, bent, box } from './geometry.ts';
 import { bars, faces, hairs, type Mark, type Run, run, type Tone } from './mark.ts';
-import { atHeight, bent, box, castors, feet } from './pen.ts';
+import { castors, feet } from './pen.ts';
 
 const treadSpacing = 0.22;
 const platformDepth = 0.95;

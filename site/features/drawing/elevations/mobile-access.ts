@@ -1,8 +1,9 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { Elevations } from './elevations.ts';
 import { type Flight, flight, flightFace, flightRail, guardedPlatform } from './flights.ts';
+import { atHeight, crossbars } from './geometry.ts';
 import { bars, type Mark, mirrored, type Point, run } from './mark.ts';
-import { atHeight, castors, crossbars, feet } from './pen.ts';
+import { castors, feet } from './pen.ts';
 
 const wheel = 0.08;
 const low = 0.24;

@@ -2,8 +2,9 @@ import type { Product } from '../../../../catalogue/product.ts';
 import { hingedBase, hingedSpread } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
 import { footBar } from './foot-bar.ts';
+import { box, crossbars, grid, uprights } from './geometry.ts';
 import { bars, discs, faces, fine, type Mark, type Point, small } from './mark.ts';
-import { box, crossbars, feet, grid, uprights } from './pen.ts';
+import { feet } from './pen.ts';
 import { rungsBySection } from './rung-ladders.ts';
 
 /** Four short sections on locking hinges: straight up, and set as steps. */

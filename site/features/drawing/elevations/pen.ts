@@ -1,3 +1,4 @@
+import { box } from './geometry.ts';
 import {
   bars,
   discs,
@@ -11,67 +12,6 @@ import {
   run,
   type Tone,
 } from './mark.ts';
-
-/** A box from its lower left corner. */
-export function box(x: number, y: number, width: number, height: number): Run {
-  return run(x, y, x + width, y, x + width, y + height, x, y + height);
-}
-
-/** Upright lines at each x. */
-export function uprights(xs: readonly number[], from: number, to: number): Run[] {
-  return xs.map((x) => run(x, from, x, to));
-}
-
-/** Level lines at each height. */
-export function crossbars(ys: readonly number[], from: number, to: number): Run[] {
-  return ys.map((y) => run(from, y, to, y));
-}
-
-/** Every x at every height. */
-export function grid(xs: readonly number[], ys: readonly number[]): Point[] {
-  return ys.flatMap((y) => xs.map((x): Point => [x, y]));
-}
-
-/** The point a part of the way from one to another: 0 is the first, 1 the second. */
-export function between(from: Point, to: Point, part: number): Point {
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
-}
-
-/** The point at which the line through two points passes a height. */
-export function atHeight(from: Point, to: Point, y: number): Point {
-  return between(from, to, (y - from[1]) / (to[1] - from[1]));
-}
-
-/** Heights that divide a rise into equal steps, the lowest first, the last at the top. */
-export function stepsUpTo(top: number, count: number): number[] {
-  return Array.from({ length: count }, (_, step) => (top * (step + 1)) / count);
-}
-
-/** Heights from one to another, no further apart than asked. */
-export function levels(from: number, to: number, apart: number): number[] {
-  const count = Math.max(1, Math.round((to - from) / apart));
-  return Array.from({ length: count + 1 }, (_, step) => from + ((to - from) * step) / count);
-}
-
-/** A tube bent round its corners. */
-export function bent(run: Run, radius: number): Run {
-  return run.flatMap((corner, at): Run => {
-    const before = run[at - 1];
-    const after = run[at + 1];
-    if (!before || !after) return [corner];
-    const start = between(corner, before, reach(corner, before, radius));
-    const end = between(corner, after, reach(corner, after, radius));
-    return [0, 0.25, 0.5, 0.75, 1].map((t) => curve(start, corner, end, t));
-  });
-}
-
-function reach(from: Point, to: Point, radius: number): number {
-  return Math.min(0.5, radius / Math.hypot(to[0] - from[0], to[1] - from[1]));
-}
-
-function curve(start: Point, corner: Point, end: Point, t: number): Point {
-  return between(between(start, corner, t), between(corner, end, t), t);
-}
 
 /** Rubber feet, standing at each x. */
 export function feet(xs: readonly number[], width = 0.09, height = 0.06): Mark {

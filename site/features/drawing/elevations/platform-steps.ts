@@ -1,5 +1,6 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { Elevations } from './elevations.ts';
+import { atHeight, bent, between, box, crossbars, stepsUpTo } from './geometry.ts';
 import {
   bars,
   discs,
@@ -12,19 +13,7 @@ import {
   run,
   type Tone,
 } from './mark.ts';
-import {
-  atHeight,
-  bent,
-  between,
-  box,
-  crossbars,
-  feet,
-  flanges,
-  rivets,
-  stepsUpTo,
-  treadEnds,
-  treadFaces,
-} from './pen.ts';
+import { feet, flanges, rivets, treadEnds, treadFaces } from './pen.ts';
 
 interface Frame {
   readonly tone: Tone;

@@ -1,18 +1,8 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { Elevations } from './elevations.ts';
+import { atHeight, bent, box, grid, stepsUpTo, uprights } from './geometry.ts';
 import { bars, discs, faces, fine, type Mark, type Point, run, type Tone } from './mark.ts';
-import {
-  atHeight,
-  bent,
-  box,
-  castors,
-  feet,
-  grid,
-  stepsUpTo,
-  treadEnds,
-  treadFaces,
-  uprights,
-} from './pen.ts';
+import { castors, feet, treadEnds, treadFaces } from './pen.ts';
 
 const wheel = 0.0625;
 const treadSpacing = 0.25;

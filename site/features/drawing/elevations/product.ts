@@ -3,17 +3,19 @@ import { accessory } from './accessories/accessories.ts';
 import { combinationLadder } from './combination.ts';
 import type { Elevations } from './elevations.ts';
 import { hookOnLadder } from './hook-on.ts';
+import { adjustablePlatform, foldingPlatform } from './hop-ups.ts';
 import { lorrySteps, tankerLadder } from './lorry-access.ts';
+import { machineSteps } from './machine-steps.ts';
 import { mobileAccess } from './mobile-access.ts';
 import { multiPositionLadder } from './multi-position.ts';
 import { platformSteps } from './platform-steps.ts';
 import { podiumSteps } from './podium-steps.ts';
 import { extensionLadder } from './rung-ladders.ts';
+import { stagingSet } from './staging.ts';
 import { stairPodium } from './stair-podium.ts';
 import { steps } from './steps.ts';
 import { surveyorLadder, telescopicLadder } from './telescopic.ts';
 import { tower } from './towers.ts';
-import { adjustablePlatform, foldingPlatform, machineSteps, stagingSet } from './work-platforms.ts';
 
 /** A product's two elevations, from its own dimensions. */
 export function elevationsOf(product: Product): Elevations {

@@ -1,6 +1,7 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import { baseWidth, sectionInset } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
+import { box, crossbars, grid, uprights } from './geometry.ts';
 import { leaningSide } from './leaning.ts';
 import {
   bars,
@@ -13,7 +14,7 @@ import {
   run,
   type Tone,
 } from './mark.ts';
-import { box, crossbars, grid, rivets, uprights } from './pen.ts';
+import { rivets } from './pen.ts';
 
 export const rungSpacing = 0.28;
 const stile = 0.036;

@@ -2,8 +2,9 @@ import type { Product } from '../../../../catalogue/product.ts';
 import { podiumStairRun } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
 import { flight, flightFace, flightRail } from './flights.ts';
+import { bent, box } from './geometry.ts';
 import { bars, faces, type Mark, type Point, run } from './mark.ts';
-import { bent, box, castors, feet } from './pen.ts';
+import { castors, feet } from './pen.ts';
 
 const wheel = 0.0625;
 const treadSpacing = 0.21;

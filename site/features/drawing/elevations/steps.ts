@@ -1,5 +1,6 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { Elevations } from './elevations.ts';
+import { atHeight, between, box, stepsUpTo } from './geometry.ts';
 import {
   bars,
   discs,
@@ -13,17 +14,7 @@ import {
   run,
   type Tone,
 } from './mark.ts';
-import {
-  atHeight,
-  between,
-  box,
-  feet,
-  flanges,
-  rivets,
-  stepsUpTo,
-  treadEnds,
-  treadFaces,
-} from './pen.ts';
+import { feet, flanges, rivets, treadEnds, treadFaces } from './pen.ts';
 
 interface Build {
   readonly frame: Tone;

@@ -2,9 +2,10 @@ import type { Product } from '../../../../catalogue/product.ts';
 import { hasShortBase, shortBase } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
 import { footBar } from './foot-bar.ts';
+import { box, crossbars, grid, uprights } from './geometry.ts';
 import { leaningSide } from './leaning.ts';
 import { bars, discs, faces, fine, finest, hairs } from './mark.ts';
-import { box, crossbars, feet, grid, uprights } from './pen.ts';
+import { feet } from './pen.ts';
 
 /** Tubes that slide into each other, a rung at each joint. */
 export function telescopicLadder({ width, height }: Product): Elevations {

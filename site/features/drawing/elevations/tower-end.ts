@@ -1,5 +1,5 @@
+import { box, crossbars, levels, uprights } from './geometry.ts';
 import { bars, faces, type Mark } from './mark.ts';
-import { box, crossbars, levels, uprights } from './pen.ts';
 import { deckDepth, joints, legs, stabilisers, toeboard } from './tower-parts.ts';
 import type { TowerPlan } from './tower-plan.ts';
 

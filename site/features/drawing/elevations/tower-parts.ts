@@ -1,5 +1,6 @@
+import { between, box, crossbars } from './geometry.ts';
 import { bars, faces, finest, hairs, type Mark, moved, type Point, type Run } from './mark.ts';
-import { between, box, castors, crossbars } from './pen.ts';
+import { castors } from './pen.ts';
 import type { TowerPlan } from './tower-plan.ts';
 
 /** Castor, threaded leg and collar under a post at each x; `up` is the level it stands on. */

@@ -1,3 +1,4 @@
+import { box, crossbars, uprights } from './geometry.ts';
 import {
   bars,
   discs,
@@ -10,7 +11,6 @@ import {
   type Run,
   run,
 } from './mark.ts';
-import { box, crossbars, uprights } from './pen.ts';
 import { deckDepth, joints, legs, stabilisers, toeboard } from './tower-parts.ts';
 import type { TowerPlan } from './tower-plan.ts';
 

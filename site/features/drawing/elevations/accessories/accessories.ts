@@ -1,21 +1,14 @@
 import type { Product } from '../../../../../catalogue/product.ts';
 import type { Elevations } from '../elevations.ts';
 import { boundsOf } from '../mark.ts';
-import {
-  leveller,
-  mat,
-  rackClamps,
-  roofHook,
-  ropeAndSheave,
-  rungLadderFeet,
-  stabiliserBar,
-  standOff,
-  stepLadderFeet,
-} from './ladder-parts.ts';
+import { castor } from './castor.ts';
+import { leveller, mat, rungLadderFeet, stabiliserBar, stepLadderFeet } from './ladder-feet.ts';
+import { rackClamps, roofHook, ropeAndSheave, standOff } from './ladder-fittings.ts';
 import type { DrawPart, Part } from './part.ts';
 import { card, jackscrewSet, stagingRails, tagKit, trestle } from './site-parts.ts';
 import { machineHandrail, stays, stepsHandrail, toolTray, treads } from './step-parts.ts';
-import { brace, castor, frame, stabiliser, toeboards, trapdoorDeck } from './tower-parts.ts';
+import { toeboards, trapdoorDeck } from './tower-decks.ts';
+import { brace, frame, stabiliser } from './tower-tubes.ts';
 
 /** The words of a model by which its drawing is known; the first that matches counts. */
 const drawings: readonly (readonly [RegExp, DrawPart])[] = [
@@ -55,14 +48,18 @@ export function isKnownPart({ model }: Product): boolean {
   return drawings.some(([words]) => words.test(model));
 }
 
-/** A part has one telling view; it stands for both. */
+/** A part has one telling view; it stands for both. Enlarged: its middle, or the end of a long one. */
 export function accessory(product: Product): Elevations {
   const { marks } = partOf(product);
   const { left, right, top, bottom } = boundsOf(marks);
-  const span = Math.max(right - left, top - bottom) * 0.42;
-  return {
-    front: marks,
-    side: marks,
-    closeUp: { of: 'side', at: [right - span * 0.55, (top + bottom) / 2], span },
-  };
+  const [long, short] = [right - left, top - bottom];
+  const middle = (top + bottom) / 2;
+  const closeUp =
+    long > 4 * short
+      ? { at: [right - short * 1.4, middle] as const, span: short * 3.4 }
+      : {
+          at: [(left + right) / 2 + long * 0.12, middle] as const,
+          span: Math.max(long, short) * 0.6,
+        };
+  return { front: marks, side: marks, closeUp: { of: 'side', ...closeUp } };
 }

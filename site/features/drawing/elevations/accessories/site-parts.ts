@@ -1,3 +1,4 @@
+import { bent, box, levels } from '../geometry.ts';
 import {
   bars,
   discs,
@@ -10,8 +11,7 @@ import {
   type Run,
   run,
 } from '../mark.ts';
-import { bent, box, levels } from '../pen.ts';
-import { trestleFace } from '../work-platforms.ts';
+import { trestleFace } from '../staging.ts';
 import type { DrawPart } from './part.ts';
 
 export const trestle: DrawPart = ({ length, width }) => ({

@@ -1,3 +1,4 @@
+import { bent, between, box } from '../geometry.ts';
 import {
   bars,
   discs,
@@ -10,7 +11,6 @@ import {
   quiet,
   run,
 } from '../mark.ts';
-import { bent, between, box } from '../pen.ts';
 import type { DrawPart } from './part.ts';
 
 /** Hung over the knee rail by two hooks. */

@@ -1,0 +1,31 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { countFacets } from '../../../catalogue/facets.ts';
+import { filterProducts } from '../../../catalogue/filter.ts';
+import { useAddress } from './address.ts';
+import { notePlace, returnToPlace } from './keep-place.ts';
+import { inOrder, listingAt } from './shelf.ts';
+
+/**
+ * What the address asks for and what that finds. The filters answer at once; the cards (`shown`),
+ * which take longer to draw, follow without holding them up.
+ */
+export function useListing() {
+  const { query, atOnce } = useAddress();
+  const listing = useMemo(() => listingAt(query), [query]);
+  const counts = useMemo(() => countFacets(inOrder('name'), listing.filters), [listing]);
+  const followed = useDeferredValue(listing);
+  const shown = atOnce ? listing : followed;
+  const found = useMemo(() => filterProducts(inOrder(shown.sort), shown.filters), [shown]);
+
+  const adopted = useRef(false);
+  useLayoutEffect(() => {
+    // The first thing drawn is the page as it was built, whatever the address says.
+    if (adopted.current || query !== location.search) return;
+    adopted.current = true;
+    delete document.documentElement.dataset.listingWaits;
+    returnToPlace();
+  }, [query]);
+  useEffect(notePlace, []);
+
+  return { listing, counts, shown, found };
+}

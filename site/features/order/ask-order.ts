@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { calls } from '../../../contract/calls.ts';
+import { orderPending, type TrackedOrder, trackedOrder } from '../../../contract/order.ts';
+
+/** What the server says of an order: it stands, the payment is under way, there is none, or no answer. */
+export type OrderAnswer =
+  | { kind: 'order'; order: TrackedOrder }
+  | { kind: 'pending' }
+  | { kind: 'unknown' }
+  | { kind: 'no answer' };
+
+/** Asks how the order of a payment session stands. */
+export async function askOrder(session: string, ask: typeof fetch = fetch): Promise<OrderAnswer> {
+  try {
+    const answer = await ask(`${calls.orders}/${encodeURIComponent(session)}`);
+    if (answer.status === 404) return { kind: 'unknown' };
+    if (!answer.ok) return { kind: 'no answer' };
+    const body: unknown = await answer.json();
+    if (v.is(orderPending, body)) return { kind: 'pending' };
+    const order = v.safeParse(trackedOrder, body);
+    return order.success ? { kind: 'order', order: order.output } : { kind: 'no answer' };
+  } catch {
+    return { kind: 'no answer' };
+  }
+}
