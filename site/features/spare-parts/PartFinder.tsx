@@ -6,7 +6,7 @@ import type { modelsByFamily } from './models.ts';
 type Props = { families: ReturnType<typeof modelsByFamily> };
 
 /**
- * Family, then model. Without a script the page below holds every part, in groups; with one the list
+ * Family, then model. Neither is marked optional, nor required: no choice means all. Without a script the page below holds every part, in groups; with one the list
  * narrows at once and the models follow the family.
  */
 export function PartFinder({ families }: Props) {
@@ -31,7 +31,10 @@ export function PartFinder({ families }: Props) {
       </Field>
       <Field id="part-model" name="model" label="2. Model" required>
         {({ required, ...control }) => (
-          <select {...control}>
+          <select
+            {...control}
+            className={`${control.className} disabled:border-line-2 disabled:text-ink-3`}
+          >
             <option value="">All models</option>
             {families.map(({ family, label, models }) => (
               <optgroup key={family} label={label} data-family={family}>

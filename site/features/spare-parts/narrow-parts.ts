@@ -45,6 +45,8 @@ export function narrowParts(page: Document): void {
     }
     for (const group of page.querySelectorAll<HTMLElement>('[data-part-group]')) {
       group.hidden = !group.querySelector('[data-part-families]:not([hidden])');
+      const jump = page.querySelector<HTMLElement>(`[data-part-jump="${group.id}"]`);
+      if (jump) jump.hidden = group.hidden;
     }
     const chosen = [choice.model ? model : undefined, choice.family ? family : undefined]
       .map((select) => select?.selectedOptions[0]?.textContent)
