@@ -11,7 +11,8 @@ const compressors = {
   '.br': (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        // The highest, 11, takes four times as long for a fiftieth less.
+        [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),

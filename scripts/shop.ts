@@ -1,0 +1,26 @@
+// The owner's commands: npm run shop -- help
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+
+try {
+  // Loaded here, so that a catalogue that is not right is said in its own words.
+  const { runShop } = await import('../server/operator/run-shop.ts');
+  process.exitCode = await runShop(process.argv.slice(2), {
+    write: (text) => process.stdout.write(text),
+    complain: (text) => process.stderr.write(text),
+    ask: process.stdin.isTTY ? ask : undefined,
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** On the error stream, so that an answer written to a file stays clean. */
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // Closed without an answer, as by Ctrl-D, is a no.
+  const closed = once(terminal, 'close').then(() => '');
+  const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
