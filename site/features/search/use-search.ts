@@ -42,15 +42,19 @@ export function useSearch() {
     if (!element) return;
     // What was typed before that is kept.
     change(input.current?.value ?? '');
-    const opened = () => {
-      if (!element.open) return;
-      input.current?.select();
+    const load = () =>
       import('./SearchResults.tsx').then(
         (module) => setLoaded(module),
         () => setFailed(true),
       );
+    const opened = () => {
+      if (!element.open) return;
+      // What was asked last time is ready to be typed over.
+      input.current?.select();
+      load();
     };
-    opened();
+    // Woken by its own opening: somebody may be typing, and nothing of it must be lost.
+    if (element.open) load();
     element.addEventListener('toggle', opened);
     return () => element.removeEventListener('toggle', opened);
   }, []);
