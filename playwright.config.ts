@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = 4173;
@@ -6,6 +8,9 @@ const address = `http://localhost:${port}`;
 const noted = '.cache/browser';
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(noted) ? readFileSync(noted, 'utf8') : undefined);
+
+// Books of their own: the tests neither see nor change a developer's orders.
+const books = mkdtempSync(join(tmpdir(), 'rungmoor-browser-'));
 
 // No requests of the browser's own; root has no sandbox to run it in.
 const args = [
@@ -32,7 +37,12 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     url: `${address}/api/health`,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      DATA_DIR: join(books, 'data'),
+      MAIL_DIR: join(books, 'mail'),
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 });

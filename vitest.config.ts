@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { listedProducts } from './site/features/listed-products/listed-products.plugin.ts';
 
 export default defineConfig({
+  plugins: [listedProducts()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'var/**', '.cache/**', 'tests/browser/**'],
+    // One PostgreSQL for the whole run; the server's tests want both engines.
+    globalSetup: 'server/testing/postgres.setup.ts',
     pool: 'threads',
     maxWorkers: 2,
     // Some tests start real processes, on machines with other work to do.

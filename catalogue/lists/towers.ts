@@ -32,6 +32,7 @@ export const towers: readonly ProductRange[] = [
       'platforms',
       'guardrails',
       'toeboards',
+      'four stabilisers from 1.9 m up',
       'the assembly guide',
     ],
     everyRow: { width: '0.75', length: '1.8' },
