@@ -17,7 +17,7 @@ export function Header({ at }: Props) {
     <header data-screen-only="">
       <ContactBar />
       <div className="border-ink border-b">
-        <div className="sheet flex h-16 items-center gap-1 md:h-21 md:gap-8">
+        <div className="sheet flex h-16 items-center gap-1 md:h-21 md:gap-5 xl:gap-8">
           <a
             href={paths.home}
             aria-label="Rungmoor, home"
@@ -75,7 +75,7 @@ function SearchOpener() {
       type="button"
       command="show-modal"
       commandfor="search"
-      className={`ml-auto grid lg:flex lg:h-tap lg:w-full lg:max-w-85 lg:flex-1 lg:items-center lg:gap-2.5 lg:rounded-control lg:border lg:border-line-2 lg:bg-plate lg:px-3.5 lg:text-14 lg:text-ink-3 lg:hover:border-ink ${bare}`}
+      className={`ml-auto grid lg:flex lg:h-tap lg:w-full lg:max-w-85 lg:min-w-0 lg:flex-1 lg:items-center lg:gap-2.5 lg:rounded-control lg:border lg:border-line-2 lg:bg-plate lg:px-3.5 lg:text-14 lg:text-ink-3 lg:hover:border-ink ${bare}`}
     >
       <Icon name="search" />
       <span className="overflow-hidden text-ellipsis whitespace-nowrap max-lg:sr-only">

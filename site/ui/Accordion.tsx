@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-export type AccordionItem = { question: string; answer: ReactNode };
+type AccordionItem = { question: string; answer: ReactNode };
 
 type Props = {
   /** Items that share a name close one another. */

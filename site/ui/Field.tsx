@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a control inside a Field must carry so that its label, hint and error are read with it. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   name: string;
   required: boolean;

@@ -30,6 +30,8 @@ test('[OT4] narrows to what fits, family first and then model', async ({ page })
     await expect(card.getByText(formatPrice(part.price), { exact: true })).toBeVisible();
     await expect(card.getByText(`${part.stockCount} in stock`)).toBeVisible();
   }
+  const jumps = page.getByRole('navigation', { name: 'Parts by what they fit' });
+  await expect(jumps.getByRole('link', { name: /^Step ladders/ })).toBeHidden();
   await expect(page.getByRole('status').first()).toHaveText(
     `${fitting.length} parts fit: Rope Double Extension Ladder`,
   );

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { NotifyMe } from '../notify/NotifyMe.tsx';
+import { useLiveStock } from '../stock/use-live-stock.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -15,7 +16,8 @@ type Props = {
 };
 
 /** Buys what is in stock; takes an address for what is not. */
-export function AddToCart({ product, place, className }: Props) {
+export function AddToCart({ product: built, place, className }: Props) {
+  const product = useLiveStock(built);
   if (!product.inStock) return <NotifyMe product={product} place={place} className={className} />;
   if (place === 'detail') return <AddWithQuantity product={product} className={className} />;
   return <AddOne product={product} className={className} />;

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
+import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 type Options<Schema extends v.GenericSchema> = {
@@ -66,6 +67,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     if (!read.success) return complain(form, { ...still, errors: fieldErrors(read.issues) });
     running.current = true;
     setState({ ...still, sending: true });
+    await longEnough(startedAt.current);
     const result = await sendEnquiry(options.path, read.output);
     if (result.sent) return options.onSent(read.output);
     running.current = false;

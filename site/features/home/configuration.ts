@@ -4,7 +4,7 @@ import type { Job } from '../../../content/configurator.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
 /** A person's hands reach this far above the platform they stand on, in metres. */
-export const reachAbovePlatform = 2;
+const reachAbovePlatform = 2;
 export const lowestReach = 2.8;
 export const highestReach = 14;
 

@@ -1,7 +1,7 @@
 import type { HeroSlide } from '../../../content/hero.ts';
 
 /** A product in a hero picture: how far the left end of its base stands from the picture's right edge. */
-export type Placed = { id: string; fromRight: number; measured?: boolean };
+type Placed = { id: string; fromRight: number; measured?: boolean };
 
 /** One picture: its scale, what stands in it and where people stand beside it, in metres. */
 export type HeroScene = {

@@ -1,6 +1,7 @@
 import { exVat, formatPrice, formatSaving, type Pence } from '../../../catalogue/money.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { stockPlace } from '../stock/stock-place.ts';
 import { type CardView, stockText } from './card-facts.ts';
 
 type Props = { product: ListedProduct; view: CardView; className: string };
@@ -25,6 +26,10 @@ export function CardPrice({ product, view, className }: Props) {
       )}
       <Price pence={price} />
       <p
+        {...stockPlace(product.id, {
+          some: view === 'grid' ? 'in stock' : 'available',
+          none: stockText({ ...product, inStock: false }, view),
+        })}
         className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stock}`}
       >
         {stockText(product, view)}

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { useLiveStock } from '../stock/use-live-stock.ts';
 import { CardFigures } from './CardFigures.tsx';
 import { CardPlate } from './CardPlate.tsx';
 import { CardPrice } from './CardPrice.tsx';
@@ -22,7 +23,8 @@ type Props = {
 };
 
 /** One product in a CardList: a cell of a ruled table. */
-export function ProductCard({ product, view = 'grid', onZoom, compare, eager }: Props) {
+export function ProductCard({ product: built, view = 'grid', onZoom, compare, eager }: Props) {
+  const product = useLiveStock(built);
   const look = cardLook[view];
   const href = paths.product(product.id);
   return (

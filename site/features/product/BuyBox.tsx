@@ -3,6 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { unbroken } from './measures.ts';
@@ -15,10 +16,12 @@ type Props = {
   product: Product;
   /** Quantity and Add to Cart, or Notify When Available. */
   children: ReactNode;
+  /** The Compare button. */
+  compare?: ReactNode;
 };
 
 /** Everything needed to decide and buy, in the order a buyer asks for it. */
-export function BuyBox({ product, children }: Props) {
+export function BuyBox({ product, children, compare }: Props) {
   return (
     <div className="grid content-start gap-6">
       <div>
@@ -33,7 +36,7 @@ export function BuyBox({ product, children }: Props) {
         {children}
       </div>
       <TrustIcons />
-      <BuyFacts product={product} />
+      <BuyFacts product={product} compare={compare} />
     </div>
   );
 }
@@ -74,6 +77,7 @@ function StockLine({ product }: { product: Product }) {
   return (
     <p className="small flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-y py-3.5">
       <span
+        {...stockPlace(product.id, { none: stockLine({ ...product, inStock: false }) })}
         className={`inline-flex items-center gap-1.75 font-[560] before:size-2 before:flex-none ${look}`}
       >
         {stockLine(product)}

@@ -6,8 +6,14 @@ import { paths } from '../../paths.ts';
 
 const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
 
+type Props = {
+  product: Product;
+  /** Puts it among the products to compare. */
+  compare?: ReactNode;
+};
+
 /** Delivery of long loads, returns, trade prices and papers: what a buyer for a firm asks next. */
-export function BuyFacts({ product }: { product: Product }) {
+export function BuyFacts({ product, compare }: Props) {
   return (
     <dl className="grid grid-cols-[auto_1fr] border-line border-b text-14" data-screen-only="">
       {product.closedLength > delivery.longLoadMetres && (
@@ -30,6 +36,9 @@ export function BuyFacts({ product }: { product: Product }) {
         <a href={product.category === 'Ladders' ? '#to-scale' : '#specifications'} className={link}>
           {product.category === 'Ladders' ? 'Drawing' : 'Specifications'}
         </a>
+        <span data-compare="" className="ml-6 inline-flex align-bottom">
+          {compare}
+        </span>
       </Fact>
     </dl>
   );

@@ -2,13 +2,13 @@ import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { exactMetres, kilograms } from './measures.ts';
 
-export interface SpecificationRow {
+interface SpecificationRow {
   readonly name: string;
   readonly value: string;
   readonly highlight?: boolean;
 }
 
-export interface SpecificationTable {
+interface SpecificationTable {
   readonly caption: string;
   readonly rows: readonly SpecificationRow[];
 }

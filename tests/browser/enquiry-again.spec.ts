@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+// The browser's own check takes an address that no mail can reach, so that the server has its say.
+const unreachable = 'office@fellside';
+
+// Pages are served while the books are still being opened.
+test.beforeEach(async ({ request }) => {
+  const status = async () => (await request.get('/api/stock')).status();
+  await expect.poll(status, { timeout: 25_000 }).toBe(200);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[QU2, QU3] a quote comes back with what was typed, is mended and sent', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Trade quote' });
+    await form.getByRole('textbox', { name: 'Company' }).fill('Fellside "Joinery" & Sons');
+    await form.getByRole('textbox', { name: 'Email' }).fill(unreachable);
+    await form.getByText('11-25').click();
+    await form.getByRole('textbox', { name: 'Message' }).fill('Ten podiums,\ndelivered to site.');
+    const answer = page.waitForResponse('**/api/bulk-quote');
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    expect((await answer).status()).toBe(422);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your quote request was not sent',
+    );
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Enter an e-mail address like');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue(unreachable);
+    await expect(email).toHaveAccessibleDescription(/^Enter an e-mail address like/);
+    await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(
+      'Fellside "Joinery" & Sons',
+    );
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+      'Ten podiums,\ndelivered to site.',
+    );
+    await expect(page.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+
+    await email.fill('office@fellside.example');
+    await page.getByRole('button', { name: 'Request a quote' }).click();
+    await page.waitForURL('**/thank-you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank You for Your Quote Request!',
+    );
+  });
+
+  test('[OT4] a part enquiry comes back with the family that was chosen', async ({ page }) => {
+    await page.goto('/spare-parts');
+    await page.getByLabel('What it is for').last().selectOption('podium-steps');
+    await page.getByRole('textbox', { name: 'The part you need' }).fill('The left foot');
+    await page.getByRole('textbox', { name: 'Your e-mail' }).fill(unreachable);
+    await page.getByRole('button', { name: 'Ask for the part' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your question was not sent');
+    await expect(page.getByRole('combobox', { name: /^What it is for/ })).toHaveValue(
+      'podium-steps',
+    );
+    await page.getByRole('textbox', { name: 'Your e-mail' }).fill('office@fellside.example');
+    await page.getByRole('button', { name: 'Ask for the part' }).click();
+    await page.waitForURL('**/thank-you');
+  });
+});
+
+test('[QU3] axe finds nothing in a form that came back', async ({ page }) => {
+  await page.goto('/thank-you');
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = '/api/bulk-quote';
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your quote request was not sent',
+  );
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+});
