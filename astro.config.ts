@@ -19,6 +19,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwind(), listedProducts()],
-    server: { proxy: { '/api': 'http://localhost:3001' } },
+    server: {
+      proxy: { '/api': 'http://localhost:3001', '/sandbox': 'http://localhost:3001' },
+    },
   },
 });

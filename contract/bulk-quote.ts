@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { emailAddress, optionalLine, optionalMessage, requiredLine, robotSigns } from './fields.ts';
+import {
+  emailAddress,
+  formName,
+  optionalLine,
+  optionalMessage,
+  requiredLine,
+  robotSigns,
+} from './fields.ts';
 
 export const quoteFormName = 'bulk-quote';
 
@@ -8,14 +15,25 @@ export const quantityBands = ['5-10', '11-25', '26-50', '50+'] as const;
 
 export type QuantityBand = (typeof quantityBands)[number];
 
-const quotedLine = v.object({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
-});
+const unreadable = 'The cart could not be read. Reload the page.';
+const wrongCount = 'Quantities are whole numbers from 1 to 9999.';
+
+const quotedLine = v.object(
+  {
+    id: v.pipe(v.string(unreadable), v.nonEmpty(unreadable), v.maxLength(200, unreadable)),
+    quantity: v.pipe(
+      v.number(wrongCount),
+      v.integer(wrongCount),
+      v.minValue(1, wrongCount),
+      v.maxValue(9999, wrongCount),
+    ),
+  },
+  unreadable,
+);
 
 /** A trade quote asked for: a form post, or the same fields as JSON with the cart's lines. */
 export const quoteRequest = v.object({
-  'form-name': v.literal(quoteFormName),
+  'form-name': formName(quoteFormName),
   company: requiredLine('Enter your company name.', 120),
   email: emailAddress,
   quantity: v.pipe(
@@ -26,7 +44,10 @@ export const quoteRequest = v.object({
   /** Where it is to be delivered. */
   city: optionalLine(60),
   cart: v.optional(
-    v.pipe(v.array(quotedLine), v.maxLength(200, 'Send at most 200 different products at once.')),
+    v.pipe(
+      v.array(quotedLine, unreadable),
+      v.maxLength(200, 'Send at most 200 different products at once.'),
+    ),
     [],
   ),
   ...robotSigns,

@@ -44,6 +44,11 @@ export function requiredMessage(asked: string) {
   );
 }
 
+/** The name that a form carries hidden, so that it can be told from every other. */
+export function formName<Name extends string>(name: Name) {
+  return v.literal(name, 'This form is out of date. Reload the page.');
+}
+
 /** The address we answer to; 254 characters is the longest that mail can carry. */
 export const emailAddress = v.pipe(
   v.optional(v.string('Enter your e-mail address.'), ''),
@@ -53,11 +58,14 @@ export const emailAddress = v.pipe(
   v.email('Enter an e-mail address like name@firm.example.'),
 );
 
+/** Milliseconds that a person needs at least to fill in a form; the browser waits for them to pass. */
+export const leastFillTime = 2000;
+
 /**
  * What tells a robot from a person without a puzzle: a field that nobody sees and only robots fill,
  * and the time at which the form was first shown (absent without JavaScript).
  */
 export const robotSigns = {
-  website: v.optional(v.string(), ''),
+  website: v.optional(v.string('Leave this empty.'), ''),
   'started-at': v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
 };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { emailAddress, optionalLine, requiredMessage, robotSigns } from './fields.ts';
+import { emailAddress, formName, optionalLine, requiredMessage, robotSigns } from './fields.ts';
 
 export const partFormName = 'part-enquiry';
 
 /** A part that we do not list is asked for. */
 export const partEnquiry = v.object({
-  'form-name': v.literal(partFormName),
+  'form-name': formName(partFormName),
   email: emailAddress,
   /** What the part is for: a family's key or the words the visitor uses. */
   family: optionalLine(80),

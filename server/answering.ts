@@ -20,7 +20,7 @@ export function answering(log: Log, work: (context: Context) => Promise<Response
     try {
       return await work(context);
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : isUnreachable(error) && closed(error);
+      const refusal = refusalFor(error);
       if (!refusal) throw error;
       if (refusal.cause) log.warn('call refused', describeError(refusal.cause));
       const headers = { 'cache-control': 'no-store' };
@@ -28,6 +28,12 @@ export function answering(log: Log, work: (context: Context) => Promise<Response
       return context.json({ error: refusal.message }, refusal.status, headers);
     }
   };
+}
+
+/** What a visitor is told of an error; nothing when it is a fault of ours. */
+export function refusalFor(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  return isUnreachable(error) ? closed(error) : undefined;
 }
 
 /** Waits for the database to open, but no longer than a visitor would. */

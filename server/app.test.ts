@@ -57,6 +57,7 @@ describe('pages', () => {
     '/500',
     '/product-fallback',
     '/project-not-found',
+    '/enquiry-again',
     '/shop.html',
     '/index.html',
     '/product/tit-20.html',

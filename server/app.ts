@@ -11,14 +11,17 @@ type Parts = {
   /** Left out in development, where Astro serves the pages. */
   site?: Site | undefined;
   calls: Call[];
+  /** Where a buyer pays when there is no real payment provider. */
+  sandboxPages?: Hono | undefined;
   log: Log;
 };
 
 /** The whole server as a function from a Web request to a Web response. */
-export function createApp({ site, calls, log }: Parts): Hono<RequestVariables> {
+export function createApp({ site, calls, sandboxPages, log }: Parts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   app.use(logRequests(log), securityHeaders);
   app.route('/', createApi(calls));
+  if (sandboxPages) app.route('/', sandboxPages);
   if (site) {
     app.get('*', (context) => answerPage(context.req.raw, site));
     app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));

@@ -32,6 +32,60 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('[CC11] knows whether somebody said what the shop’s address is', () => {
+    expect(readEnvironment({}).originIsGuessed).toBe(true);
+    expect(readEnvironment({ ORIGIN: 'https://rungmoor.example' }).originIsGuessed).toBe(false);
+  });
+
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('[CC14] takes both secrets of the payment provider or neither', () => {
+    expect(readEnvironment(stripe)).toMatchObject(stripe);
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(() => readEnvironment({ ...stripe, [name]: '' })).toThrow(
+        'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
+      );
+    }
+  });
+
+  it.each(['sk_live_1', 'rk_live_1'])('[CC14] takes no real money with %s alone', (key) => {
+    const live = { ...stripe, STRIPE_SECRET_KEY: key };
+    expect(() => readEnvironment(live)).toThrow(
+      'DATABASE_URL must be set when STRIPE_SECRET_KEY is a live key',
+    );
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY: key })).toThrow(
+      /STRIPE_WEBHOOK_SECRET must be set .*; DATABASE_URL must be set /,
+    );
+    const kept = { ...live, DATABASE_URL: 'postgres://db.example/shop' };
+    expect(readEnvironment(kept)).toMatchObject(kept);
+  });
+
+  it('[CC14] says nothing of what stands in a secret', () => {
+    const wrong = { STRIPE_SECRET_KEY: 'pk_live_2', DATABASE_URL: 'mysql://me:word@db.example' };
+    expect(() => readEnvironment(wrong)).toThrow(
+      /STRIPE_SECRET_KEY must be a secret key of Stripe/,
+    );
+    expect(() => readEnvironment(wrong)).not.toThrow(/pk_live_2|word/);
+  });
+
+  it('[QU4] puts mail into a folder and believes no proxy, unless it is told', () => {
+    const { SMTP_URL, MAIL_DIR, TRUST_PROXY } = readEnvironment({});
+    expect({ SMTP_URL, TRUST_PROXY }).toEqual({ SMTP_URL: undefined, TRUST_PROXY: 0 });
+    expect(MAIL_DIR).toMatch(/\/var\/mail$/);
+    const told = { SMTP_URL: 'smtps://me:word@mail.example:465', TRUST_PROXY: '2' };
+    expect(readEnvironment(told)).toMatchObject({ ...told, TRUST_PROXY: 2 });
+  });
+
+  it('[QU4] refuses a mail server that is none, without repeating its password', () => {
+    for (const SMTP_URL of ['mail.example', 'https://me:word@mail.example', 'me:word@mail']) {
+      expect(() => readEnvironment({ SMTP_URL })).toThrow('SMTP_URL must be an address such as');
+      expect(() => readEnvironment({ SMTP_URL })).not.toThrow(/me:word/);
+    }
+    for (const TRUST_PROXY of ['true', '-1', '10', '1.2.3.4']) {
+      expect(() => readEnvironment({ TRUST_PROXY })).toThrow('TRUST_PROXY must be the number');
+    }
+  });
+
   it.each(['0', '65536', '-1', '3000.5', '1e3', ' 3000'])('refuses the port "%s"', (PORT) => {
     expect(() => readEnvironment({ PORT })).toThrow('PORT must be a whole number from 1 to 65535');
   });

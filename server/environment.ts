@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
+const ownData = fileURLToPath(new URL('../var/data', import.meta.url));
+const ownMail = fileURLToPath(new URL('../var/mail', import.meta.url));
 
 const port = v.pipe(
   v.string(),
@@ -33,9 +35,65 @@ const variables = v.object({
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     v.transform((value) => value === 'true'),
   ),
+  /** A PostgreSQL server; without it the embedded database keeps its files in DATA_DIR. */
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
+  DATA_DIR: v.optional(v.string(), ownData),
+  /** Payments go to Stripe with these two, and to the sandbox on this machine without. */
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the secret of Stripe's webhook")),
+  ),
+  /** The mail server; without it every mail becomes a file in MAIL_DIR. */
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'must be an address such as smtps://user:password@mail.example',
+      ),
+    ),
+  ),
+  MAIL_DIR: v.optional(v.string(), ownMail),
+  /** How many proxies stand in front; only then is X-Forwarded-For believed, and only so far. */
+  TRUST_PROXY: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
+      '0',
+    ),
+    v.transform(Number),
+  ),
 });
 
-export type Environment = v.InferOutput<typeof variables> & { ORIGIN: string };
+const consistent = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['STRIPE_WEBHOOK_SECRET']],
+      ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) =>
+        (key === undefined) === (secret === undefined),
+      'must be set together with STRIPE_SECRET_KEY',
+    ),
+    ['STRIPE_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['DATABASE_URL']],
+      ({ STRIPE_SECRET_KEY: key, DATABASE_URL: url }) => !isLive(key) || url !== undefined,
+      'must be set when STRIPE_SECRET_KEY is a live key',
+    ),
+    ['DATABASE_URL'],
+  ),
+);
+
+export type Environment = v.InferOutput<typeof variables> & {
+  ORIGIN: string;
+  /** Nobody said what the shop's address is, so that it is taken to be this machine's. */
+  originIsGuessed: boolean;
+};
 
 /** Names every variable that is wrong, so that all can be mended at once. */
 export class EnvironmentError extends Error {}
@@ -43,14 +101,19 @@ export class EnvironmentError extends Error {}
 /** Reads and checks the environment; an empty value counts as not set. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = v.safeParse(variables, given);
+  const result = v.safeParse(consistent, given);
   if (!result.success) {
     // The value itself stays out of the message: it may be a secret in the wrong place.
     const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
     throw new EnvironmentError(`The environment is wrong: ${faults.join('; ')}.`);
   }
   const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
-  return { ...rest, ORIGIN };
+  return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
+}
+
+/** Real money moves with a live key, and then nothing may be kept in a folder alone. */
+function isLive(key: string | undefined): boolean {
+  return /^[sr]k_live_/.test(key ?? '');
 }
 
 function isOrigin(value: string): boolean {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createLog, describeError } from './log.ts';
 
@@ -35,6 +36,14 @@ describe('describeError', () => {
     const error = new Error('could not save', { cause: new Error('disk full') });
     expect(describeError(error)).toMatchObject({ error: 'could not save', cause: 'disk full' });
     expect(describeError(error).stack).toContain('log.test.ts');
+  });
+
+  it('leaves out the values of a query that failed', () => {
+    const values = ['Fellside', 'office@fellside.example\n$&'];
+    const fields = describeError(new DrizzleQueryError('insert $1, $2', values, new Error('full')));
+    expect(fields).toMatchObject({ error: 'Failed query: insert $1, $2', cause: 'full' });
+    expect(fields.stack).toMatch(/^Error: Failed query: insert \$1, \$2\n +at /);
+    expect(JSON.stringify(fields)).not.toContain('ellside');
   });
 
   it('takes what is not an error', () => {

@@ -26,7 +26,14 @@ export function createLog(
 /** What a log line says of an error, its cause included. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
-  const fields: Fields = { error: error.message, stack: error.stack ?? '' };
+  const message = withoutValues(error);
+  const stack = error.stack?.replace(error.message, () => message) ?? '';
+  const fields: Fields = { error: message, stack };
   if (error.cause instanceof Error) fields.cause = error.cause.message;
   return fields;
+}
+
+/** A failed query names the values that were to be written: addresses, names, messages. */
+function withoutValues(error: Error): string {
+  return 'query' in error && 'params' in error ? `Failed query: ${error.query}` : error.message;
 }

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../tests/support/fake-site.ts';
+import { freshPostgres } from './testing/databases.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const fake = writeFakeSite();
@@ -13,8 +17,16 @@ afterEach(() => {
 });
 afterAll(fake.remove);
 
+let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
+beforeAll(async () => {
+  postgres = await freshPostgres();
+});
+afterAll(() => postgres?.drop());
+
 function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], { env: { DIST: fake.dist, ...environment } });
+  // Never the developer's own database.
+  const own = { DIST: fake.dist, DATABASE_URL: postgres?.url ?? '' };
+  const child = spawn(process.execPath, [main], { env: { ...own, ...environment } });
   started.push(child);
   let output = '';
   const collect = (chunk: Buffer) => {
@@ -35,6 +47,14 @@ async function freePort(): Promise<string> {
   const address = server.address();
   server.close();
   return String(address !== null && typeof address === 'object' ? address.port : 0);
+}
+
+/** The first answer that is not that the books are still closed. */
+async function untilOpen(port: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/api/stock`);
+    if (answer.status !== 503) return answer;
+  }
 }
 
 async function open(port: string, bytes: string): Promise<Socket> {
@@ -142,6 +162,23 @@ describe('an open shop', () => {
     expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
     expect(await shop.left).toBe(0);
   });
+
+  it('[CC14] opens its own books when there is no database, and lets no second shop at them', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
+    const [port, other] = [await freePort(), await freePort()];
+    const books = { DATABASE_URL: '', DATA_DIR: folder };
+    const shop = start({ PORT: port, ...books });
+    await shop.says('open at');
+    const stock = await untilOpen(port);
+    expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
+
+    const second = start({ PORT: other, ...books });
+    expect(await second.left).toBe(1);
+    expect(second.output()).toContain(`The data folder ${folder} is in use by another process.`);
+    shop.child.kill('SIGTERM');
+    expect(await shop.left).toBe(0);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
 
   it('takes the Ctrl-C that comes twice through npm as one', async () => {
     const port = await freePort();

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { health } from './api.ts';
 import { createApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { describeListenError } from './listen-error.ts';
 import { createLog, describeError } from './log.ts';
+import { prepareShop } from './open-shop.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { readSite, SiteError } from './site-files/read-site.ts';
 
@@ -28,7 +28,9 @@ function openShop(): void {
   const { PORT, HOST } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const site = environment.API_ONLY ? undefined : readSite(environment.DIST);
-  const app = createApp({ site, calls: [health], log });
+  const shop = prepareShop(environment, log, site);
+  const { calls, sandboxPages } = shop;
+  const app = createApp({ site, calls, sandboxPages, log });
 
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.on('error', (error) => refuse(describeListenError(error, PORT, HOST)));
@@ -36,8 +38,10 @@ function openShop(): void {
     const everywhere = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
     const what = site ? 'Rungmoor is' : 'The calls alone are';
     console.log(`${what} open at http://${everywhere ? 'localhost' : HOST}:${PORT}`);
+    // Pages are served from now on, while the books are being opened.
+    shop.open().catch((error) => refuse(error.message));
   });
-  closeOnSignal(server, log);
+  closeOnSignal(server, log, shop.close);
   process.on('uncaughtException', (error) => {
     log.error('the server fell over', describeError(error));
     process.exit(1);

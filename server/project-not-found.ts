@@ -1,15 +1,10 @@
+import { escapeHtml } from './escape-html.ts';
+
 const longestShown = 80;
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Writes the slug a visitor asked for into the screen's `{slug}`, in text and attributes. */
 export function nameMissingProject(html: string, slug: string): string {
-  const shown = readableSlug(slug).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  const shown = escapeHtml(readableSlug(slug));
   // Scripts and styles stay as built: their hashes stand in the page's policy.
   return html.replace(/<(script|style)\b[\s\S]*?<\/\1>|\{slug\}/gi, (match) =>
     match === '{slug}' ? shown : match,

@@ -3,8 +3,13 @@ import type { Log } from './log.ts';
 
 const patience = 10_000;
 
-/** Stops taking requests at SIGTERM or SIGINT, and leaves when those under way are answered. */
-export function closeOnSignal(server: Server, log: Log): void {
+/** Stops taking requests at SIGTERM or SIGINT, and leaves when those under way are answered and
+ * everything is put away. */
+export function closeOnSignal(
+  server: Server,
+  log: Log,
+  putAway: () => Promise<void> = async () => {},
+): void {
   let closing = false;
   const close = (signal: NodeJS.Signals) => {
     // npm passes on the Ctrl-C that the terminal has already sent.
@@ -17,7 +22,8 @@ export function closeOnSignal(server: Server, log: Log): void {
     }, patience).unref();
     // A connection kept alive would otherwise hold the server open after its last answer.
     setInterval(() => server.closeIdleConnections(), 100).unref();
-    server.close(() => {
+    server.close(async () => {
+      await putAway();
       log.info('closed');
       process.exit(0);
     });

@@ -46,6 +46,7 @@ describe('readSite', () => {
     '500.html',
     'product-fallback.html',
     'project-not-found.html',
+    'enquiry-again.html',
     'index.html',
   ])('refuses a site without %s', (name) => {
     rmSync(file(name));

@@ -20,6 +20,7 @@ export type Site = {
   error: SiteFile;
   productFallback: SiteFile;
   projectNotFound: SiteFile;
+  enquiryAgain: SiteFile;
 };
 
 /** Says in one sentence why the built site cannot be served. */
@@ -44,6 +45,7 @@ export function readSite(dist: string): Site {
     error: takeScreen('500.html'),
     productFallback: takeScreen('product-fallback.html'),
     projectNotFound: takeScreen('project-not-found.html'),
+    enquiryAgain: takeScreen('enquiry-again.html'),
   };
   if (!files.has('index.html')) throw new SiteError(`The built site in ${dist} lacks index.html.`);
   return { files: new Map([...files].map(([name, file]) => [addressOf(name), file])), ...screens };

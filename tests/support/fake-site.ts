@@ -12,6 +12,7 @@ const files: Record<string, string> = {
   '500.html': page('Unexpected Application Error!'),
   'product-fallback.html': page('First product'),
   'project-not-found.html': page('The project "{slug}" could not be found.'),
+  'enquiry-again.html': `${page('Not sent')}<div class="form" data-enquiry-again></div><p>Footer</p>`,
   'product/tit-20.html': page('Titan 20'),
   'projects/leeds-shopping-ladders.html': page('Leeds'),
   'projects.html': page('Projects'),

@@ -1,5 +1,5 @@
-import { exVat, formatPrice, formatSaving, type Pence } from '../../../catalogue/money.ts';
 import { Price } from '../../ui/Price.tsx';
+import { Saving } from '../../ui/Saving.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockPlace } from '../stock/stock-place.ts';
 import { type CardView, stockText } from './card-facts.ts';
@@ -16,12 +16,7 @@ export function CardPrice({ product, view, className }: Props) {
     <div className={`grid items-end gap-x-3 gap-y-0.5 ${className}`}>
       {originalPrice !== undefined && (
         <p className="col-span-full text-14 leading-[1.3]">
-          <span data-price="inc">
-            <Saving from={originalPrice} to={price} />
-          </span>
-          <span data-price="ex">
-            <Saving from={exVat(originalPrice)} to={exVat(price)} />
-          </span>
+          <Saving from={originalPrice} to={price} />
         </p>
       )}
       <Price pence={price} />
@@ -35,15 +30,5 @@ export function CardPrice({ product, view, className }: Props) {
         {stockText(product, view)}
       </p>
     </div>
-  );
-}
-
-function Saving({ from, to }: { from: Pence; to: Pence }) {
-  return (
-    <>
-      <span className="sr-only">Was </span>
-      <s className="mr-2 text-ink-3">{formatPrice(from)}</s>{' '}
-      <b className="font-semibold">Save {formatSaving(from - to)}</b>
-    </>
   );
 }

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { products } from '../catalogue/catalogue.ts';
+import { type Database, rowsOf } from '../server/database/database.ts';
+import { openDatabase } from '../server/database/open-database.ts';
+import { mail, order, quote } from '../server/database/schema.ts';
+import { openLedger } from '../server/stock/ledger.ts';
+import { freshPostgres } from '../server/testing/databases.ts';
+import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
+import { shopOfInstance } from './answer.ts';
+import bulkQuote from './functions/bulk-quote.mts';
+import cancelCheckout from './functions/cancel-checkout.mts';
+import createCheckout, { config } from './functions/create-checkout.mts';
+import health from './functions/health.mts';
+import notify from './functions/notify.mts';
+import orders from './functions/orders.mts';
+import partEnquiry from './functions/part-enquiry.mts';
+import sandbox from './functions/sandbox.mts';
+import stock from './functions/stock.mts';
+import stripeWebhook from './functions/stripe-webhook.mts';
+import sweep from './functions/sweep.mts';
+import { openServerlessShop } from './shop.ts';
+
+const origin = 'https://shop.example';
+const [product] = products.filter(({ stockCount }) => stockCount > 2);
+const [soldOut] = products.filter(({ stockCount }) => stockCount === 0);
+if (!product || !soldOut) throw new Error('The catalogue lacks what these tests need');
+
+const post = (path: string, body: unknown, headers = {}) =>
+  new Request(`${origin}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const visitor = { ip: '203.0.113.7' };
+
+describe('the functions', () => {
+  let database: Database;
+  let mailServer: MailServer;
+  let drop: () => Promise<void>;
+  const before = { ...process.env };
+
+  beforeAll(async () => {
+    const fresh = await freshPostgres();
+    drop = fresh.drop;
+    database = await openDatabase({ url: fresh.url, folder: '' });
+    await openLedger(database.queries);
+    mailServer = await openMailServer();
+    Object.assign(process.env, {
+      DATABASE_URL: fresh.url,
+      URL: origin,
+      SMTP_URL: mailServer.url,
+      LOG_LEVEL: 'error',
+    });
+  });
+  afterAll(async () => {
+    process.env = before;
+    const opened = await shopOfInstance();
+    await opened.sandbox?.close();
+    await opened.database.close();
+    await database.close();
+    await mailServer.close();
+    await drop();
+  });
+
+  const checkOut = (key: string) =>
+    createCheckout(
+      post(
+        '/api/create-checkout',
+        {
+          items: [{ price: product.priceId, quantity: 1 }],
+          success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url: origin,
+        },
+        { 'idempotency-key': key },
+      ),
+      visitor,
+    );
+  const levels = async () => (await stock(new Request(`${origin}/api/stock`))).json();
+
+  it('[CC14] take an order from checkout to payment, and send its confirmation', async () => {
+    expect(config.path).toBe('/api/create-checkout');
+    const begun = await checkOut(randomUUID());
+    expect(begun.status).toBe(200);
+    expect(begun.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const { url } = (await begun.json()) as { url: string };
+    const session = url.replace(`${origin}/sandbox/checkout/`, '');
+    expect((await sandbox(new Request(url))).status).toBe(200);
+
+    const asked = () => orders(new Request(`${origin}/api/orders/${session}`));
+    expect((await asked()).status).toBe(202);
+    const paid = await sandbox(
+      new Request(url, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({
+          email: 'buyer@firm.example',
+          name: 'A Buyer',
+          phone: '0161 496 0142',
+          line1: '1 Test Road',
+          town: 'Leeds',
+          postcode: 'LS1 1AA',
+          card: '4242424242424242',
+        }),
+      }),
+    );
+    expect(paid.status).toBe(303);
+
+    // The notice, as the provider would send it.
+    const [event] = await rowsOf<{ body: string; webhook_secret: string }>(
+      database.queries,
+      sql`select body, webhook_secret from sandbox_event, sandbox_account
+        where type = 'checkout.session.completed'`,
+    );
+    const { body = '', webhook_secret: secret = '' } = event ?? {};
+    const signature = await new Stripe('sk_test_x').webhooks.generateTestHeaderStringAsync({
+      payload: body,
+      secret,
+    });
+    const tell = (signed: string) =>
+      stripeWebhook(
+        new Request(`${origin}/api/stripe-webhook`, {
+          method: 'POST',
+          body,
+          headers: { 'stripe-signature': signed },
+        }),
+      );
+    expect((await tell('t=1,v1=0')).status).toBe(400);
+    expect((await tell(signature)).status).toBe(200);
+    expect((await tell(signature)).status).toBe(200);
+    expect(await database.queries.select().from(order)).toHaveLength(1);
+    expect(await (await asked()).json()).toMatchObject({ state: 'paid', total: product.price });
+
+    expect(await (await sweep()).json()).toEqual({ failed: [] });
+    expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['buyer@firm.example']);
+    const [sent] = await database.queries.select().from(mail);
+    expect(sent).toMatchObject({ kind: 'order-confirmation', state: 'sent' });
+  });
+
+  it('[CC14] give a checkout up, and its goods come back', async () => {
+    const key = randomUUID();
+    const left = async () => {
+      const [row] = await rowsOf<{ available: number }>(
+        database.queries,
+        sql`select available from stock where product_id = ${product.id}`,
+      );
+      return row?.available ?? 0;
+    };
+    const had = await left();
+    expect((await checkOut(key)).status).toBe(200);
+    expect(await left()).toBe(had - 1);
+    const given = await cancelCheckout(post('/api/cancel-checkout', { attempt: key }));
+    expect(given.status).toBe(200);
+    expect(await left()).toBe(had);
+  });
+
+  it('answer stock and health', async () => {
+    expect(await levels()).toHaveProperty(product.id);
+    expect(await (await health(new Request(`${origin}/api/health`))).json()).toEqual({
+      status: 'ok',
+    });
+    expect((await health(post('/api/health', {}))).status).toBe(405);
+  });
+
+  it('[QU4] keep what visitors ask', async () => {
+    const email = 'office@fellside.example';
+    const asked = { 'form-name': 'bulk-quote', company: 'Fellside', email, quantity: '5-10' };
+    expect((await bulkQuote(post('/api/bulk-quote', asked), visitor)).status).toBe(201);
+    expect(await database.queries.select().from(quote)).toHaveLength(1);
+    const part = { 'form-name': 'part-enquiry', email, message: 'A foot' };
+    expect((await partEnquiry(post('/api/part-enquiry', part), visitor)).status).toBe(201);
+    const wait = { email, productId: soldOut.id };
+    expect((await notify(post('/api/notify', wait), visitor)).status).toBe(201);
+    expect((await bulkQuote(post('/api/bulk-quote', {}), visitor)).status).toBe(422);
+  });
+
+  it('[QU4] count by the address that Netlify tells, not by what the request says', async () => {
+    const email = 'other@fellside.example';
+    const asked = { 'form-name': 'bulk-quote', company: 'Fellside', email, quantity: '5-10' };
+    const answers: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const forged = { 'x-forwarded-for': `198.51.100.${turn}` };
+      const answer = await bulkQuote(post('/api/bulk-quote', asked, forged), { ip: '203.0.113.9' });
+      answers.push(answer.status);
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
+describe('an instance without its settings', () => {
+  it('says that DATABASE_URL is missing', async () => {
+    await expect(openServerlessShop({})).rejects.toThrow('DATABASE_URL must be set');
+  });
+
+  it('names what else is wrong', async () => {
+    const source = { DATABASE_URL: inject('postgresUrl'), STRIPE_SECRET_KEY: 'sk_test_1' };
+    await expect(openServerlessShop(source)).rejects.toThrow('STRIPE_WEBHOOK_SECRET');
+  });
+});

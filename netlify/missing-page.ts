@@ -1,0 +1,38 @@
+import { nameMissingProject } from '../server/project-not-found.ts';
+
+type ReadPage = (url: URL) => Promise<Response>;
+
+/**
+ * Answers for a product or project that has no page, as the one-process shop does: the first product
+ * with a notice, or a 404 that names what was asked for.
+ */
+export async function answerMissing(request: Request, read: ReadPage = fetch): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(decoded(pathname)) ?? [];
+  if (section === 'product') {
+    const page = await read(new URL('/product-fallback', request.url));
+    return answerWith(await page.text(), page, 200, { 'x-robots-tag': 'noindex' });
+  }
+  const screen = section === 'projects' ? '/project-not-found' : '/404';
+  const page = await read(new URL(screen, request.url));
+  const html = await page.text();
+  return answerWith(section === 'projects' ? nameMissingProject(html, name) : html, page, 404);
+}
+
+const passedOn =
+  /^(content-security-policy|content-type|strict-transport|cross-origin|x-content-type|referrer|permissions)/;
+
+/** The page's own policy goes with it: a static host puts headers on files alone. */
+function answerWith(html: string, page: Response, status: number, more = {}): Response {
+  const own = [...page.headers].filter(([name]) => passedOn.test(name));
+  const headers = { ...Object.fromEntries(own), 'cache-control': 'no-cache', ...more };
+  return new Response(html, { status, headers });
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}

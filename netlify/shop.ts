@@ -1,0 +1,75 @@
+import { calls } from '../contract/calls.ts';
+import { type Call, health } from '../server/api.ts';
+import { createApp } from '../server/app.ts';
+import { checkoutCalls } from '../server/checkout/checkout-calls.ts';
+import { openPostgres } from '../server/database/open-postgres.ts';
+import { enquiryCalls } from '../server/enquiries/enquiry-calls.ts';
+import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { limited } from '../server/limits/limited.ts';
+import { createLimiter } from '../server/limits/limiter.ts';
+import { limits } from '../server/limits/limits.ts';
+import { createLog } from '../server/log.ts';
+import { orderCall } from '../server/orders/order-call.ts';
+import type { Shop } from '../server/orders/shop.ts';
+import { webhookCall } from '../server/orders/webhook-call.ts';
+import { createProvider } from '../server/payments/provider.ts';
+import { createSandbox } from '../server/payments/sandbox/sandbox.ts';
+import { stockCalls } from '../server/stock/stock-calls.ts';
+
+/** The shop as one instance of a function has it. */
+export type ServerlessShop = Shop & {
+  app: ReturnType<typeof createApp>;
+  sandbox: ReturnType<typeof createSandbox> | undefined;
+  smtpUrl: string | undefined;
+};
+
+/** An instance answers one request at a time, and there may be many instances on one database. */
+const connections = 2;
+
+/** Opens the shop from the environment. The tables are made by `npm run shop -- database prepare`. */
+export async function openServerlessShop(
+  source: Record<string, string | undefined>,
+): Promise<ServerlessShop> {
+  if (!source.DATABASE_URL) {
+    throw new EnvironmentError(
+      'DATABASE_URL must be set: functions share one PostgreSQL database.',
+    );
+  }
+  // Netlify says in URL what the site's address is.
+  const environment = readEnvironment({ ...source, ORIGIN: source.ORIGIN || source.URL });
+  const { DATABASE_URL = '', ORIGIN: origin, SMTP_URL: smtpUrl } = environment;
+  const log = createLog(environment.LOG_LEVEL);
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } =
+    environment;
+  const database = openPostgres(DATABASE_URL, connections);
+  const books = Promise.resolve(database);
+  const sandbox =
+    secretKey !== ''
+      ? undefined
+      : createSandbox({
+          database: books,
+          webhookUrl: `${origin}/api/stripe-webhook`,
+          log,
+          // Nothing runs between two requests: the sweep makes its rounds.
+          byHand: true,
+        });
+  const provider = createProvider(sandbox ? await sandbox.open() : { secretKey, webhookSecret });
+  const opening = { database: books, provider: Promise.resolve(provider), log, origin };
+  // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
+  const limiter = createLimiter({ database: books, log, proxies: 1 });
+  const counted = (call: Call) =>
+    call.path === calls.createCheckout ? limited(call, limiter, limits.checkout) : call;
+  const app = createApp({
+    calls: [
+      health,
+      ...stockCalls(opening),
+      ...checkoutCalls(opening).map(counted),
+      orderCall(opening),
+      webhookCall(opening),
+      ...enquiryCalls({ ...opening, limiter }),
+    ],
+    sandboxPages: sandbox?.pages,
+    log,
+  });
+  return { app, database, provider, sandbox, log, origin, smtpUrl };
+}

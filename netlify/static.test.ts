@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { headersFile } from './headers-file.ts';
+import { answerMissing } from './missing-page.ts';
+
+describe('headers of static files', () => {
+  it('hold the security headers once and the policy of each page under both of its addresses', async () => {
+    const text = await headersFile({ 'index.html': 'p1', 'product/a.html': 'p2' });
+    const rules = new Map(
+      text
+        .trim()
+        .split('\n\n')
+        .map((rule) => [rule.split('\n')[0], rule]),
+    );
+    expect([...rules.keys()]).toEqual([
+      '/*',
+      '/_astro/*',
+      '/index.html',
+      '/',
+      '/product/a.html',
+      '/product/a',
+    ]);
+    expect(rules.get('/*')).toContain('  strict-transport-security: max-age=63072000');
+    // A policy for everything would be added to that of a page.
+    expect(rules.get('/*')).not.toContain('content-security-policy');
+    expect(rules.get('/product/a')).toBe('/product/a\n  content-security-policy: p2');
+  });
+});
+
+describe('a page that is missing', () => {
+  const pages: Record<string, string> = {
+    '/product-fallback': 'the first product',
+    '/project-not-found': 'no project "{slug}"',
+    '/404': 'nothing here',
+  };
+  const read = async (url: URL) =>
+    new Response(pages[url.pathname], {
+      headers: { 'content-type': 'text/html', 'content-security-policy': 'p', age: '7' },
+    });
+  const ask = (path: string) => answerMissing(new Request(`https://shop.example${path}`), read);
+
+  it('is the first product, kept out of search engines', async () => {
+    const answer = await ask('/product/gone');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-security-policy')).toBe('p');
+    expect(answer.headers.has('age')).toBe(false);
+    expect(await answer.text()).toBe('the first product');
+  });
+
+  it('[PR5] is a 404 that names the project', async () => {
+    const answer = await ask('/projects/%3Cb%3Egone');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('no project "&lt;b&gt;gone"');
+  });
+
+  it.each(['/product/a/b', '/projects/%ff'])('%s is a 404', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('nothing here');
+  });
+});

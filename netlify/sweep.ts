@@ -1,0 +1,48 @@
+import { forgetThoseTold, tellThoseWaiting } from '../server/enquiries/tell-those-waiting.ts';
+import { forgetOldCounts } from '../server/limits/limiter.ts';
+import { describeError } from '../server/log.ts';
+import { deliverMail } from '../server/mail/deliver.ts';
+import { smtpTransport } from '../server/mail/transport.ts';
+import { reconcile } from '../server/orders/reconcile.ts';
+import type { ServerlessShop } from './shop.ts';
+
+/** A scheduled function is stopped after 30 s; no new mail is begun after this long. */
+const patience = 15_000;
+
+/** What the one-process shop's workers do all the time, done once. Answers the names of what failed. */
+export async function sweep(shop: ServerlessShop): Promise<string[]> {
+  const { database, origin, sandbox, log } = shop;
+  const tasks: Record<string, () => Promise<unknown>> = {
+    'sandbox round': async () => sandbox?.makeRound(),
+    'looking after checkouts': () => reconcile(shop),
+    'telling those who wait': () => tellThoseWaiting(database, origin),
+    'sending mail': () => sendMail(shop),
+    'forgetting those told': () => forgetThoseTold(database),
+    'forgetting old counts': () => forgetOldCounts(database),
+  };
+  const failed: string[] = [];
+  for (const [name, work] of Object.entries(tasks)) {
+    try {
+      await work();
+    } catch (error) {
+      failed.push(name);
+      log.error(`${name} failed`, describeError(error));
+    }
+  }
+  return failed;
+}
+
+async function sendMail({ database, smtpUrl, log }: ServerlessShop): Promise<void> {
+  // There is no folder to put it in: it waits in the outbox until there is a server.
+  if (smtpUrl === undefined) {
+    log.warn('mail waits, SMTP_URL is not set');
+    return;
+  }
+  const transport = smtpTransport(smtpUrl);
+  const until = Date.now() + patience;
+  try {
+    await deliverMail({ database, transport, log }, () => Date.now() > until);
+  } finally {
+    transport.close();
+  }
+}

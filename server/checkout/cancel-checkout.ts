@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../answering.ts';
+import { checkout } from '../database/schema.ts';
+import { settle } from '../orders/settle.ts';
+import type { Shop } from '../orders/shop.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { closeCheckout } from './close-checkout.ts';
+
+/** Gives up an attempt whose buyer has come back: nobody can pay it any more, its goods are free. */
+export async function cancelCheckout(shop: Shop, attemptKey: string): Promise<void> {
+  const { database, provider } = shop;
+  const [found] = await database.queries
+    .select()
+    .from(checkout)
+    .where(eq(checkout.attemptKey, attemptKey));
+  if (found?.state !== 'open') return;
+  if (found.sessionId === null) {
+    await closeCheckout(database, found.id, 'failed');
+    return;
+  }
+  try {
+    const session = await provider.endSession(found.sessionId);
+    // The buyer may have paid in another window: then there is an order now.
+    if (session) await settle(shop, session);
+    else await closeCheckout(database, found.id, 'expired');
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new Refusal(503, 'Our payment provider cannot be reached.', { cause: error });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { calls } from '../../contract/calls.ts';
+import { attemptKey, cancelRequest } from '../../contract/cancel-checkout.ts';
+import { checkoutRequest } from '../../contract/create-checkout.ts';
+import { answering, Refusal } from '../answering.ts';
+import type { Call } from '../api.ts';
+import { type OpeningShop, whenShopOpen } from '../orders/shop.ts';
+import { basketOf } from './basket.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
+import { refuseForeignAddresses } from './own-addresses.ts';
+import { readJson } from './read-json.ts';
+import { startCheckout } from './start-checkout.ts';
+
+type Needs = OpeningShop & {
+  /** Nobody has said what the shop's address is: it is then the one that a request was sent to. */
+  originIsGuessed?: boolean | undefined;
+};
+
+const mostBytes = 32 * 1024;
+
+/** The calls that begin a payment and give it up. */
+export function checkoutCalls({ originIsGuessed, ...opening }: Needs): Call[] {
+  const { log, origin } = opening;
+
+  async function create(context: Context): Promise<Response> {
+    const request = read(checkoutRequest, await readJson(context.req.raw, mostBytes));
+    refuseForeignAddresses(
+      request,
+      originIsGuessed ? originAsked(request.success_url, context.req.url) : origin,
+    );
+    const basket = basketOf(request.items);
+    const key = context.req.header('idempotency-key');
+    const url = await startCheckout(await whenShopOpen(opening), {
+      basket,
+      attemptKey: key === undefined ? undefined : read(attemptKey, key),
+      successUrl: request.success_url,
+      cancelUrl: request.cancel_url,
+    });
+    return context.json({ url }, 200, { 'cache-control': 'no-store' });
+  }
+
+  async function cancel(context: Context): Promise<Response> {
+    const { attempt } = read(cancelRequest, await readJson(context.req.raw, mostBytes));
+    await cancelCheckout(await whenShopOpen(opening), attempt);
+    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+  }
+
+  return [
+    { method: 'POST', path: calls.createCheckout, handle: answering(log, create) },
+    { method: 'POST', path: calls.cancelCheckout, handle: answering(log, cancel) },
+  ];
+}
+
+/** A proxy may end TLS before us, so that only the host tells whether an address is ours. */
+function originAsked(successUrl: string, requestUrl: string): string {
+  return `${new URL(successUrl).protocol}//${new URL(requestUrl).host}`;
+}
+
+/** Our own schemas complain in sentences; what they leave to the library is a browser's fault. */
+function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
+  const result = v.safeParse(schema, body, { abortEarly: true });
+  if (result.success) return result.output;
+  const { message } = result.issues[0];
+  throw new Refusal(
+    400,
+    message.startsWith('Invalid') ? 'The cart could not be read. Reload the page.' : message,
+  );
+}

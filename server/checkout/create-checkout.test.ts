@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { reconcile } from '../orders/reconcile.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { stripeError } from '../testing/payment-desk.ts';
+import { openTestShop, productWith, returnAddresses, type TestShop } from '../testing/shop.ts';
+import { basketOf } from './basket.ts';
+import { holdBasket } from './hold-basket.ts';
+
+const five = productWith(5);
+const many = productWith(25);
+const key = 'a'.repeat(32);
+
+describeOnBothEngines('create-checkout', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  async function expectNothingDone() {
+    expect(await shop.checkouts()).toEqual([]);
+    expect(await shop.left(five)).toBe(5);
+    expect(await shop.left(many)).toBe(25);
+    expect(shop.desk.asked).toBe(0);
+  }
+
+  const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
+
+  it('[CC8] answers with the address where the buyer pays, and holds the goods', async () => {
+    const answer = await shop.checkOut([
+      { price: five.priceId, quantity: 2 },
+      { price: many.priceId, quantity: 1 },
+    ]);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      url: expect.stringMatching(/^https:\/\/shop\.example\/sandbox\/checkout\/cs_/),
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await shop.left(five)).toBe(3);
+    const [made] = await shop.checkouts();
+    expect(made).toMatchObject({ state: 'open', totalPence: five.price * 2 + many.price });
+  });
+
+  it('[CC11] asks the provider for the catalogue’s prices, our pages and a UK address', async () => {
+    const id = await shop.begin(five, 2);
+    const session = await shop.desk.session(id);
+    const [made] = await shop.checkouts();
+    expect(session).toMatchObject({
+      mode: 'payment',
+      client_reference_id: made?.id,
+      currency: 'gbp',
+      amount_total: five.price * 2,
+      phone_number_collection: { enabled: true },
+      shipping_address_collection: { allowed_countries: ['GB'] },
+      ...returnAddresses,
+    });
+    expect(session.line_items?.data).toMatchObject([
+      { description: five.name, quantity: 2, price: { unit_amount: five.price } },
+    ]);
+    const minutes = (session.expires_at * 1000 - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(30);
+    expect(minutes).toBeLessThan(33);
+  });
+
+  it('[CC8] counts two lines of one product as one', async () => {
+    const items = [
+      { price: five.priceId, quantity: 2 },
+      { price: five.priceId, quantity: 3 },
+    ];
+    expect((await shop.checkOut(items)).status).toBe(200);
+    expect(await shop.left(five)).toBe(0);
+    expect((await shop.checkOut(items)).status).toBe(409);
+  });
+
+  const line = { price: five.priceId, quantity: 1 };
+  const good = { items: [line], ...returnAddresses };
+  const foreign = 'https://evil.example/success?session_id={CHECKOUT_SESSION_ID}';
+  it.each<[string, number, unknown, RegExp]>([
+    [
+      'an unknown priceId',
+      422,
+      { ...good, items: [{ price: 'price_x', quantity: 1 }] },
+      /not sold/,
+    ],
+    ['a quantity of 0', 400, { ...good, items: [{ ...line, quantity: 0 }] }, /start at 1/],
+    ['half a ladder', 400, { ...good, items: [{ ...line, quantity: 1.5 }] }, /whole numbers/],
+    [
+      'more than there are',
+      409,
+      { ...good, items: [{ ...line, quantity: 6 }] },
+      /^Only 5 of .* are left\./,
+    ],
+    [
+      'far more than there are',
+      409,
+      { ...good, items: [{ ...line, quantity: 1e300 }] },
+      /^Only 5 of/,
+    ],
+    ['an empty cart', 400, { ...good, items: [] }, /^Your cart is empty$/],
+    ['51 lines', 400, { ...good, items: Array(51).fill(line) }, /at most 50/],
+    ['a foreign success address', 400, { ...good, success_url: foreign }, /not of this shop/],
+    [
+      'a foreign cancel address',
+      400,
+      { ...good, cancel_url: 'https://evil.example' },
+      /not of this/,
+    ],
+    [
+      'an address made to look like ours',
+      400,
+      { ...good, cancel_url: 'https://shop.example@evil.example' },
+      /not of this/,
+    ],
+    [
+      'another page of ours',
+      400,
+      { ...good, success_url: 'https://shop.example/shop' },
+      /not of this/,
+    ],
+    ['a malformed address', 400, { ...good, success_url: 'success' }, /./],
+    ['a body without items', 400, returnAddresses, /Reload the page/],
+    ['a list', 400, [good], /Reload the page/],
+  ])('[CC11] refuses %s and does nothing', async (_, status, body, reason) => {
+    const answer = await shop.postJson('/api/create-checkout', body);
+    expect(answer.status).toBe(status);
+    expect(await errorOf(answer)).toMatch(reason);
+    await expectNothingDone();
+  });
+
+  it.each<[string, number, string, Record<string, string>]>([
+    ['another content type', 415, JSON.stringify(good), { 'content-type': 'text/plain' }],
+    ['no content type', 415, JSON.stringify(good), {}],
+    ['what is no JSON', 400, '{"items":', { 'content-type': 'application/json' }],
+    ['nothing', 400, '', { 'content-type': 'application/json' }],
+    [
+      '33 KB',
+      413,
+      JSON.stringify({ ...good, more: 'x'.repeat(33 * 1024) }),
+      { 'content-type': 'application/json' },
+    ],
+    [
+      'a key that is none',
+      400,
+      JSON.stringify(good),
+      { 'content-type': 'application/json', 'idempotency-key': 'short' },
+    ],
+  ])('[CC11] refuses %s and does nothing', async (_, status, body, headers) => {
+    const answer = await shop.post('/api/create-checkout', body, headers);
+    expect(answer.status).toBe(status);
+    expect(await errorOf(answer)).toMatch(/\w+\.$/);
+    await expectNothingDone();
+  });
+
+  it('[CC11] refuses a sum that nobody can pay at once, after it has looked at the shelf', async () => {
+    const dear = products.reduce((one, other) => (other.price > one.price ? other : one));
+    const items = [{ price: dear.priceId, quantity: 99 }];
+    expect(await errorOf(await shop.checkOut(items))).toMatch(/^Only \d+ of/);
+    await shop.setLeft(dear, 1000);
+    const answer = await shop.checkOut(items);
+    expect(answer.status).toBe(422);
+    expect(await errorOf(answer)).toContain('trade quote');
+  });
+
+  it('[CC10] says of every product that is short how many are left', async () => {
+    await shop.setLeft(many, 0);
+    const answer = await shop.checkOut([
+      { price: five.priceId, quantity: 7 },
+      { price: many.priceId, quantity: 1 },
+    ]);
+    expect(await errorOf(answer)).toBe(
+      `Only 5 of ${five.name} are left. Lower the quantity to go on. ` +
+        `${many.name} is out of stock. Take it out of your cart to go on.`,
+    );
+  });
+
+  it('[CC8] makes one session of a double click and of a retry', async () => {
+    const items = [
+      { price: many.priceId, quantity: 1 },
+      { price: five.priceId, quantity: 2 },
+    ];
+    const answers = await Promise.all([1, 2, 3].map(() => shop.checkOut(items, key)));
+    answers.push(await shop.checkOut(items.toReversed(), key));
+    const urls = await Promise.all(answers.map(async (answer) => (await answer.json()) as unknown));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(urls.map((url) => JSON.stringify(url))).size).toBe(1);
+    expect(await shop.sessionCount()).toBe(1);
+    expect(await shop.checkouts()).toHaveLength(1);
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC8] refuses the same key for another cart', async () => {
+    expect((await shop.checkOut([line], key)).status).toBe(200);
+    for (const items of [
+      [{ ...line, quantity: 2 }],
+      [line, { price: many.priceId, quantity: 1 }],
+    ]) {
+      expect((await shop.checkOut(items, key)).status).toBe(422);
+    }
+    expect(await shop.left(five)).toBe(4);
+  });
+
+  it('[CC8] goes on where a server fell over before the provider had answered', async () => {
+    const held = await holdBasket(
+      database(),
+      basketOf([{ price: five.priceId, quantity: 2 }]),
+      key,
+    );
+    expect((await shop.checkOut([{ price: five.priceId, quantity: 2 }], key)).status).toBe(200);
+    expect(await shop.checkouts()).toMatchObject([{ id: held.id, state: 'open' }]);
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it.each<[number | 'silence', number, RegExp]>([
+    [500, 503, /cannot be reached/],
+    [429, 503, /cannot be reached/],
+    ['silence', 503, /cannot be reached/],
+    [401, 502, /not possible just now/],
+  ])(
+    '[CC9] puts the goods back when the provider answers with %s',
+    async (fault, status, reason) => {
+      shop.desk.fault = fault === 'silence' ? fault : stripeError(fault);
+      const answer = await shop.checkOut([line], key);
+      expect(answer.status).toBe(status);
+      expect(await errorOf(answer)).toMatch(reason);
+      expect(await shop.left(five)).toBe(5);
+      expect(await shop.checkouts()).toMatchObject([{ state: 'failed', attemptKey: null }]);
+
+      shop.desk.fault = undefined;
+      expect((await shop.checkOut([line], key)).status).toBe(200);
+    },
+  );
+
+  it('[CC11] sends nobody to pay another price than the catalogue’s', async () => {
+    const { provider } = shop.shop;
+    const { createSession } = provider;
+    let id = '';
+    provider.createSession = async (checkout) => {
+      const session = await createSession(checkout);
+      id = session.id;
+      return { ...session, totalPence: 1 };
+    };
+    const answer = await shop.checkOut([line]);
+    provider.createSession = createSession;
+    expect(answer.status).toBe(502);
+    expect(await shop.left(five)).toBe(5);
+    expect((await shop.desk.session(id)).status).toBe('expired');
+    expect(shop.log()).toContain('run stripe sync');
+  });
+
+  it('[CC13] frees the goods of an attempt that is given up', async () => {
+    const id = await shop.begin(five, 5, key);
+    expect((await shop.checkOut([line])).status).toBe(409);
+    const cancel = () => shop.postJson('/api/cancel-checkout', { attempt: key });
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
+    expect((await shop.desk.session(id)).status).toBe('expired');
+    expect(await shop.left(five)).toBe(5);
+    expect((await shop.checkOut([line], key)).status).toBe(200);
+  });
+
+  it('[CC13] makes an order of an attempt that was paid before it was given up', async () => {
+    const id = await shop.begin(five, 5, key);
+    await shop.desk.pay(id);
+    expect((await shop.postJson('/api/cancel-checkout', { attempt: key })).status).toBe(200);
+    expect(await shop.orders()).toMatchObject([{ sessionId: id, state: 'paid', attention: null }]);
+    expect((await shop.checkOut([{ ...line, quantity: 5 }], key)).status).toBe(409);
+  });
+
+  it('[CC14] ends a checkout whose session was never noted, and puts its goods back', async () => {
+    await holdBasket(database(), basketOf([{ price: five.priceId, quantity: 2 }]), key);
+    await reconcile(shop.shop);
+    expect(await shop.left(five)).toBe(3);
+    await shop.age(3);
+    await reconcile(shop.shop);
+    expect(await shop.left(five)).toBe(5);
+    expect(await shop.checkouts()).toMatchObject([{ state: 'failed', attemptKey: null }]);
+  });
+
+  it('[CC14] sells exactly five of five to sixty buyers at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => shop.checkOut([line])));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(55);
+    expect(await shop.left(five)).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../answering.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { checkout, checkoutLine } from '../database/schema.ts';
+import { newCheckoutId } from '../payments/payment-session.ts';
+import { isShortage, reserve } from '../stock/ledger.ts';
+import type { Basket } from './basket.ts';
+import { refuseShortage, refuseTooDear } from './shortage.ts';
+
+/**
+ * Half an hour to pay, and two minutes for clocks that differ and tries that are repeated: the
+ * provider takes no session that would live under 30 minutes by its own clock.
+ */
+const holdMinutes = 32;
+
+export type HeldCheckout = typeof checkout.$inferSelect & {
+  lines: (typeof checkoutLine.$inferSelect)[];
+  /** Made by this request, and not found under its key. */
+  isNew: boolean;
+};
+
+/** Writes the checkout down and takes its goods off the shelf, both or neither. */
+export async function holdBasket(
+  database: Database,
+  basket: Basket,
+  attemptKey: string | undefined,
+): Promise<HeldCheckout> {
+  await refuseTooDear(database.queries, basket);
+  try {
+    return await database.transaction(async (queries) => {
+      const made = await makeCheckout(queries, basket, attemptKey);
+      return made ?? (await findAttempt(queries, basket, attemptKey));
+    });
+  } catch (error) {
+    if (!isShortage(error)) throw error;
+    await refuseShortage(database.queries, basket);
+    throw new Refusal(409, 'Stock has just changed. Please try again.');
+  }
+}
+
+async function makeCheckout(
+  queries: Queries,
+  { lines, totalPence }: Basket,
+  attemptKey: string | undefined,
+): Promise<HeldCheckout | undefined> {
+  const [made] = await queries
+    .insert(checkout)
+    .values({
+      id: newCheckoutId(),
+      attemptKey,
+      totalPence,
+      expiresAt: new Date(Date.now() + holdMinutes * 60_000),
+    })
+    .onConflictDoNothing({ target: checkout.attemptKey })
+    .returning();
+  if (!made) return undefined;
+  const rows = await queries
+    .insert(checkoutLine)
+    .values(
+      lines.map(({ product: { id, priceId, name, sku, price }, quantity }) => ({
+        checkoutId: made.id,
+        productId: id,
+        priceId,
+        name,
+        sku,
+        unitPence: price,
+        quantity,
+      })),
+    )
+    .returning();
+  await reserve(queries, made.id, rows);
+  return { ...made, lines: rows, isNew: true };
+}
+
+/** The checkout that this attempt has made before: after a double click, or an answer that was lost. */
+async function findAttempt(
+  queries: Queries,
+  basket: Basket,
+  attemptKey: string | undefined,
+): Promise<HeldCheckout> {
+  const [found] = await queries
+    .select()
+    .from(checkout)
+    .where(eq(checkout.attemptKey, attemptKey ?? ''));
+  if (!found) throw new Refusal(503, 'This attempt has just ended. Please try again.');
+  const lines = await queries
+    .select()
+    .from(checkoutLine)
+    .where(eq(checkoutLine.checkoutId, found.id));
+  if (!isSameBasket(lines, basket)) {
+    throw new Refusal(422, 'This attempt was for another cart. Please try again.');
+  }
+  if (found.state === 'paid') throw new Refusal(409, 'This order has been paid already.');
+  if (found.expiresAt.getTime() <= Date.now()) {
+    throw new Refusal(409, 'The time to pay is over. Please start the checkout again.');
+  }
+  return { ...found, lines, isNew: false };
+}
+
+function isSameBasket(lines: HeldCheckout['lines'], basket: Basket): boolean {
+  const kept = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  return (
+    kept.size === basket.lines.length &&
+    basket.lines.every(({ product, quantity }) => kept.get(product.id) === quantity)
+  );
+}

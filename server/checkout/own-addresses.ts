@@ -1,0 +1,12 @@
+import type { CheckoutRequest } from '../../contract/create-checkout.ts';
+import { Refusal } from '../answering.ts';
+
+type Addresses = Pick<CheckoutRequest, 'success_url' | 'cancel_url'>;
+
+/** The provider may send the buyer back to two of our own pages and nowhere else. */
+export function refuseForeignAddresses({ success_url, cancel_url }: Addresses, own: string): void {
+  const isOwn =
+    success_url === `${own}/success?session_id={CHECKOUT_SESSION_ID}` &&
+    (cancel_url === own || cancel_url === `${own}/`);
+  if (!isOwn) throw new Refusal(400, 'The return addresses are not of this shop. Reload the page.');
+}

@@ -1,0 +1,37 @@
+import { formatPrice } from '../../catalogue/money.ts';
+import { Refusal } from '../answering.ts';
+import type { Queries } from '../database/database.ts';
+import { availableOf } from '../stock/ledger.ts';
+import type { Basket } from './basket.ts';
+
+/** The most that the provider takes in one payment. */
+const mostPence = 99_999_999;
+
+/** Refuses a sum that cannot be paid at once, unless the shelves are the better reason. */
+export async function refuseTooDear(queries: Queries, basket: Basket): Promise<void> {
+  if (basket.totalPence <= mostPence) return;
+  await refuseShortage(queries, basket);
+  throw new Refusal(
+    422,
+    `One payment can be ${formatPrice(mostPence)} at most. Ask for a trade quote instead.`,
+  );
+}
+
+/** Says of which products there are too few, and how many are left. */
+export async function refuseShortage(queries: Queries, { lines }: Basket): Promise<void> {
+  const left = await availableOf(
+    queries,
+    lines.map(({ product }) => product.id),
+  );
+  const short = lines.flatMap(({ product, quantity }) => {
+    const available = left.get(product.id) ?? 0;
+    return quantity > available ? [sentence(product.name, available)] : [];
+  });
+  if (short.length > 0) throw new Refusal(409, short.join(' '));
+}
+
+function sentence(name: string, available: number): string {
+  return available === 0
+    ? `${name} is out of stock. Take it out of your cart to go on.`
+    : `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left. Lower the quantity to go on.`;
+}

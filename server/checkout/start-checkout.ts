@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '../answering.ts';
+import type { Database } from '../database/database.ts';
+import { checkout } from '../database/schema.ts';
+import type { Shop } from '../orders/shop.ts';
+import type { PaymentSession } from '../payments/payment-session.ts';
+import type { Provider } from '../payments/provider.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import type { Basket } from './basket.ts';
+import { closeCheckout } from './close-checkout.ts';
+import { type HeldCheckout, holdBasket } from './hold-basket.ts';
+
+type Wish = {
+  basket: Basket;
+  attemptKey: string | undefined;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/**
+ * Holds the goods, then asks the provider for a place to pay, then notes it. Whatever falls over in
+ * between leaves a checkout without a session, which the sweeper ends and whose goods it puts back.
+ */
+export async function startCheckout(
+  { database, provider }: Pick<Shop, 'database' | 'provider'>,
+  { basket, attemptKey, successUrl, cancelUrl }: Wish,
+): Promise<string> {
+  const held = await holdBasket(database, basket, attemptKey);
+  if (held.url !== null) return held.url;
+  try {
+    const session = await provider.createSession({ ...held, successUrl, cancelUrl });
+    return await keepSession(database, provider, held, session);
+  } catch (error) {
+    // A repeat leaves the ending to the request that began it, which may yet succeed.
+    if (held.isNew) await closeCheckout(database, held.id, 'failed');
+    throw error instanceof ProviderError ? unpayable(error) : error;
+  }
+}
+
+async function keepSession(
+  database: Database,
+  provider: Provider,
+  { id, totalPence }: HeldCheckout,
+  session: PaymentSession,
+): Promise<string> {
+  const { url } = session;
+  const rightPrice = session.totalPence === totalPence;
+  const kept =
+    url === undefined || !rightPrice
+      ? []
+      : await database.queries
+          .update(checkout)
+          .set({ sessionId: session.id, url })
+          .where(and(eq(checkout.id, id), eq(checkout.state, 'open')))
+          .returning({ id: checkout.id });
+  if (url !== undefined && kept.length > 0) return url;
+  await provider.endSession(session.id);
+  throw rightPrice
+    ? new Refusal(503, 'This took too long. Nothing was charged. Please try again.')
+    : new Refusal(502, 'Our prices are being changed. Please try again later.', {
+        cause: new Error('The provider charges another price than the catalogue: run stripe sync'),
+      });
+}
+
+function unpayable(error: ProviderError): Refusal {
+  return error.passing
+    ? new Refusal(
+        503,
+        'Our payment provider cannot be reached. Nothing was charged. Please try again in a minute.',
+        { cause: error },
+      )
+    : new Refusal(502, 'Payment is not possible just now. Nothing was charged. Please call us.', {
+        cause: error,
+      });
+}

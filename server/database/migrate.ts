@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './database.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+/** Any number that no other program on the same database uses for an advisory lock. */
+const migrationLock = 7_864_001;
+
+/** Brings the tables up to date. Several processes may start at once: one works, the others wait. */
+export async function migrate(database: Database): Promise<string[]> {
+  return database.transaction(async (queries) => {
+    await queries.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await queries.execute(
+      sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    const applied = await rowsOf<{ name: string }>(queries, sql`select name from migration`);
+    const known = new Set(applied.map(({ name }) => name));
+    const waiting = migrationNames().filter((name) => !known.has(name));
+    for (const name of waiting) {
+      for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) {
+        await queries.execute(sql.raw(statement));
+      }
+      await queries.execute(sql`insert into migration (name) values (${name})`);
+    }
+    return waiting;
+  });
+}
+
+function migrationNames(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+/** Our migrations hold no semicolon inside a statement, so that one ends each. */
+function statementsOf(text: string): string[] {
+  return text
+    .replaceAll(/^--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

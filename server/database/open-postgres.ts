@@ -1,0 +1,24 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Queries } from './database.ts';
+import * as schema from './schema.ts';
+
+/** Opens a pool on a PostgreSQL server. A connection that dies is replaced; its query alone fails. */
+export function openPostgres(url: string, poolSize = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // A fault of an idle connection has no caller to tell; the pool drops it by itself.
+  pool.on('error', () => {});
+  const queries = drizzle(pool, { schema });
+  return {
+    engine: 'PostgreSQL',
+    queries: queries as unknown as Queries,
+    transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,53 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import * as sandbox from '../payments/sandbox/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { rowsOf } from './database.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+const tables: PgTable[] = [];
+for (const value of Object.values({ ...schema, ...sandbox }))
+  if (is(value, PgTable)) tables.push(value);
+
+describeOnBothEngines('the tables', (database) => {
+  it.each(tables.map((table) => [getTableName(table), table] as const))(
+    '%s is in the database as the code sees it',
+    async (name, table) => {
+      const rows = await rowsOf<{ column_name: string; is_nullable: string; data_type: string }>(
+        database().queries,
+        sql`select column_name, is_nullable, data_type from information_schema.columns where table_name = ${name}`,
+      );
+      const made = rows.map(({ column_name, is_nullable, data_type }) => [
+        column_name,
+        data_type,
+        is_nullable === 'NO',
+      ]);
+      const seen = Object.values(getTableColumns(table)).map((column) => [
+        column.name,
+        column.getSQLType(),
+        column.notNull,
+      ]);
+      expect(made.sort()).toEqual(seen.sort());
+    },
+  );
+
+  it('is migrated once, however often it is asked to be', async () => {
+    const again = await Promise.all([migrate(database()), migrate(database())]);
+    expect(again).toEqual([[], []]);
+  });
+
+  it('refuses stock below none', async () => {
+    const { queries } = database();
+    await queries.insert(schema.stock).values({ productId: 'a', available: 1 });
+    const oversell = queries.execute(sql`update stock set available = available - 2`);
+    await expect(oversell).rejects.toMatchObject({ cause: { code: '23514' } });
+  });
+});
+
+describe('the code', () => {
+  it('knows every table', () => {
+    expect(tables.length).toBeGreaterThanOrEqual(11);
+  });
+});

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { orderStates } from '../../contract/order.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** What can still be promised of each product: on hand less what open checkouts hold. */
+export const stock = pgTable(
+  'stock',
+  {
+    productId: text('product_id').primaryKey(),
+    available: integer('available').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('stock_available_check', sql`${table.available} >= 0`)],
+);
+
+/** Every change of stock with its reason; the sum for a product is what is available. */
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => stock.productId),
+    change: integer('change').notNull(),
+    reason: text('reason', {
+      enum: ['opened', 'reserved', 'released', 'received', 'corrected', 'returned'],
+    }).notNull(),
+    /** The checkout behind it, or the person. What a checkout holds is the sum of its movements. */
+    reference: text('reference'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_movement_product').on(table.productId, table.id),
+    index('stock_movement_reference').on(table.reference),
+  ],
+);
+
+/** One attempt to pay. It holds stock from its creation until it is paid, expires or is cancelled. */
+export const checkout = pgTable(
+  'checkout',
+  {
+    id: text('id').primaryKey(),
+    /**
+     * The browser's key for this attempt: a repeat finds the checkout it made before. Emptied when
+     * the checkout comes to nothing, so that the same attempt can begin anew.
+     */
+    attemptKey: text('attempt_key').unique(),
+    /** The payment provider's session; empty until the provider has answered. */
+    sessionId: text('session_id').unique(),
+    url: text('url'),
+    state: text('state', { enum: ['open', 'paid', 'expired', 'failed'] })
+      .notNull()
+      .default('open'),
+    totalPence: integer('total_pence').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the provider was last asked how it stands; whoever sets it does the asking. */
+    askedAt: moment('asked_at'),
+  },
+  (table) => [index('checkout_open').on(table.state, table.expiresAt)],
+);
+
+export const checkoutLine = pgTable(
+  'checkout_line',
+  {
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => checkout.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    priceId: text('price_id').notNull(),
+    name: text('name').notNull(),
+    sku: text('sku').notNull(),
+    unitPence: integer('unit_pence').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.productId] }),
+    check('checkout_line_quantity_check', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** The delivery address as the payment provider collected it. */
+export type PostalAddress = {
+  line1: string;
+  line2?: string | undefined;
+  town: string;
+  county?: string | undefined;
+  postcode: string;
+  country: string;
+};
+
+export const order = pgTable('shop_order', {
+  id: id(),
+  /** What people say on the phone: RM-000123. */
+  reference: text('reference')
+    .notNull()
+    .unique()
+    .generatedAlwaysAs(sql`'RM-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
+  sessionId: text('session_id').notNull().unique(),
+  checkoutId: text('checkout_id').references(() => checkout.id, { onDelete: 'set null' }),
+  paymentId: text('payment_id'),
+  state: text('state', { enum: orderStates }).notNull().default('paid'),
+  email: text('email').notNull(),
+  name: text('name'),
+  phone: text('phone'),
+  address: jsonb('address').$type<PostalAddress>(),
+  totalPence: integer('total_pence').notNull(),
+  carrier: text('carrier'),
+  tracking: text('tracking'),
+  /** Something a person must look at, such as a payment whose stock had gone. */
+  attention: text('attention'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    sku: text('sku').notNull(),
+    unitPence: integer('unit_pence').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
+);
+
+/** Every change of an order's state, with its time. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: orderStates }).notNull(),
+    note: text('note'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_event_order').on(table.orderId, table.id)],
+);
+
+/** A line of a cart that came along with a question. */
+export type AskedLine = { productId: string; quantity: number };
+
+export const quote = pgTable('quote', {
+  id: id(),
+  company: text('company').notNull(),
+  email: text('email').notNull(),
+  quantity: text('quantity').notNull(),
+  message: text('message').notNull().default(''),
+  city: text('city'),
+  lines: jsonb('lines').$type<AskedLine[]>().notNull().default([]),
+  state: text('state', { enum: ['open', 'closed'] })
+    .notNull()
+    .default('open'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  closedAt: moment('closed_at'),
+});
+
+export const partEnquiry = pgTable('part_enquiry', {
+  id: id(),
+  email: text('email').notNull(),
+  /** What the part is for, in the visitor's words or as chosen. */
+  fits: text('fits').notNull().default(''),
+  message: text('message').notNull(),
+  state: text('state', { enum: ['open', 'closed'] })
+    .notNull()
+    .default('open'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  closedAt: moment('closed_at'),
+});
+
+/** Somebody who waits for a product to come back. */
+export const stockNotice = pgTable(
+  'stock_notice',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    productId: text('product_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    notifiedAt: moment('notified_at'),
+  },
+  (table) => [index('stock_notice_waiting').on(table.productId, table.notifiedAt)],
+);
+
+/** Mail to be sent, written in the same transaction as what it speaks of. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: id(),
+    /** Stable over every attempt, so that a repeat can be told from a second mail. */
+    messageId: text('message_id').notNull().unique(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: text('state', { enum: ['queued', 'sent', 'dead'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    leasedUntil: moment('leased_until'),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('mail_waiting').on(table.state, table.nextAttemptAt)],
+);
+
+/** How often somebody has done something since a window began; the key is a hash of who it was. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  resetsAt: moment('resets_at').notNull(),
+});
+
+/** Makes the day's hashes of visitors. Without it, nobody can tell whose they were. */
+export const rateSalt = pgTable('rate_salt', {
+  day: text('day').primaryKey(),
+  salt: text('salt').notNull(),
+});

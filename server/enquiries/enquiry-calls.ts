@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { fieldErrors } from '../../contract/field-errors.ts';
+import { whenOpen } from '../answering.ts';
+import type { Call } from '../api.ts';
+import type { Database } from '../database/database.ts';
+import { tooManySentence } from '../limits/limited.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { Log } from '../log.ts';
+import type { Site } from '../site-files/read-site.ts';
+import { createAgainPage } from './again/again-page.ts';
+import { answerRefused, answerTaken } from './answers.ts';
+import type { Enquiry, RobotSigns } from './enquiry.ts';
+import { isFromOurPages } from './from-our-pages.ts';
+import { notice } from './notice.ts';
+import { partEnquiry } from './part-enquiry.ts';
+import { bulkQuote } from './quote.ts';
+import { readFields, type Typed } from './read-fields.ts';
+import { EnquiryRefusal, wrongFields } from './refusal.ts';
+import { isRobot, refuseHaste } from './robots.ts';
+
+type Needs = {
+  database: Promise<Database>;
+  limiter: Limiter;
+  log: Log;
+  /** The shop's public address. */
+  origin: string;
+  /** Its pages, for a form that must be shown again; without them it is shown by itself. */
+  site?: Site | undefined;
+  /** Called when there is mail to send. */
+  onMail?: () => void;
+};
+
+/** The calls by which visitors ask something: as JSON, or as forms without JavaScript. */
+export function enquiryCalls(needs: Needs): Call[] {
+  const { database, limiter, log, origin, onMail = () => {} } = needs;
+  const page = createAgainPage(needs.site);
+
+  function call<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Call {
+    const { path, shape } = enquiry;
+    return {
+      method: 'POST',
+      path,
+      handle: async (context) => {
+        let typed: Typed = {};
+        try {
+          if (!isFromOurPages(context.req.raw, origin)) {
+            throw new EnquiryRefusal(
+              403,
+              'This form was sent from another website. Fill it in here.',
+            );
+          }
+          typed = await readFields(context.req.raw);
+          if (isRobot(typed)) log.info('a robot filled in a form', { path });
+          else await take(enquiry, context, typed);
+          return answerTaken(context);
+        } catch (error) {
+          return answerRefused(context, { error, typed, shape, page, log });
+        }
+      },
+    };
+  }
+
+  async function take<Fields extends RobotSigns>(
+    { schema, limit, keep }: Enquiry<Fields>,
+    context: Context,
+    typed: Typed,
+  ): Promise<void> {
+    const read = v.safeParse(schema, typed);
+    if (!read.success) throw wrongFields(fieldErrors(read.issues));
+    refuseHaste(read.output, Date.now());
+    const desk = { database: await whenOpen(database), limiter };
+    // Counted last: whoever mends a field does not use up what a visitor may send.
+    const wait = await limiter.countVisit(context, limit);
+    if (wait !== undefined) {
+      throw new EnquiryRefusal(429, tooManySentence(wait), { retryAfter: wait });
+    }
+    await keep(desk, read.output);
+    onMail();
+  }
+
+  return [call(bulkQuote), call(partEnquiry), call(notice)];
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { productById } from '../../catalogue/catalogue.ts';
+import { calls } from '../../contract/calls.ts';
+import { notifyRequest } from '../../contract/notify.ts';
+import { stock, stockNotice } from '../database/schema.ts';
+import { limits } from '../limits/limits.ts';
+import type { Desk, Enquiry } from './enquiry.ts';
+import { EnquiryRefusal, wrongFields } from './refusal.ts';
+
+type NotifyRequest = v.InferOutput<typeof notifyRequest>;
+
+/** Somebody waits for a product to come back into stock. */
+export const notice: Enquiry<NotifyRequest> = {
+  path: calls.notify,
+  schema: notifyRequest,
+  limit: limits.notify,
+  keep,
+  shape: {
+    what: 'Your request',
+    button: 'Notify me',
+    hidden: { productId: undefined },
+    fields: [
+      {
+        name: 'email',
+        label: 'Your e-mail address',
+        kind: 'email',
+        required: true,
+        autocomplete: 'email',
+      },
+    ],
+  },
+};
+
+/** Who waits already waits on: one mail for each address and product, however often it was asked for. */
+async function keep({ database }: Desk, { email, productId }: NotifyRequest): Promise<void> {
+  const { queries } = database;
+  if (!productById(productId)) {
+    throw wrongFields({ productId: 'This product is not in our catalogue any more.' });
+  }
+  const [account] = await queries
+    .select({ available: stock.available })
+    .from(stock)
+    .where(eq(stock.productId, productId));
+  if (account && account.available > 0) {
+    throw new EnquiryRefusal(409, 'It is back in stock already. Reload the page to buy it.');
+  }
+  await queries.insert(stockNotice).values({ email, productId }).onConflictDoNothing();
+}

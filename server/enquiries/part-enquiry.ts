@@ -1,0 +1,76 @@
+import type * as v from 'valibot';
+import { productById } from '../../catalogue/catalogue.ts';
+import { familyKeys, familyLabel } from '../../catalogue/families.ts';
+import { company } from '../../content/company.ts';
+import { calls } from '../../contract/calls.ts';
+import { partFormName, partEnquiry as partRequest } from '../../contract/part-enquiry.ts';
+import { partEnquiry as kept } from '../database/schema.ts';
+import { limits } from '../limits/limits.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { partEnquiryForSeller, partEnquiryReceived } from '../mail/templates/enquiry-letters.ts';
+import { mayHaveCopy } from './copies.ts';
+import type { Desk, Enquiry } from './enquiry.ts';
+import { plainText } from './plain-text.ts';
+
+type PartRequest = v.InferOutput<typeof partRequest>;
+
+/** Parts fit every family but their own. */
+const families = [
+  ['', 'Choose, or leave it'],
+  ...familyKeys
+    .filter((key) => key !== 'accessories')
+    .map((key) => [key, familyLabel(key)] as const),
+] as const;
+
+/** A part that we do not list is asked for. */
+export const partEnquiry: Enquiry<PartRequest> = {
+  path: calls.partEnquiry,
+  schema: partRequest,
+  limit: limits.partEnquiry,
+  keep,
+  shape: {
+    what: 'Your question',
+    button: 'Ask for the part',
+    hidden: { 'form-name': partFormName },
+    fields: [
+      { name: 'family', label: 'What it is for', kind: 'list', choices: families },
+      { name: 'product', label: 'Model or SKU', kind: 'line' },
+      { name: 'message', label: 'The part you need', kind: 'text', required: true },
+      { name: 'email', label: 'Your e-mail', kind: 'email', required: true, autocomplete: 'email' },
+    ],
+  },
+};
+
+async function keep({ database, limiter }: Desk, request: PartRequest): Promise<void> {
+  const copy = await mayHaveCopy(limiter, request.email);
+  await database.transaction(async (queries) => {
+    const [asked] = await queries
+      .insert(kept)
+      .values({
+        email: request.email,
+        fits: whatItFits(request),
+        message: plainText(request.message),
+      })
+      .returning();
+    if (!asked) throw new Error('The part enquiry was not written');
+    await queueMail(queries, {
+      kind: 'part-enquiry-for-seller',
+      to: company.email.shown,
+      replyTo: asked.email,
+      ...partEnquiryForSeller(asked),
+    });
+    if (!copy) return;
+    await queueMail(queries, {
+      kind: 'part-enquiry-received',
+      to: asked.email,
+      ...partEnquiryReceived(asked),
+    });
+  });
+}
+
+/** A family chosen and a product's id are written out; other words stand as they were typed. */
+function whatItFits({ family, product }: PartRequest): string {
+  const known = familyKeys.find((key) => key === family);
+  const words = [known ? familyLabel(known) : family, productById(product)?.name ?? product];
+  return words.filter((word) => word !== '').join(', ');
+}

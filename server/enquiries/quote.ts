@@ -1,0 +1,88 @@
+import type * as v from 'valibot';
+import { productById } from '../../catalogue/catalogue.ts';
+import { company } from '../../content/company.ts';
+import { quantityBands, quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
+import { calls } from '../../contract/calls.ts';
+import { type AskedLine, quote } from '../database/schema.ts';
+import { limits } from '../limits/limits.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { quoteForSeller, quoteReceived } from '../mail/templates/enquiry-letters.ts';
+import { mayHaveCopy } from './copies.ts';
+import type { Desk, Enquiry } from './enquiry.ts';
+import { plainText } from './plain-text.ts';
+
+type QuoteRequest = v.InferOutput<typeof quoteRequest>;
+
+/** A trade quote asked for. */
+export const bulkQuote: Enquiry<QuoteRequest> = {
+  path: calls.bulkQuote,
+  schema: quoteRequest,
+  limit: limits.quote,
+  keep,
+  shape: {
+    what: 'Your quote request',
+    button: 'Request a quote',
+    hidden: { 'form-name': quoteFormName },
+    fields: [
+      {
+        name: 'company',
+        label: 'Company',
+        kind: 'line',
+        required: true,
+        autocomplete: 'organization',
+      },
+      { name: 'email', label: 'Email', kind: 'email', required: true, autocomplete: 'email' },
+      {
+        name: 'quantity',
+        label: 'Quantity',
+        kind: 'choice',
+        required: true,
+        choices: quantityBands.map((band) => [band, `${band} items`]),
+      },
+      { name: 'city', label: 'Delivery town or city', kind: 'line' },
+      { name: 'message', label: 'Message', kind: 'text' },
+    ],
+  },
+};
+
+async function keep({ database, limiter }: Desk, request: QuoteRequest): Promise<void> {
+  const { lines, unknownLines } = linesOf(request.cart);
+  const copy = await mayHaveCopy(limiter, request.email);
+  await database.transaction(async (queries) => {
+    const [asked] = await queries
+      .insert(quote)
+      .values({
+        company: request.company,
+        email: request.email,
+        quantity: request.quantity,
+        message: plainText(request.message),
+        city: request.city || null,
+        lines,
+      })
+      .returning();
+    if (!asked) throw new Error('The quote was not written');
+    await queueMail(queries, {
+      kind: 'quote-for-seller',
+      to: company.email.shown,
+      replyTo: asked.email,
+      ...quoteForSeller({ asked, unknownLines }),
+    });
+    if (!copy) return;
+    await queueMail(queries, {
+      kind: 'quote-received',
+      to: asked.email,
+      ...quoteReceived({ asked, unknownLines }),
+    });
+  });
+}
+
+/** One line for each product that we have; what the catalogue does not know is only counted. */
+function linesOf(cart: QuoteRequest['cart']): { lines: AskedLine[]; unknownLines: number } {
+  const known = cart.filter(({ id }) => productById(id) !== undefined);
+  const quantities = new Map<string, number>();
+  for (const { id, quantity } of known) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return {
+    lines: [...quantities].map(([productId, quantity]) => ({ productId, quantity })),
+    unknownLines: cart.length - known.length,
+  };
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../answering.ts';
+import { mediaTypeOf, readBody } from '../read-body.ts';
+
+/** What was sent, by the name of its field; nothing about it is known yet. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+const mostBytes = 32 * 1024;
+const decoder = new TextDecoder();
+
+const readers: Record<string, (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<Typed>> = {
+  'application/json': async (bytes) => {
+    const body: unknown = JSON.parse(decoder.decode(bytes));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Typed;
+    throw new Error('no fields');
+  },
+  'application/x-www-form-urlencoded': async (bytes) =>
+    Object.fromEntries(new URLSearchParams(decoder.decode(bytes))),
+  'multipart/form-data': async (bytes, type) =>
+    Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData()),
+};
+
+/** True for a body that a browser's own form sends. */
+export function isForm(request: Request): boolean {
+  return mediaTypeOf(request) in readers && mediaTypeOf(request) !== 'application/json';
+}
+
+/** Reads the fields of a form, or of JSON in its place. */
+export async function readFields(request: Request): Promise<Typed> {
+  const read = readers[mediaTypeOf(request)];
+  if (!read) throw new Refusal(415, 'Send this as a form, or as application/json.');
+  const bytes = await readBody(request, mostBytes);
+  try {
+    return await read(bytes, request.headers.get('content-type') ?? '');
+  } catch {
+    throw new Refusal(400, 'This could not be read. Reload the page and send it again.');
+  }
+}

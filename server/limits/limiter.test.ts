@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../api.ts';
+import { createApi } from '../api.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { rateLimit, rateSalt } from '../database/schema.ts';
+import { createLog } from '../log.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { limited, tooManySentence } from './limited.ts';
+import { createLimiter, forgetOldCounts } from './limiter.ts';
+import { type Limit, limits } from './limits.ts';
+
+const lines: string[] = [];
+const log = createLog('debug', (line) => lines.push(line));
+const limiterOn = (database: Promise<Database>, now?: () => Date) =>
+  createLimiter({ database, log, proxies: 1, ...(now && { now }) });
+
+const five: Limit = { name: 'five', windows: [{ most: 5, seconds: 600 }] };
+
+describeOnBothEngines('limits', (database) => {
+  beforeEach(async () => {
+    await database().queries.delete(rateLimit);
+    await database().queries.delete(rateSalt);
+    lines.splice(0);
+  });
+
+  const open = () => limiterOn(Promise.resolve(database()));
+  const letPass = (seconds: number) =>
+    database().queries.execute(
+      sql`update rate_limit set resets_at = resets_at - make_interval(secs => ${seconds})`,
+    );
+
+  it('[QU4] lets exactly as many through as the limit says, over several processes', async () => {
+    const processes = [open(), open(), open()];
+    const waits = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) => processes[turn % 3]?.count('192.0.2.1', five)),
+    );
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
+    for (const wait of waits.filter((each) => each !== undefined)) {
+      expect(wait).toBeGreaterThan(590);
+      expect(wait).toBeLessThanOrEqual(600);
+    }
+  });
+
+  it('[QU4] counts visitors and calls apart, and begins anew when the window is over', async () => {
+    const limiter = open();
+    for (let turn = 0; turn < 5; turn += 1) await limiter.count('192.0.2.1', five);
+    expect(await limiter.count('192.0.2.1', five)).toBeDefined();
+    expect(await limiter.count('192.0.2.2', five)).toBeUndefined();
+    expect(await limiter.count('192.0.2.1', limits.notify)).toBeUndefined();
+    await letPass(601);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await limiter.count('192.0.2.1', five)).toBeUndefined();
+    }
+    expect(await limiter.count('192.0.2.1', five)).toBeDefined();
+  });
+
+  it('[QU4] holds every window of a limit: five quotes in ten minutes, thirty in a day', async () => {
+    const limiter = open();
+    let taken = 0;
+    for (let round = 0; round < 8; round += 1) {
+      for (let turn = 0; turn < 5; turn += 1) {
+        if ((await limiter.count('192.0.2.1', limits.quote)) === undefined) taken += 1;
+      }
+      await letPass(601);
+    }
+    expect(taken).toBe(30);
+    expect(await limiter.count('192.0.2.1', limits.quote)).toBeGreaterThan(3600);
+  });
+
+  it('[QU4] keeps no address, and cannot tell whose a count was once the day is over', async () => {
+    let now = new Date('2026-11-15T23:59:00Z');
+    const limiter = limiterOn(Promise.resolve(database()), () => now);
+    await limiter.count('192.0.2.1', five);
+    await limiter.count('192.0.2.1', five);
+    const keys = async () =>
+      (await database().queries.select().from(rateLimit)).map(({ key }) => key);
+    const [first = '', ...others] = await keys();
+    expect(others).toEqual([]);
+    expect(first).not.toContain('192');
+    now = new Date('2026-11-16T00:01:00Z');
+    await limiter.count('192.0.2.1', five);
+    expect(new Set(await keys()).size).toBe(2);
+  });
+
+  it('[QU4] throws away old counts and old salts', async () => {
+    const limiter = open();
+    await limiter.count('192.0.2.1', limits.quote);
+    await letPass(601);
+    await database().queries.insert(rateSalt).values({ day: '2020-01-01', salt: 'old' });
+    await forgetOldCounts(database());
+    const [{ counts, salts } = {}] = await rowsOf<{ counts?: number; salts?: number }>(
+      database().queries,
+      sql`select (select count(*)::int from rate_limit) as counts,
+        (select count(*)::int from rate_salt) as salts`,
+    );
+    expect({ counts, salts }).toEqual({ counts: 1, salts: 1 });
+  });
+
+  it('[QU4] refuses a call with the time to wait and a sentence', async () => {
+    const call: Call = {
+      method: 'POST',
+      path: '/api/try',
+      handle: (context) => context.json({ ok: true }),
+    };
+    const app = new Hono().route('/', createApi([limited(call, open(), five)]));
+    const ask = (from: string) =>
+      app.request('/api/try', { method: 'POST', headers: { 'x-forwarded-for': from } });
+    for (let turn = 0; turn < 5; turn += 1) expect((await ask('192.0.2.9')).status).toBe(200);
+    const refused = await ask('192.0.2.9');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+    expect(await refused.json()).toEqual({ error: expect.stringContaining('in 10 minutes') });
+    expect((await ask('192.0.2.10')).status).toBe(200);
+  });
+
+  it('[QU4] lets through what cannot be counted, and says so without an address', async () => {
+    const away = Promise.reject(new Error('no such server'));
+    away.catch(() => {});
+    expect(await limiterOn(away).count('192.0.2.1', five)).toBeUndefined();
+    expect(lines.join('')).toContain('requests could not be counted');
+
+    await database().queries.execute(sql`alter table rate_limit rename to rate_limit_gone`);
+    expect(await open().count('192.0.2.1', five)).toBeUndefined();
+    await database().queries.execute(sql`alter table rate_limit_gone rename to rate_limit`);
+    expect(lines.join('')).not.toMatch(/192\.0\.2|five\.600\./);
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe('the sentence', () => {
+  it.each([
+    [2, 'in a minute,'],
+    [61, 'in 2 minutes,'],
+    [600, 'in 10 minutes,'],
+    [80_000, 'in 23 hours,'],
+  ])('[QU4] says how long to wait: %i seconds', (seconds, words) => {
+    expect(tooManySentence(seconds)).toContain(words);
+  });
+});

@@ -1,0 +1,24 @@
+/** How often one visitor may do something: no window may be over its most. */
+export type Limit = {
+  name: string;
+  windows: readonly { most: number; seconds: number }[];
+};
+
+const tenMinutes = 10 * 60;
+const day = 24 * 60 * 60;
+
+/** What a person never reaches and a robot soon does. */
+export const limits = {
+  quote: {
+    name: 'quote',
+    windows: [
+      { most: 5, seconds: tenMinutes },
+      { most: 30, seconds: day },
+    ],
+  },
+  notify: { name: 'notify', windows: [{ most: 10, seconds: tenMinutes }] },
+  partEnquiry: { name: 'part-enquiry', windows: [{ most: 5, seconds: tenMinutes }] },
+  checkout: { name: 'checkout', windows: [{ most: 20, seconds: tenMinutes }] },
+  /** Copies to one mailbox, so that nobody can have us write to a stranger again and again. */
+  copies: { name: 'copies', windows: [{ most: 5, seconds: day }] },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mail } from '../database/schema.ts';
+import { createLog } from '../log.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { type MailServer, openMailServer } from '../testing/mail-server.ts';
+import { backOff, deliverMail } from './deliver.ts';
+import { letter } from './letter.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { queueMail } from './outbox.ts';
+import { folderTransport, type Outgoing, smtpTransport, type Transport } from './transport.ts';
+
+const buyer = 'buyer@firm.example';
+const lines: string[] = [];
+const log = createLog('debug', (line) => lines.push(line));
+
+describeOnBothEngines('the outbox', (database) => {
+  let server: MailServer;
+  let smtp: Transport;
+  beforeAll(async () => {
+    server = await openMailServer();
+    smtp = smtpTransport(server.url);
+  });
+  afterAll(async () => {
+    smtp.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    await database().queries.delete(mail);
+    server.received.splice(0);
+    server.refuse(undefined);
+    lines.splice(0);
+  });
+
+  const queue = (once: string, to = buyer) =>
+    queueMail(database().queries, {
+      kind: 'quote-received',
+      to,
+      once,
+      replyTo: 'answer@firm.example',
+      ...letter('Your £ quote', [{ kind: 'paragraph', text: 'Fellside wants ten.' }]),
+    });
+  const deliver = (transport = smtp) => deliverMail({ database: database(), transport, log });
+  const kept = () => database().queries.select().from(mail).orderBy(asc(mail.id));
+  const dueNow = () =>
+    database().queries.execute(sql`update mail set next_attempt_at = now(), leased_until = null`);
+  const leaseOver = () =>
+    database().queries.execute(sql`update mail set leased_until = now() - interval '1 second'`);
+
+  it('[CC14, QU4] sends a mail with its text, its HTML and its own Message-ID', async () => {
+    await queue('RM-000001.confirmation');
+    expect(await deliver()).toBe(1);
+    const [{ raw = '', to } = {}] = server.received;
+    expect(to).toEqual([buyer]);
+    expect(raw).toMatch(/^From: Rungmoor <trade@rungmoor\.example>\r$/m);
+    expect(raw).toMatch(/^To: buyer@firm\.example\r$/m);
+    expect(raw).toMatch(/^Reply-To: answer@firm\.example\r$/m);
+    expect(raw).toMatch(/^Message-ID: <RM-000001\.confirmation@rungmoor\.example>\r$/m);
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(raw).toContain('Content-Type: multipart/alternative');
+    expect(raw.match(/Fellside wants ten\./g)).toHaveLength(2);
+    expect(await kept()).toMatchObject([
+      { state: 'sent', attempts: 1, lastError: null, leasedUntil: null },
+    ]);
+    expect(await deliver()).toBe(0);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('[CC14] takes a mail that was named for good once', async () => {
+    await Promise.all([queue('RM-000002.confirmation'), queue('RM-000002.confirmation')]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it.each(['recipient', 'text'] as const)(
+    '[QU4] tries again, later, what a server refuses for now: the %s',
+    async (at) => {
+      await queue('again');
+      server.refuse({ at, code: 451 });
+      expect(await deliver()).toBe(0);
+      const [first] = await kept();
+      expect(first).toMatchObject({ state: 'queued', attempts: 1, leasedUntil: null });
+      expect(first?.lastError).toMatch(/ 451$/);
+      const wait = (first?.nextAttemptAt.getTime() ?? 0) - Date.now();
+      expect(wait).toBeGreaterThan(10_000);
+      expect(wait).toBeLessThan(40_000);
+      server.refuse(undefined);
+      expect(await deliver()).toBe(0);
+      await dueNow();
+      expect(await deliver()).toBe(1);
+      expect(server.received.map(({ messageId }) => messageId)).toEqual([
+        '<again@rungmoor.example>',
+      ]);
+    },
+  );
+
+  it.each(['recipient', 'text'] as const)(
+    '[QU4] gives up what a server refuses for good: the %s',
+    async (at) => {
+      await queue('never');
+      await queue('other');
+      server.refuse({ at, code: 550 });
+      expect(await deliver()).toBe(0);
+      expect(await kept()).toMatchObject([
+        { state: 'dead', attempts: 1 },
+        { state: 'dead', attempts: 1 },
+      ]);
+      server.refuse(undefined);
+      await dueNow();
+      expect(await deliver()).toBe(0);
+      expect(server.received).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['greeting', 554],
+    ['login', 535],
+    ['sender', 550],
+  ] as const)(
+    '[QU4] takes no refusal of ourselves for one of the mail: the %s',
+    async (at, code) => {
+      for (let count = 0; count < 12; count += 1) await queue(`ours-${count}`);
+      const ours = smtpTransport(server.urlWithLogin);
+      server.refuse({ at, code });
+      expect(await deliver(ours)).toBe(0);
+      const states = await kept();
+      expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['queued']));
+      // One look is enough to know that the server takes nothing just now.
+      expect(states.filter(({ attempts }) => attempts > 0)).toHaveLength(5);
+      server.refuse(undefined);
+      await dueNow();
+      expect(await deliver(ours)).toBe(12);
+      ours.close();
+    },
+  );
+
+  it('[QU4] waits for a server that has gone away, and sends when it is back', async () => {
+    await queue('patience');
+    await server.goAway();
+    expect(await deliver()).toBe(0);
+    expect(await kept()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    await server.comeBack();
+    await dueNow();
+    expect(await deliver()).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('[QU4] refuses an address that smuggles in another', async () => {
+    const crafty = [
+      'a@b.example\r\nBcc: victim@c.example',
+      'a@b.example\nvictim@c.example',
+      'a@b.example, victim@c.example',
+      'a@b.example;victim@c.example',
+      '<a@b.example>',
+      'Group: a@b.example;',
+      'a@b.example\0',
+      '',
+    ];
+    for (const to of crafty) await expect(queue(randomUUID(), to)).rejects.toThrow('no usable');
+    const [smuggled = ''] = crafty;
+    await queue('by-hand');
+    await database().queries.update(mail).set({ recipient: smuggled, replyTo: smuggled });
+    await deliver();
+    expect(await kept()).toMatchObject([{ state: 'dead', lastError: 'no plain address' }]);
+    expect(server.received).toEqual([]);
+  });
+
+  it('[CC14] sends each mail once, however many workers there are', async () => {
+    for (let count = 0; count < 40; count += 1) await queue(`crowd-${count}`);
+    const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()]);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(40);
+    const ids = server.received.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(40);
+  });
+
+  it('[CC14] sends again what a worker sent and did not live to mark, as the same mail', async () => {
+    await queue('crash');
+    const died = Promise.withResolvers<void>();
+    const dying: Transport = {
+      ...smtp,
+      send: async (outgoing) => {
+        await smtp.send(outgoing);
+        died.resolve();
+        return new Promise(() => {});
+      },
+    };
+    deliver(dying);
+    await died.promise;
+    expect(await deliver()).toBe(0);
+    await leaseOver();
+    expect(await deliver()).toBe(1);
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([
+      '<crash@rungmoor.example>',
+      '<crash@rungmoor.example>',
+    ]);
+    expect(await kept()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('[CC14] lets no late failure undo what another worker has sent', async () => {
+    await queue('late');
+    const started = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<string>();
+    const slow: Transport = {
+      ...smtp,
+      send: () => {
+        started.resolve();
+        return end.promise;
+      },
+    };
+    const first = deliver(slow);
+    await started.promise;
+    await leaseOver();
+    expect(await deliver()).toBe(1);
+    end.reject(new Error('too late'));
+    await first;
+    expect(await kept()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('[QU4] gives up after thirty attempts', async () => {
+    await queue('patient');
+    await database().queries.update(mail).set({ attempts: 29 });
+    server.refuse({ at: 'recipient', code: 450 });
+    await deliver();
+    expect(await kept()).toMatchObject([{ state: 'dead', attempts: 30 }]);
+  });
+
+  it('[QU4] writes neither address nor text into a log', async () => {
+    await queue('quiet-1');
+    server.refuse({ at: 'recipient', code: 550 });
+    await deliver();
+    await queue('quiet-2');
+    server.refuse({ at: 'text', code: 451 });
+    await deliver();
+    server.refuse(undefined);
+    await dueNow();
+    await deliver();
+    const logged = lines.join('');
+    expect(logged).toContain('mail given up');
+    expect(logged).toContain('mail delayed');
+    expect(logged).toContain('mail sent');
+    expect(logged).not.toMatch(/firm\.example|Fellside|quote"|secret/);
+    expect((await kept()).map(({ lastError }) => lastError).join()).not.toContain('firm');
+  });
+
+  it('[QU4] a worker sends at once when it is woken, and ends what it has begun', async () => {
+    const sending = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const outgoing: Outgoing[] = [];
+    const transport: Transport = {
+      send: async (each) => {
+        outgoing.push(each);
+        sending.resolve();
+        await goOn.promise;
+        return 'nowhere';
+      },
+      close: vi.fn(),
+    };
+    const worker = startMailWorker({ database: database(), transport, log });
+    await queue('woken');
+    worker.wake();
+    await sending.promise;
+    const stopping = worker.stop();
+    expect(transport.close).not.toHaveBeenCalled();
+    goOn.resolve();
+    await stopping;
+    expect(outgoing.map(({ messageId }) => messageId)).toEqual(['<woken@rungmoor.example>']);
+    expect(await kept()).toMatchObject([{ state: 'sent' }]);
+    expect(transport.close).toHaveBeenCalled();
+    await queue('too-late');
+    worker.wake();
+    expect(await kept()).toMatchObject([{ state: 'sent' }, { state: 'queued', attempts: 0 }]);
+  });
+});
+
+describe('without a mail server', () => {
+  it('[QU4] each mail becomes one file, however often it is sent', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rungmoor-mail-'));
+    const transport = folderTransport(join(folder, 'mail'));
+    const outgoing: Outgoing = {
+      messageId: '<../quote-1@rungmoor.example>',
+      recipient: buyer,
+      replyTo: null,
+      createdAt: new Date('2026-11-15T06:00:00Z'),
+      ...letter('Hello', [{ kind: 'paragraph', text: 'Ten podiums' }]),
+    };
+    await transport.send(outgoing);
+    const place = await transport.send(outgoing);
+    expect(readdirSync(join(folder, 'mail'))).toEqual(['..quote-1@rungmoor.example.eml']);
+    const file = readFileSync(place, 'utf8');
+    expect(file).toMatch(/^To: buyer@firm\.example\n[\s\S]*Ten podiums/m);
+    expect(file).toContain('\nDate: Sun, 15 Nov 2026 06:00:00 +0000\n');
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the pauses between attempts', () => {
+  it('[QU4] grow from half a minute to six hours and reach over five days', () => {
+    const pauses = Array.from({ length: 29 }, (_, index) => backOff(index + 1));
+    expect(pauses.slice(0, 3)).toEqual([30, 60, 120]);
+    expect(pauses.at(-1)).toBe(6 * 60 * 60);
+    expect(pauses.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThan(5 * 24 * 60 * 60);
+  });
+});

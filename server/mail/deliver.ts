@@ -1,0 +1,131 @@
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { mail } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+import { type Transport, Unsendable } from './transport.ts';
+
+export type MailParts = { database: Database; transport: Transport; log: Log };
+
+type Leased = typeof mail.$inferSelect;
+
+/** So many are sent side by side. */
+const atOnce = 5;
+/** No attempt outlives its lease, or a second worker would send what the first still sends. */
+const longestAttempt = 60_000;
+/** A worker that dies leaves its mails to the next after this long. */
+const leaseSeconds = 120;
+const mostAttempts = 30;
+
+/**
+ * Sends what is due in the outbox and answers how many went out. Any number of processes may do so
+ * at once. It ends early when asked to stop, or when the mail server itself is the trouble.
+ */
+export async function deliverMail(
+  parts: MailParts,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  let sent = 0;
+  while (!isStopping()) {
+    const batch = await lease(parts.database);
+    const outcomes = await Promise.all(batch.map((leased) => attempt(parts, leased)));
+    sent += outcomes.filter((outcome) => outcome === 'sent').length;
+    if (batch.length < atOnce || outcomes.includes('no server')) break;
+  }
+  return sent;
+}
+
+/** Takes a few mails for this worker alone: one statement, in which others skip what is locked. */
+async function lease({ queries }: Database): Promise<Leased[]> {
+  const due = queries.$with('due').as(
+    queries
+      .select({ id: mail.id })
+      .from(mail)
+      .where(
+        and(
+          eq(mail.state, 'queued'),
+          lte(mail.nextAttemptAt, sql`now()`),
+          or(isNull(mail.leasedUntil), lt(mail.leasedUntil, sql`now()`)),
+        ),
+      )
+      .orderBy(mail.nextAttemptAt, mail.id)
+      .limit(atOnce)
+      .for('update', { skipLocked: true }),
+  );
+  return queries
+    .with(due)
+    .update(mail)
+    .set({
+      leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql`${mail.attempts} + 1`,
+    })
+    .where(inArray(mail.id, queries.select({ id: due.id }).from(due)))
+    .returning();
+}
+
+type Outcome = 'sent' | 'refused' | 'no server';
+
+async function attempt({ database, transport, log }: MailParts, leased: Leased): Promise<Outcome> {
+  const { id, kind, attempts } = leased;
+  let place: string;
+  try {
+    place = await withinTime(transport.send(leased));
+  } catch (error) {
+    const givenUp = isFinal(error) || attempts >= mostAttempts;
+    const reason = reasonOf(error);
+    await database.queries
+      .update(mail)
+      .set({
+        state: givenUp ? 'dead' : 'queued',
+        leasedUntil: null,
+        lastError: reason,
+        nextAttemptAt: sql`now() + make_interval(secs => ${backOff(attempts)})`,
+      })
+      // Whoever has leased it since may have sent it: then this failure is old news.
+      .where(and(eq(mail.id, id), eq(mail.state, 'queued'), eq(mail.attempts, attempts)));
+    log.warn(givenUp ? 'mail given up' : 'mail delayed', { mail: id, kind, attempts, reason });
+    return concernsThisMail(error) ? 'refused' : 'no server';
+  }
+  await database.queries
+    .update(mail)
+    .set({ state: 'sent', sentAt: sql`now()`, leasedUntil: null, lastError: null })
+    .where(eq(mail.id, id));
+  log.info('mail sent', { mail: id, kind, place });
+  return 'sent';
+}
+
+async function withinTime<Result>(sending: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const error = Object.assign(new Error('the attempt took too long'), { code: 'ETIMEDOUT' });
+  const timer = setTimeout(() => late.reject(error), longestAttempt);
+  try {
+    return await Promise.race([sending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Half a minute, doubled each time to six hours: thirty attempts reach over five days. */
+export function backOff(attempts: number): number {
+  return Math.min(30 * 2 ** (attempts - 1), 6 * 60 * 60);
+}
+
+type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown };
+
+/** Refused was the recipient or the text, and not our connection, our login or our own address. */
+function concernsThisMail(error: unknown): boolean {
+  const { command } = error as SmtpError;
+  return error instanceof Unsendable || command === 'RCPT TO' || command === 'DATA';
+}
+
+/** A server's 5xx about this mail is its last word; everything else may change. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof Unsendable) return true;
+  return concernsThisMail(error) && Number((error as SmtpError).responseCode) >= 500;
+}
+
+/** The class of fault and the server's code, without its text: that may repeat the address. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Unsendable) return 'no plain address';
+  const { code, command, responseCode } = error as SmtpError;
+  return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown';
+}

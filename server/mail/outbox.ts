@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { company } from '../../content/company.ts';
+import type { Queries } from '../database/database.ts';
+import { mail } from '../database/schema.ts';
+import type { Letter } from './letter.ts';
+
+type Mail = Letter & {
+  kind: string;
+  to: string;
+  replyTo?: string | undefined;
+  /** Names the mail for good, where a repeat of what caused it must not send a second. */
+  once?: string | undefined;
+};
+
+/** What stands behind the @ of every Message-ID of ours. */
+export const mailDomain = new URL(company.origin).hostname;
+
+/** One plain address: anything else could smuggle in a second recipient or a header. */
+const plainAddress =
+  /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}]+$/u;
+
+/** True for an address that mail may be sent to. */
+export function isRecipient(address: string): boolean {
+  return address.length <= 254 && plainAddress.test(address);
+}
+
+/**
+ * Puts a mail into the outbox. Call it in the transaction of what the mail speaks of: both are kept,
+ * or neither.
+ */
+export async function queueMail(
+  queries: Queries,
+  { to, replyTo, once = randomUUID(), ...rest }: Mail,
+): Promise<void> {
+  if (!isRecipient(to)) throw new Error(`a ${rest.kind} mail has no usable recipient`);
+  await queries
+    .insert(mail)
+    .values({
+      ...rest,
+      recipient: to,
+      replyTo: replyTo !== undefined && isRecipient(replyTo) ? replyTo : null,
+      messageId: `<${once}@${mailDomain}>`,
+    })
+    .onConflictDoNothing({ target: mail.messageId });
+}

@@ -1,0 +1,120 @@
+import { productById } from '../../../catalogue/catalogue.ts';
+import { formatPrice } from '../../../catalogue/money.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { claims, company } from '../../../content/company.ts';
+import type { partEnquiry, quote } from '../../database/schema.ts';
+import { type Block, type Letter, letter } from '../letter.ts';
+
+type Quote = typeof quote.$inferSelect;
+type PartEnquiry = typeof partEnquiry.$inferSelect;
+
+/** What was asked, with the number of cart lines whose product we do not know. */
+type AskedQuote = { asked: Quote; unknownLines: number };
+
+/** To the buyer: we have it, this is what you asked, this is when you hear from us. */
+export function quoteReceived({ asked, unknownLines }: AskedQuote): Letter {
+  return letter('Your quote request', [
+    {
+      kind: 'paragraph',
+      text: `Thank you. We answer in writing within ${claims.quoteWorkingDays} working days. This is what you sent us; reply to this e-mail if something is missing.`,
+    },
+    ...whatWasAsked(asked),
+    ...leftOut(unknownLines),
+    notYou,
+  ]);
+}
+
+/** To ourselves: a quote to write. */
+export function quoteForSeller({ asked, unknownLines }: AskedQuote): Letter {
+  return letter(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
+    { kind: 'facts', rows: [['Answer to', asked.email]] },
+    ...whatWasAsked(asked),
+    ...leftOut(unknownLines),
+  ]);
+}
+
+function whatWasAsked({ company: firm, quantity, city, message, lines }: Quote): Block[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ['Company', firm],
+        ['Quantity', `${quantity} items`],
+        ...(city ? ([['Delivery to', city]] as const) : []),
+        ...(message ? ([['Message', message]] as const) : []),
+      ],
+    },
+    ...(lines.length > 0 ? [askedGoods(lines)] : []),
+  ];
+}
+
+function askedGoods(lines: Quote['lines']): Block {
+  return {
+    kind: 'table',
+    head: ['Quantity', 'Product', 'SKU', 'Price each inc VAT'],
+    rows: lines.map(({ productId, quantity }) => {
+      const product = productById(productId);
+      return [
+        `${quantity} ×`,
+        product?.name ?? productId,
+        product?.sku ?? '',
+        product ? formatPrice(product.price) : '',
+      ];
+    }),
+  };
+}
+
+function leftOut(unknownLines: number): Block[] {
+  if (unknownLines === 0) return [];
+  const lines = unknownLines === 1 ? 'One line' : `${unknownLines} lines`;
+  const text = `${lines} of the cart named a product that is not in our catalogue any more and could not be taken along.`;
+  return [{ kind: 'paragraph', text }];
+}
+
+/** Anybody can type anybody's address into a form. */
+const notYou: Block = {
+  kind: 'paragraph',
+  text: 'You did not ask us anything? Somebody gave your address by mistake. You need do nothing, or reply and we delete it.',
+};
+
+/** To the visitor who looks for a part. */
+export function partEnquiryReceived(asked: PartEnquiry): Letter {
+  return letter('Your spare part enquiry', [
+    {
+      kind: 'paragraph',
+      text: `Thank you. We look the part up and answer within ${claims.quoteWorkingDays} working days. A photograph of the label helps: reply to this e-mail with one.`,
+    },
+    partFacts(asked),
+    notYou,
+  ]);
+}
+
+/** To ourselves: a part to find. */
+export function partEnquiryForSeller(asked: PartEnquiry): Letter {
+  return letter(`Part enquiry ${asked.id}`, [
+    { kind: 'facts', rows: [['Answer to', asked.email]] },
+    partFacts(asked),
+  ]);
+}
+
+function partFacts({ fits, message }: PartEnquiry): Block {
+  return {
+    kind: 'facts',
+    rows: [...(fits ? ([['For', fits]] as const) : []), ['Message', message]],
+  };
+}
+
+/** We promised to say when it is back: this is that mail, and the only one. */
+export function backInStock(product: Product, available: number, origin: string): Letter {
+  return letter(`Back in stock: ${product.name}`, [
+    {
+      kind: 'paragraph',
+      text: `You asked us to tell you. ${available === 1 ? 'One is' : `${available} are`} in stock now at ${formatPrice(product.price)} including VAT. None is held for you until you order.`,
+    },
+    { kind: 'link', text: product.name, href: `${origin}/product/${product.id}` },
+    {
+      kind: 'paragraph',
+      text: `This is the only e-mail you get about it. ${company.name} keeps your address for nothing else.`,
+    },
+  ]);
+}

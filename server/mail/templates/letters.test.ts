@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { terms } from '../../../content/legal/terms.ts';
+import type { Order } from '../../orders/find-order.ts';
+import {
+  backInStock,
+  partEnquiryForSeller,
+  partEnquiryReceived,
+  quoteForSeller,
+  quoteReceived,
+} from './enquiry-letters.ts';
+import { orderConfirmation, orderDispatched, orderNeedsAttention } from './order-letters.ts';
+
+const origin = 'https://shop.example';
+const [tower] = products;
+if (!tower) throw new Error('The catalogue is empty');
+
+const order: Order = {
+  id: 7,
+  reference: 'RM-000007',
+  sessionId: 'cs_test_1',
+  checkoutId: null,
+  paymentId: 'pi_1',
+  state: 'paid',
+  email: 'buyer@firm.example',
+  name: 'A <Buyer>',
+  phone: null,
+  address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+  totalPence: 120_00,
+  carrier: null,
+  tracking: null,
+  attention: null,
+  createdAt: new Date('2026-06-30T23:30:00Z'),
+  lines: [
+    { orderId: 7, productId: 'a', name: 'Podium', sku: 'CAL-P', unitPence: 60_00, quantity: 2 },
+  ],
+  events: [],
+};
+
+describe('the order confirmation', () => {
+  const { subject, text, html } = orderConfirmation(order, origin);
+
+  it('[CC14] says what was bought, what it cost with VAT, and where it goes', () => {
+    expect(subject).toBe('Your order RM-000007');
+    expect(text).toContain('2 × | Podium | CAL-P | £120.00');
+    expect(text).toContain('Total ex VAT: £100.00\nVAT at 20%: £20.00\nTotal inc VAT: £120.00');
+    expect(text).toContain('Delivered to:\n  A <Buyer>\n  1 Test Road\n  Leeds\n  LS1 1AA');
+    expect(html).toContain('A &lt;Buyer&gt;');
+    expect(text).toContain('https://shop.example/success?session_id=cs_test_1');
+  });
+
+  it('[CC14, OT1] carries what a consumer must have in a lasting form', () => {
+    const facts = [
+      'within 5 working days',
+      'delivery to the UK mainland is included',
+      'until 14 days after the day on which you',
+      'never later than 14 days after they reach us',
+      'at most:\n\n- Parcel',
+      ': £120.00',
+      'of satisfactory quality, fit for their purpose and as described',
+      'for any complaint, write to trade@rungmoor.example or call 0808 157 0142',
+      'quality guarantee',
+      'https://shop.example/terms',
+      'received on [*]: ordered on 1 July 2026, order RM-000007',
+    ];
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  it('[CC14, OT1] has the model cancellation form as the terms have it', () => {
+    const blocks = terms.sections.find(({ id }) => id === 'cancellation-form')?.blocks ?? [];
+    const form = blocks.find((block) => block.kind === 'list');
+    const items = form?.kind === 'list' ? form.items : [];
+    expect(items).toHaveLength(7);
+    for (const item of items) expect(text).toContain(item);
+  });
+
+  it('[CC14] accepts no order that somebody must look at first', () => {
+    const doubtful = { ...order, attention: 'Not in stock any more: 2 × Podium.' };
+    expect(text).toContain('accept the order with this e-mail');
+    const careful = orderConfirmation(doubtful, origin).text;
+    expect(careful).toContain('before we can accept it');
+    expect(careful).not.toContain('Delivery is within');
+    expect(orderNeedsAttention(doubtful).text).toMatch(/^Not in stock any more: 2 × Podium\./);
+  });
+});
+
+describe('the other letters', () => {
+  it('[CC14] a dispatch names carrier and tracking', () => {
+    const { text } = orderDispatched({ ...order, carrier: 'Long Loads', tracking: 'LL1' }, origin);
+    expect(text).toContain('Carrier: Long Loads\nTracking: LL1');
+    expect(orderDispatched(order, origin).text).toContain('Tracking: None for this delivery');
+  });
+
+  it('[QU4, QU2a] a quote goes to both sides with everything that was asked', () => {
+    const asked = {
+      id: 12,
+      company: 'Fellside <b>',
+      email: 'office@fellside.example',
+      quantity: '11-25',
+      message: 'Ten podiums,\ndelivered.',
+      city: 'Leeds',
+      lines: [{ productId: tower.id, quantity: 3 }],
+      state: 'open' as const,
+      createdAt: new Date(),
+      closedAt: null,
+    };
+    const toBuyer = quoteReceived({ asked, unknownLines: 2 });
+    const toSeller = quoteForSeller({ asked, unknownLines: 2 });
+    expect(toBuyer.text).toContain('within 5 working days');
+    expect(toSeller.subject).toBe('Quote 12: Fellside <b>, 11-25 items');
+    expect(toSeller.text).toContain('Answer to: office@fellside.example');
+    for (const { text, html } of [toBuyer, toSeller]) {
+      expect(text).toContain('Company: Fellside <b>\nQuantity: 11-25 items\nDelivery to: Leeds');
+      expect(text).toContain(`3 × | ${tower.name} | ${tower.sku}`);
+      expect(text).toContain('2 lines of the cart');
+      expect(html).toContain('Fellside &lt;b&gt;');
+      expect(html).not.toContain('Fellside <b>');
+    }
+    expect(quoteReceived({ asked, unknownLines: 0 }).text).not.toContain('catalogue any more');
+  });
+
+  it('[OT4] a part enquiry goes to both sides', () => {
+    const asked = {
+      id: 3,
+      email: 'a@b.example',
+      fits: 'Podium steps, P12',
+      message: 'Left foot',
+      state: 'open' as const,
+      createdAt: new Date(),
+      closedAt: null,
+    };
+    expect(partEnquiryReceived(asked).text).toContain('For: Podium steps, P12\nMessage: Left foot');
+    expect(partEnquiryForSeller(asked).text).toContain('Answer to: a@b.example');
+    expect(partEnquiryForSeller({ ...asked, fits: '' }).text).not.toContain('For:');
+  });
+
+  it('[CC6] a stock notice says how many there are, what one costs and where', () => {
+    const { subject, text } = backInStock(tower, 1, origin);
+    expect(subject).toBe(`Back in stock: ${tower.name}`);
+    expect(text).toContain('One is in stock now at £');
+    expect(text).toContain(`${origin}/product/${tower.id}`);
+    expect(backInStock(tower, 3, origin).text).toContain('3 are in stock now');
+  });
+});

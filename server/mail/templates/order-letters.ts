@@ -1,0 +1,95 @@
+import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { claims, company } from '../../../content/company.ts';
+import type { Order } from '../../orders/find-order.ts';
+import { type Block, type Letter, letter } from '../letter.ts';
+import { buyersRights } from './buyers-rights.ts';
+
+/** Thanks for the money, says what was bought, and carries what a distance seller must put in writing. */
+export function orderConfirmation(order: Order, origin: string): Letter {
+  return letter(`Your order ${order.reference}`, [
+    { kind: 'paragraph', text: thanks(order) },
+    ...whatWasBought(order),
+    { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
+    ...buyersRights(order, origin),
+  ]);
+}
+
+/** The terms say that this mail is our acceptance: what we may not be able to send is not accepted yet. */
+function thanks({ totalPence, attention }: Order): string {
+  const paid = `Thank you for your order. We have your payment of ${formatPrice(totalPence)}`;
+  return attention === null
+    ? `${paid} and accept the order with this e-mail. Delivery is within ${claims.deliveryWorkingDays} working days. Keep this e-mail: it is your copy of the contract.`
+    : `${paid}. Somebody here has to look at the order before we can accept it, and writes to you about it. If we cannot send what you ordered, you get your money back in full.`;
+}
+
+/** Tells that the goods have left, and how to follow them. */
+export function orderDispatched(order: Order, origin: string): Letter {
+  return letter(`Your order ${order.reference} is on its way`, [
+    {
+      kind: 'paragraph',
+      text: 'Your order has left us. Anything over about 3 m comes on a long vehicle, is set down at the kerb and needs two people to take it off. Look for damage before you sign; if you cannot, write "not checked" on the note.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Order Reference', order.reference],
+        ['Carrier', order.carrier ?? 'Our own vehicle'],
+        ['Tracking', order.tracking ?? 'None for this delivery'],
+        ...deliveryAddress(order),
+      ],
+    },
+    goods(order),
+    { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
+    {
+      kind: 'paragraph',
+      text: `Something wrong? Call ${company.phone.shown} or reply to this e-mail.`,
+    },
+  ]);
+}
+
+/** To ourselves: an order that a person must look at. */
+export function orderNeedsAttention(order: Order): Letter {
+  return letter(`Look at order ${order.reference}`, [
+    { kind: 'paragraph', text: order.attention ?? 'Somebody must look at this order.' },
+    ...whatWasBought(order),
+  ]);
+}
+
+function trackingAddress(order: Order, origin: string): string {
+  return `${origin}/success?session_id=${encodeURIComponent(order.sessionId)}`;
+}
+
+function whatWasBought(order: Order): Block[] {
+  return [
+    { kind: 'facts', rows: [['Order Reference', order.reference], ...deliveryAddress(order)] },
+    goods(order),
+    {
+      kind: 'facts',
+      rows: [
+        ['Total ex VAT', formatPrice(exVat(order.totalPence))],
+        ['VAT at 20%', formatPrice(vatOf(order.totalPence))],
+        ['Total inc VAT', formatPrice(order.totalPence)],
+      ],
+    },
+  ];
+}
+
+function goods(order: Order): Block {
+  return {
+    kind: 'table',
+    head: ['Quantity', 'Product', 'SKU', 'Price inc VAT'],
+    rows: order.lines.map(({ quantity, name, sku, unitPence }) => [
+      `${quantity} ×`,
+      name,
+      sku,
+      formatPrice(unitPence * quantity),
+    ]),
+  };
+}
+
+function deliveryAddress({ address, name }: Order): [string, string][] {
+  if (!address) return [];
+  const { line1, line2, town, county, postcode } = address;
+  const lines = [name, line1, line2, town, county, postcode];
+  return [['Delivered to', lines.filter(Boolean).join('\n')]];
+}

@@ -1,0 +1,89 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { company } from '../../content/company.ts';
+import { isRecipient } from './outbox.ts';
+
+export type Outgoing = {
+  messageId: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: Date;
+};
+
+/** Carries mails out of the house. */
+export type Transport = {
+  /** Sends one mail and answers where it went, or throws. */
+  send(mail: Outgoing): Promise<string>;
+  close(): void;
+};
+
+/** A mail that no server could deliver, however often it is asked. */
+export class Unsendable extends Error {}
+
+const from = { name: company.name, address: company.email.shown };
+
+function message({ recipient, replyTo, createdAt, ...rest }: Outgoing) {
+  const { messageId, subject, text, html } = rest;
+  // The library reads a line break in an address as the beginning of another.
+  if (!isRecipient(recipient)) throw new Unsendable('the recipient is no plain address');
+  return {
+    from,
+    to: { name: '', address: recipient },
+    replyTo: replyTo !== null && isRecipient(replyTo) ? replyTo : undefined,
+    messageId,
+    date: createdAt,
+    subject,
+    text,
+    html,
+    // Keeps a machine at the other end from answering ours.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // What we send is text of our own: no file or address is ever read for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** A server that says nothing for so long is not there. */
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+};
+
+/** Sends by SMTP. */
+export function smtpTransport(url: string): Transport {
+  const smtp = nodemailer.createTransport({ url, ...patience });
+  return {
+    send: async (mail) => {
+      await smtp.sendMail(message(mail));
+      return 'SMTP';
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Without a mail server each mail becomes a file, to be opened by any mail program. */
+export function folderTransport(folder: string): Transport {
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+  });
+  return {
+    send: async (mail) => {
+      const { message: composed } = await composer.sendMail(message(mail));
+      await mkdir(folder, { recursive: true });
+      const place = join(folder, `${mail.messageId.replaceAll(/[^\w.@-]/g, '')}.eml`);
+      // Renamed into place, so that nobody ever sees half a mail.
+      await writeFile(`${place}.part`, composed as Buffer);
+      await rename(`${place}.part`, place);
+      return place;
+    },
+    close: () => composer.close(),
+  };
+}

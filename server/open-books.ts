@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from './database/database.ts';
+import { FolderInUse } from './database/folder-lock.ts';
+import { openDatabase } from './database/open-database.ts';
+import { describeError, type Log } from './log.ts';
+import { openLedger } from './stock/ledger.ts';
+
+type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+
+const pauseBetween = 5_000;
+
+/**
+ * Opens the database with an account for every product. A server that cannot be reached is tried
+ * again until it can, for the pages need it not; a folder that another process holds is given up.
+ */
+export async function openBooks({ DATABASE_URL, DATA_DIR }: Place, log: Log): Promise<Database> {
+  for (;;) {
+    try {
+      return await openOnce({ url: DATABASE_URL, folder: DATA_DIR });
+    } catch (error) {
+      if (error instanceof FolderInUse) throw error;
+      log.error('the database could not be opened', describeError(error));
+      await pause(pauseBetween, undefined, { ref: false });
+    }
+  }
+}
+
+async function openOnce(place: Parameters<typeof openDatabase>[0]): Promise<Database> {
+  const database = await openDatabase(place);
+  try {
+    await openLedger(database.queries);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { products } from '../../../catalogue/catalogue.ts';
+import { rowsOf } from '../../database/database.ts';
+import { Failure } from '../command.ts';
+import type { Desk } from '../desk.ts';
+
+/** The tables are there, and the ledger agrees with its movements. */
+export async function checkDatabase(desk: Desk): Promise<string> {
+  const { engine, queries } = await desk.database();
+  const [odd] = await rowsOf<{ count: number }>(
+    queries,
+    sql`select count(*)::int as count from (
+      select stock.product_id from stock left join stock_movement using (product_id)
+      group by stock.product_id, available
+      having available <> coalesce(sum(change), 0)
+    ) as differing`,
+  );
+  if (odd?.count !== 0) {
+    throw new Failure(`${odd?.count} products have another stock than their movements add up to`);
+  }
+  const [waiting] = await rowsOf<{ dead: number; orders: number }>(
+    queries,
+    sql`select (select count(*)::int from mail where state = 'dead') as dead,
+      (select count(*)::int from shop_order) as orders`,
+  );
+  return `${engine}, ${products.length} stock accounts in balance, ${waiting?.orders} orders, ${waiting?.dead} mails given up`;
+}

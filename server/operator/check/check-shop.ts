@@ -1,0 +1,47 @@
+import { products } from '../../../catalogue/catalogue.ts';
+import { checkCatalogue } from '../../../catalogue/check.ts';
+import type { Command } from '../command.ts';
+import type { Desk } from '../desk.ts';
+import { reasonOf } from '../reason.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMail } from './check-mail.ts';
+import { checkProvider } from './check-provider.ts';
+
+/** Answers what was found in order, or throws. */
+export type Check = (desk: Desk) => Promise<string>;
+
+const checks: Readonly<Record<string, Check>> = {
+  environment: async (desk) => `the shop's address is ${desk.environment().ORIGIN}`,
+  catalogue: async () => {
+    checkCatalogue(products);
+    return `${products.length} products`;
+  },
+  database: checkDatabase,
+  provider: checkProvider,
+  mail: checkMail,
+};
+
+export const checkShop: Command = {
+  name: 'check',
+  says: 'whether environment, catalogue, database, payment provider and mail are in order',
+  async run(desk) {
+    const results: { what: string; ok: boolean; reason: string }[] = [];
+    for (const [what, check] of Object.entries(checks)) {
+      try {
+        results.push({ what, ok: true, reason: await check(desk) });
+      } catch (error) {
+        results.push({ what, ok: false, reason: reasonOf(error) });
+      }
+    }
+    const rows = results.map(({ what, ok, reason }) => [what, ok ? 'ok' : 'failed', reason]);
+    return {
+      text: rows.map((row) => line(row)).join('\n'),
+      json: results,
+      failed: results.some(({ ok }) => !ok),
+    };
+  },
+};
+
+function line([what = '', state = '', reason = '']: string[]): string {
+  return `${what.padEnd(11)}  ${state.padEnd(6)}  ${reason}`;
+}

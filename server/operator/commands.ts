@@ -1,0 +1,46 @@
+import { checkShop } from './check/check-shop.ts';
+import type { Command } from './command.ts';
+import { listNotices } from './enquiries/list-notices.ts';
+import { partCommands } from './enquiries/parts.ts';
+import { quoteCommands } from './enquiries/quotes.ts';
+import { eraseOldRecords } from './erase-old-records.ts';
+import { exportBooks } from './export/export-books.ts';
+import { helpCommand } from './help.ts';
+import { listMail } from './mail/list-mail.ts';
+import { retryMail } from './mail/retry-mail.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
+import { dispatchOrder } from './orders/dispatch-order.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { deliverOrder, prepareOrder } from './orders/move-order.ts';
+import { refundOrder } from './orders/refund-order.ts';
+import { showOrder } from './orders/show-order.ts';
+import { prepareBooks } from './prepare-books.ts';
+import { receiveStock } from './stock/receive-stock.ts';
+import { setStock } from './stock/set-stock.ts';
+import { showStock } from './stock/show-stock.ts';
+import { syncStripe } from './stripe/sync-stripe.ts';
+
+/** Everything that can be typed after `npm run shop --`. */
+export const commands: readonly Command[] = [
+  listOrders,
+  showOrder,
+  prepareOrder,
+  dispatchOrder,
+  deliverOrder,
+  cancelOrder,
+  refundOrder,
+  ...quoteCommands,
+  ...partCommands,
+  listNotices,
+  showStock,
+  receiveStock,
+  setStock,
+  listMail,
+  retryMail,
+  exportBooks,
+  eraseOldRecords,
+  checkShop,
+  prepareBooks,
+  syncStripe,
+  helpCommand(() => commands),
+];

@@ -1,0 +1,19 @@
+import type Stripe from 'stripe';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { Shop } from '../orders/shop.ts';
+
+/** Where the owner's commands work. Everything is opened when it is first asked for. */
+export type Desk = {
+  environment: () => Environment;
+  database: () => Promise<Database>;
+  /** The database with the payment provider. */
+  shop: () => Promise<Shop>;
+  /** The provider's own library, for what the shop itself never asks. */
+  stripe: () => Promise<Stripe>;
+  /** Asks before something that cannot be undone, and goes on only after a yes. */
+  confirm: (question: string) => Promise<void>;
+  /** Whether there is somebody to ask, or whether the answer was given with `--yes`. */
+  canConfirm: boolean;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,32 @@
+import { asc, isNull } from 'drizzle-orm';
+import { productById } from '../../../catalogue/catalogue.ts';
+import { stockNotice } from '../../database/schema.ts';
+import type { Command } from '../command.ts';
+import { readLimit } from '../read-number.ts';
+import { listReport } from '../report.ts';
+import { ukTime } from '../uk-time.ts';
+
+export const listNotices: Command = {
+  name: 'notices list',
+  options: { limit: 'N' },
+  says: 'who waits for which product to come back, the longest first',
+  async run(desk, given) {
+    const { queries } = await desk.database();
+    const rows = await queries
+      .select()
+      .from(stockNotice)
+      .where(isNull(stockNotice.notifiedAt))
+      .orderBy(asc(stockNotice.id))
+      .limit(readLimit(given.option('limit')));
+    return listReport(
+      rows,
+      [
+        ['Since', (row) => ukTime(row.createdAt)],
+        ['SKU', (row) => productById(row.productId)?.sku ?? ''],
+        ['Product', (row) => row.productId],
+        ['Tell', (row) => row.email],
+      ],
+      'Nobody is waiting.',
+    );
+  },
+};

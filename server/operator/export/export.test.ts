@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { order, orderLine, quote } from '../../database/schema.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { operatorOn } from '../testing/operator.ts';
+import { csvOf } from './csv.ts';
+
+describe('a cell', () => {
+  it.each(['=1+1', '+44', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula', (text) => {
+    expect(csvOf(['a'], [[text]]).split('\r\n')[1]).toMatch(/^"?'/);
+  });
+
+  it('comes back as it was, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 })), (rows) => {
+        const guarded = rows.map((row) =>
+          row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+        );
+        expect(parse(csvOf(['h', 'i'], rows)).slice(1)).toEqual(guarded);
+      }),
+    );
+  });
+});
+
+describeOnBothEngines('an export', (database) => {
+  const operator = () => operatorOn({ database: database() });
+
+  it('[CC14] holds orders with their lines, in pounds and UK time, for the owner alone', async () => {
+    const [made] = await database()
+      .queries.insert(order)
+      .values({
+        sessionId: 'cs_1',
+        email: 'buyer@firm.example',
+        name: '=HYPERLINK("https://bad.example")',
+        totalPence: 283_49,
+        createdAt: new Date('2026-07-01T08:30:00Z'),
+      })
+      .returning();
+    const line = { productId: 'p', name: 'Ladder', sku: 'CAL-1', unitPence: 283_49, quantity: 1 };
+    await database()
+      .queries.insert(orderLine)
+      .values({ ...line, orderId: made?.id ?? 0 });
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const file = join(folder, 'orders.csv');
+    expect((await operator().type(['export', 'orders', '--out', file])).code).toBe(0);
+    const [, row] = parse(readFileSync(file, 'utf8'));
+    expect(row?.slice(0, 8)).toEqual([
+      made?.reference,
+      '2026-07-01 09:30',
+      'paid',
+      '283.49',
+      '47.25',
+      '1 x CAL-1',
+      `'=HYPERLINK("https://bad.example")`,
+      'buyer@firm.example',
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('[QU4] holds quotes and stock', async () => {
+    const asked = { company: 'Fell, side', email: 'a@firm.example', quantity: '5-10' };
+    await database().queries.insert(quote).values(asked);
+    expect((await operator().type('export quotes')).out).toContain('"Fell, side"');
+    expect(await operator().ask('export stock')).toHaveLength(products.length);
+  });
+});
+
+/** Reads CSV by RFC 4180. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/gy;
+  for (const [, quoted, plain = '', end] of csv.matchAll(cell)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}

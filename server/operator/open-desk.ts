@@ -1,0 +1,91 @@
+import Stripe from 'stripe';
+import type { Database } from '../database/database.ts';
+import { FolderInUse } from '../database/folder-lock.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { createLog } from '../log.ts';
+import type { Shop } from '../orders/shop.ts';
+import { createProvider } from '../payments/provider.ts';
+import { createSandbox } from '../payments/sandbox/sandbox.ts';
+import { openLedger } from '../stock/ledger.ts';
+import { Failure } from './command.ts';
+import { type Ask, confirm } from './confirm.ts';
+import type { Desk } from './desk.ts';
+
+type Answers = { yes: boolean; ask: Ask | undefined };
+
+type Account = Parameters<typeof createProvider>[0];
+
+/** A desk on the shop's own database, beside the running shop where that is PostgreSQL. */
+export function openDesk(source: Record<string, string | undefined>, { yes, ask }: Answers): Desk {
+  let read: Environment | undefined;
+  const environment = () => {
+    read ??= readEnvironment(source);
+    return read;
+  };
+  const ends: (() => Promise<void>)[] = [];
+  const log = createLog('error', (line) => process.stderr.write(line));
+
+  const database = once(async () => {
+    const opened = await openTables(environment());
+    ends.push(opened.close);
+    return opened;
+  });
+
+  const account = once(async (): Promise<Account> => {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment();
+    if (secretKey && webhookSecret) return { secretKey, webhookSecret };
+    const sandbox = createSandbox({
+      database: Promise.resolve(await database()),
+      // By hand: the running shop's own sandbox tells of what happened here.
+      webhookUrl: `${environment().ORIGIN}/api/stripe-webhook`,
+      byHand: true,
+      log,
+    });
+    ends.push(sandbox.close);
+    return sandbox.open();
+  });
+
+  return {
+    environment,
+    database,
+    async shop(): Promise<Shop> {
+      const provider = createProvider(await account());
+      return { database: await database(), provider, log, origin: environment().ORIGIN };
+    },
+    async stripe() {
+      const { secretKey, address } = await account();
+      return new Stripe(secretKey, {
+        telemetry: false,
+        maxNetworkRetries: 3,
+        ...(address && { ...address, protocol: 'http' }),
+      });
+    },
+    confirm: (question) => confirm(question, yes, ask),
+    canConfirm: yes || ask !== undefined,
+    async close() {
+      for (const end of ends.reverse()) await end();
+    },
+  };
+}
+
+async function openTables({ DATABASE_URL, DATA_DIR }: Environment): Promise<Database> {
+  try {
+    const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR });
+    await openLedger(database.queries);
+    return database;
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new Failure(
+      `The shop is open and has ${DATA_DIR} to itself. Stop it first, or keep its books in PostgreSQL (DATABASE_URL), where commands work beside it.`,
+    );
+  }
+}
+
+function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+  let made: Promise<Thing> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

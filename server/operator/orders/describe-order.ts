@@ -1,0 +1,46 @@
+import { formatPrice, vatOf } from '../../../catalogue/money.ts';
+import type { PostalAddress } from '../../database/schema.ts';
+import type { Order } from '../../orders/find-order.ts';
+import { factsOf, type Report } from '../report.ts';
+import { tableOf } from '../table.ts';
+import { ukTime } from '../uk-time.ts';
+
+/** Everything that is known of an order. */
+export function describeOrder(order: Order): Report {
+  const facts = factsOf([
+    ['Order', order.reference],
+    ['State', order.state],
+    ['Look at', order.attention],
+    ['Placed', ukTime(order.createdAt)],
+    ['Buyer', order.name],
+    ['E-mail', order.email],
+    ['Phone', order.phone],
+    ['Deliver to', order.address && addressLines(order.address)],
+    ['Carrier', order.carrier],
+    ['Tracking', order.tracking],
+    ['Payment', order.paymentId],
+    [
+      'Total',
+      `${formatPrice(order.totalPence)}, of which VAT ${formatPrice(vatOf(order.totalPence))}`,
+    ],
+  ]);
+  const lines = tableOf(
+    ['Quantity', 'SKU', 'Product', 'Each', 'Together'],
+    order.lines.map(({ quantity, sku, name, unitPence }) => [
+      quantity,
+      sku,
+      name,
+      formatPrice(unitPence),
+      formatPrice(unitPence * quantity),
+    ]),
+  );
+  const history = tableOf(
+    ['When', 'State', 'Note'],
+    order.events.map(({ at, state, note }) => [ukTime(at), state, note ?? '']),
+  );
+  return { text: [facts, lines, history].join('\n\n'), json: order };
+}
+
+export function addressLines({ line1, line2, town, county, postcode, country }: PostalAddress) {
+  return [line1, line2, town, county, postcode, country].filter(Boolean).join('\n');
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { formatPrice } from '../../../catalogue/money.ts';
+import { rowsOf } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
+import { operatorOn } from '../testing/operator.ts';
+
+describeOnBothEngines('orders at the desk', (database) => {
+  let shop: TestShop;
+  let operator: ReturnType<typeof operatorOn>;
+  const product = productWith(5);
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+    operator = operatorOn({ database: database(), shop: shop.shop });
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  async function placeOrder(): Promise<string> {
+    const notice = await shop.desk.pay(await shop.begin(product, 2));
+    expect((await shop.tell(notice)).status).toBe(200);
+    const orders = await shop.orders();
+    return orders.at(-1)?.reference ?? '';
+  }
+
+  it('[CC14] are listed for a person, for a machine and by state', async () => {
+    expect((await operator.type('orders list')).out).toBe('No orders.\n');
+    const reference = await placeOrder();
+    const { code, out } = await operator.type('orders list');
+    expect(code).toBe(0);
+    expect(out).toContain(reference);
+    expect(out).toContain(formatPrice(product.price * 2));
+    expect(await operator.ask('orders list --state paid')).toMatchObject([
+      { reference, state: 'paid', items: 2, totalPence: product.price * 2 },
+    ]);
+    expect(await operator.ask('orders list --state refunded')).toEqual([]);
+    expect((await operator.type('orders list --state lost')).code).toBe(2);
+  });
+
+  it('[CC14] are shown with buyer, lines and history, however the reference is typed', async () => {
+    const reference = await placeOrder();
+    const number = String(Number(reference.slice(3)));
+    for (const typed of [reference, reference.toLowerCase(), number]) {
+      const { out } = await operator.type(`orders show ${typed}`);
+      expect(out).toContain('A Buyer');
+      expect(out).toContain('LS1 1AA');
+      expect(out).toContain(product.sku);
+      expect(out).toMatch(/^When +State/m);
+    }
+    expect((await operator.type('orders show RM-999999')).code).toBe(1);
+    expect((await operator.type('orders show nonsense')).code).toBe(2);
+  });
+
+  it('[CC14] go from preparing to delivered, and the buyer hears of the carrier', async () => {
+    const reference = await placeOrder();
+    await operator.ask(`orders prepare ${reference}`);
+    expect((await operator.type(`orders dispatch ${reference}`)).code).toBe(2);
+    await operator.ask(`orders dispatch ${reference} --carrier Pallet --tracking PT1`);
+    await operator.ask(`orders deliver ${reference}`);
+    const { events, carrier, tracking } = await operator.ask(`orders show ${reference}`);
+    expect(events.map(({ state }: { state: string }) => state)).toEqual([
+      'paid',
+      'preparing',
+      'dispatched',
+      'delivered',
+    ]);
+    expect({ carrier, tracking }).toEqual({ carrier: 'Pallet', tracking: 'PT1' });
+    const kinds = (await shop.mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['order-confirmation', 'order-dispatched']);
+    const back = await operator.type(`orders prepare ${reference}`);
+    expect(back).toMatchObject({ code: 1, complaints: expect.stringContaining('delivered') });
+  });
+
+  it('[CC14] are cancelled after a yes alone, and their goods come back', async () => {
+    const reference = await placeOrder();
+    expect(await shop.left(product)).toBe(3);
+    const nobody = await operator.type(`orders cancel ${reference}`);
+    expect(nobody).toMatchObject({ code: 2, complaints: expect.stringContaining('--yes') });
+    const no = await operator.type(`orders cancel ${reference}`, false);
+    expect(no).toMatchObject({ code: 1, complaints: 'Nothing was done.\n' });
+    expect(no.questions).toEqual([expect.stringContaining(reference)]);
+    expect(await shop.left(product)).toBe(3);
+    const yes = await operator.type(`orders cancel ${reference}`, true);
+    expect(yes.code).toBe(0);
+    expect(await shop.left(product)).toBe(5);
+  });
+
+  it('[CC14] are refunded by the provider once, however often that is typed', async () => {
+    const reference = await placeOrder();
+    const first = await operator.type(`orders refund ${reference} --yes`);
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('refunded') });
+    const second = await operator.type(`orders refund ${reference} --yes`);
+    expect(second).toMatchObject({ code: 0, out: expect.stringContaining('before') });
+    const [order] = await shop.orders();
+    expect(order?.state).toBe('refunded');
+    const refunds = await rowsOf<{ body: string }>(
+      database().queries,
+      sql`select body from sandbox_event where type = 'charge.refunded'`,
+    );
+    expect(refunds.map(({ body }) => JSON.parse(body).data.object.amount_refunded)).toEqual([
+      product.price * 2,
+    ]);
+    expect(await shop.left(product)).toBe(5);
+  });
+
+  it('[CC14] stay as they are while the provider refuses a refund', async () => {
+    const reference = await placeOrder();
+    shop.desk.fault = {
+      status: 402,
+      body: { error: { type: 'card_error', message: 'The balance is too low' } },
+    };
+    const refused = await operator.type(`orders refund ${reference} --yes`);
+    expect(refused).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('The balance is too low'),
+    });
+    expect((await shop.orders())[0]?.state).toBe('paid');
+  });
+});

@@ -1,0 +1,42 @@
+import { plainText } from './plain-text.ts';
+import { tableOf } from './table.ts';
+
+/** What a command answers: text for a person, the same as data for a machine. */
+export type Report = {
+  text: string;
+  json: unknown;
+  /** The command ran, and what it looked at is not in order. */
+  failed?: boolean;
+};
+
+type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number];
+
+/** A list of records as a table, or a sentence when there are none. */
+export function listReport<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  whenEmpty: string,
+): Report {
+  const text =
+    rows.length === 0
+      ? whenEmpty
+      : tableOf(
+          columns.map(([heading]) => heading),
+          rows.map((row) => columns.map(([, cell]) => cell(row))),
+        );
+  return { text, json: rows };
+}
+
+type Fact = readonly [name: string, value: string | null | undefined];
+
+/** Names and values below one another; what is empty is left out. */
+export function factsOf(facts: readonly Fact[]): string {
+  const known = facts.flatMap(([name, value]) =>
+    value ? [[name, plainText(value)] as const] : [],
+  );
+  const width = Math.max(...known.map(([name]) => name.length));
+  const indent = `\n${' '.repeat(width + 2)}`;
+  return known
+    .map(([name, value]) => `${name.padEnd(width)}  ${value.replaceAll('\n', indent)}`)
+    .join('\n');
+}

@@ -1,0 +1,52 @@
+import { EnvironmentError } from '../environment.ts';
+import { OrderRefusal } from '../orders/change-order.ts';
+import { Failure, WrongUse } from './command.ts';
+import type { Ask } from './confirm.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './open-desk.ts';
+import { type Asked, readCommand } from './read-command.ts';
+import { reasonOf } from './reason.ts';
+
+/** Where a command was typed. */
+export type Terminal = {
+  write: (text: string) => void;
+  complain: (text: string) => void;
+  /** Missing where nobody can answer. */
+  ask?: Ask | undefined;
+};
+
+type OpenDesk = (asked: Pick<Asked, 'yes'>) => Desk;
+
+/** Does what was typed and answers the exit code: 0 done, 1 failed, 2 typed wrongly. */
+export async function runShop(
+  typed: readonly string[],
+  terminal: Terminal,
+  open: OpenDesk = ({ yes }) => openDesk(process.env, { yes, ask: terminal.ask }),
+): Promise<0 | 1 | 2> {
+  let desk: Desk | undefined;
+  try {
+    const asked = readCommand(typed.length === 0 ? ['help'] : typed);
+    desk = open(asked);
+    const { text, json, failed } = await asked.command.run(desk, asked.given);
+    terminal.write(asked.json ? jsonText(json) : `${text}\n`);
+    return failed ? 1 : 0;
+  } catch (error) {
+    terminal.complain(`${sentenceOf(error)}\n`);
+    return error instanceof WrongUse ? 2 : 1;
+  } finally {
+    await desk?.close();
+  }
+}
+
+/** The characters that a terminal could take for orders stay escaped. */
+function jsonText(json: unknown): string {
+  const escaped = (found: string) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `${JSON.stringify(json, null, 2).replaceAll(/[\u007f-\u009f]/g, escaped)}\n`;
+}
+
+const foreseen = [WrongUse, Failure, OrderRefusal, EnvironmentError];
+
+function sentenceOf(error: unknown): string {
+  if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
+  return reasonOf(error);
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { products } from '../../../catalogue/catalogue.ts';
+import { asking } from '../../payments/provider-error.ts';
+import type { Command } from '../command.ts';
+import { syncCatalogue } from './sync-catalogue.ts';
+import { writePriceIds } from './write-price-ids.ts';
+
+const catalogueFile = fileURLToPath(new URL('../../../catalogue/price-ids.json', import.meta.url));
+
+export const syncStripe: Command = {
+  name: 'stripe sync',
+  options: { out: 'FILE' },
+  says: "makes the provider's products and prices those of the catalogue and writes back their ids",
+  async run(desk, given) {
+    const stripe = await desk.stripe();
+    const isSandbox = desk.environment().STRIPE_SECRET_KEY === undefined;
+    const { priceIds, ...counts } = await asking(() => syncCatalogue(stripe, products));
+    // A sandbox's ids die with its database, so that the catalogue is not made to depend on them.
+    const file = given.option('out') ?? (isSandbox ? undefined : catalogueFile);
+    if (file !== undefined) await writePriceIds(file, priceIds);
+    const { created, updated, unchanged, deactivated } = counts;
+    const done = `${isSandbox ? 'Sandbox' : 'Stripe'}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${deactivated} deactivated.`;
+    const next =
+      file === undefined
+        ? 'The ids of a sandbox are not written back.'
+        : `The ids are in ${file}. Build the shop again, so that its pages carry them.`;
+    return { text: `${done}\n${next}`, json: { ...counts, priceIds, file } };
+  },
+};

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { calls } from '../../contract/calls.ts';
+import type { OrderPending, TrackedOrder } from '../../contract/order.ts';
+import { answering, Refusal } from '../answering.ts';
+import type { Call } from '../api.ts';
+import { rowsOf } from '../database/database.ts';
+import { checkout } from '../database/schema.ts';
+import { describeError } from '../log.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { findOrderBySession, type Order } from './find-order.ts';
+import { settle } from './settle.ts';
+import { type OpeningShop, type Shop, whenShopOpen } from './shop.ts';
+
+const sessionId = /^cs_\w{10,250}$/;
+
+/** GET /api/orders/{session}: how an order stands, for whoever has come back from paying it. */
+export function orderCall(opening: OpeningShop): Call {
+  return {
+    method: 'GET',
+    path: `${calls.orders}/:session`,
+    handle: answering(opening.log, async (context) => {
+      const id = context.req.param('session') ?? '';
+      const headers = { 'cache-control': 'no-store' };
+      const shop = await whenShopOpen(opening);
+      const found = sessionId.test(id) ? await findOrAsk(shop, id) : undefined;
+      if (!found) throw new Refusal(404, 'There is no order under this reference.');
+      return found === 'pending'
+        ? context.json({ state: found } satisfies OrderPending, 202, {
+            ...headers,
+            'retry-after': '3',
+          })
+        : context.json(tracked(found), 200, headers);
+    }),
+  };
+}
+
+async function findOrAsk(shop: Shop, id: string): Promise<Order | 'pending' | undefined> {
+  const { queries } = shop.database;
+  const found = await findOrderBySession(queries, id);
+  if (found) return found;
+  const [held] = await queries.select().from(checkout).where(eq(checkout.sessionId, id));
+  if (!held) return undefined;
+  const asked = await ask(shop, id);
+  if (asked === 'paid') return findOrderBySession(queries, id);
+  return asked === 'ended' || (asked === 'not asked' && held.state !== 'open')
+    ? undefined
+    : 'pending';
+}
+
+/** The notice may be late or lost, so we ask ourselves: once in two seconds, whoever asks us. */
+async function ask(shop: Shop, id: string): Promise<'paid' | 'ended' | 'under way' | 'not asked'> {
+  const mayAsk = await rowsOf(
+    shop.database.queries,
+    sql`update checkout set asked_at = now() where session_id = ${id}
+      and (asked_at is null or asked_at < now() - interval '2 seconds') returning id`,
+  );
+  if (mayAsk.length === 0) return 'not asked';
+  try {
+    const session = await shop.provider.findSession(id);
+    if (!session) return 'ended';
+    await settle(shop, session);
+    if (session.state === 'paid') return 'paid';
+    return session.state === 'open' || session.state === 'processing' ? 'under way' : 'ended';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    shop.log.warn('the provider could not be asked about a session', describeError(error));
+    return 'under way';
+  }
+}
+
+/** Nothing personal: a session's id may be seen in a browser's history. */
+function tracked(order: Order): TrackedOrder {
+  return {
+    reference: order.reference,
+    state: order.state,
+    placedAt: order.createdAt.toISOString(),
+    lines: order.lines.map(({ productId, name, sku, quantity, unitPence }) => ({
+      productId,
+      name,
+      sku,
+      quantity,
+      unitPence,
+    })),
+    total: order.totalPence,
+    carrier: order.carrier ?? undefined,
+    tracking: order.tracking ?? undefined,
+    history: order.events.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,40 @@
+import { company } from '../../content/company.ts';
+import type { Queries } from '../database/database.ts';
+import { isRecipient, queueMail } from '../mail/outbox.ts';
+import {
+  orderConfirmation,
+  orderDispatched,
+  orderNeedsAttention,
+} from '../mail/templates/order-letters.ts';
+import type { Order } from './find-order.ts';
+
+/** Thanks the buyer, and tells ourselves if a person must look at the order. */
+export async function mailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {
+  const { reference, email, attention } = order;
+  if (isRecipient(email)) {
+    await queueMail(queries, {
+      kind: 'order-confirmation',
+      to: email,
+      once: `${reference}.confirmation`,
+      ...orderConfirmation(order, origin),
+    });
+  }
+  if (attention === null) return;
+  await queueMail(queries, {
+    kind: 'order-attention',
+    to: company.email.shown,
+    once: `${reference}.attention`,
+    ...orderNeedsAttention(order),
+  });
+}
+
+/** Tells the buyer that the goods have left. */
+export async function mailDispatch(queries: Queries, order: Order, origin: string): Promise<void> {
+  if (!isRecipient(order.email)) return;
+  await queueMail(queries, {
+    kind: 'order-dispatched',
+    to: order.email,
+    once: `${order.reference}.dispatched`,
+    ...orderDispatched(order, origin),
+  });
+}

@@ -1,0 +1,290 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { trackedOrder } from '../../contract/order.ts';
+import { closeCheckout } from '../checkout/close-checkout.ts';
+import { checkout } from '../database/schema.ts';
+import { sandboxSession } from '../payments/sandbox/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { stripeError } from '../testing/payment-desk.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { reconcile } from './reconcile.ts';
+
+const five = productWith(5);
+
+describeOnBothEngines('orders', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  /** Our books end the checkout while the provider's session can still be paid. */
+  async function giveUp() {
+    for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
+  }
+
+  const track = (id: string) => shop.get(`/api/orders/${id}`);
+
+  it('[CC14] are made of a paid session, with lines, address and a mail', async () => {
+    const id = await shop.begin(five, 2);
+    expect((await shop.tell(await shop.desk.pay(id))).status).toBe(200);
+    expect(await shop.orders()).toMatchObject([
+      {
+        reference: expect.stringMatching(/^RM-\d{6}$/),
+        sessionId: id,
+        paymentId: expect.stringMatching(/^pi_/),
+        state: 'paid',
+        email: 'buyer@firm.example',
+        phone: '+441614960142',
+        address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+        totalPence: five.price * 2,
+        attention: null,
+      },
+    ]);
+    expect(await shop.checkouts()).toMatchObject([{ state: 'paid' }]);
+    expect(await shop.mails()).toMatchObject([{ recipient: 'buyer@firm.example' }]);
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC14] stay one, with one mail, when a hundred notices come at once and shuffled', async () => {
+    const id = await shop.begin(five, 2);
+    const paid = await shop.desk.pay(id);
+    const session = await shop.desk.session(id);
+    const notices = [
+      shop.desk.notice('checkout.session.completed', { ...session, payment_status: 'unpaid' }),
+      shop.desk.notice('checkout.session.async_payment_succeeded', session),
+      shop.desk.notice('payment_intent.succeeded', { id: 'pi_1' }),
+    ];
+    const all = Array.from({ length: 100 }, (_, n) => (n % 4 ? paid : notices[n % 3])).map(
+      (notice) => notice ?? paid,
+    );
+    const answers = await Promise.all(shuffled(all).map((notice) => shop.tell(notice)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [made, ...more] = await shop.orders();
+    expect(more).toEqual([]);
+    expect(await shop.mails()).toHaveLength(1);
+    expect(await shop.left(five)).toBe(3);
+    expect(made?.attention).toBeNull();
+  });
+
+  it('[CC14] stay as they are when the news of an expiry comes late', async () => {
+    const id = await shop.begin(five, 2);
+    await shop.tell(await shop.desk.pay(id));
+    const session = { ...(await shop.desk.session(id)), status: 'expired' };
+    await shop.tell(shop.desk.notice('checkout.session.expired', session));
+    expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC14] put the goods back when the session expires or the bank refuses, once', async () => {
+    const expired = await shop.begin(five, 2);
+    const failed = await shop.begin(five, 3);
+    const refused = shop.desk.notice('checkout.session.async_payment_failed', {
+      ...(await shop.desk.session(failed)),
+      status: 'complete',
+    });
+    for (const notice of [await shop.desk.expire(expired), refused, refused]) {
+      await shop.tell(notice);
+    }
+    expect(await shop.left(five)).toBe(5);
+    expect(await shop.orders()).toEqual([]);
+    expect((await shop.checkouts()).map(({ state }) => state)).toEqual(['expired', 'failed']);
+  });
+
+  it('[CC14] are made even when the goods have gone meanwhile, and somebody is told', async () => {
+    const id = await shop.begin(five, 2);
+    await giveUp();
+    await shop.setLeft(five, 1);
+    await shop.tell(await shop.desk.pay(id));
+    const [made] = await shop.orders();
+    expect(made).toMatchObject({
+      state: 'paid',
+      attention: expect.stringContaining(`2 × ${five.name}`),
+    });
+    expect(await shop.left(five)).toBe(1);
+    expect((await shop.mails()).map(({ recipient }) => recipient)).toEqual([
+      'buyer@firm.example',
+      'trade@rungmoor.example',
+    ]);
+    expect(shop.log()).toContain('an order needs a look');
+  });
+
+  it('[CC14] take their goods again when paid late and there are enough', async () => {
+    const id = await shop.begin(five, 2);
+    await giveUp();
+    expect(await shop.left(five)).toBe(5);
+    await shop.tell(await shop.desk.pay(id));
+    expect(await shop.orders()).toMatchObject([{ attention: null }]);
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC14] are made from the provider’s lines when our books have lost the checkout', async () => {
+    const id = await shop.begin(five, 2);
+    await database().queries.delete(checkout);
+    await shop.setLeft(five, 5);
+    await shop.tell(await shop.desk.pay(id));
+    const tracked = v.parse(trackedOrder, await (await track(id)).json());
+    expect(tracked.lines).toEqual([
+      { productId: five.id, name: five.name, sku: five.sku, quantity: 2, unitPence: five.price },
+    ]);
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC14] ask for a look when another sum was paid or the buyer left no address', async () => {
+    const id = await shop.begin(five, 1);
+    await shop.desk.pay(id);
+    const bare = { ...(await shop.desk.session(id)), amount_total: 1, customer_details: null };
+    await shop.tell(
+      shop.desk.notice('checkout.session.completed', { ...bare, collected_information: null }),
+    );
+    const [made] = await shop.orders();
+    expect(made?.attention).toMatch(/Paid £0\.01 where £.* was due\..*no e-mail.*no address/);
+    expect(await shop.mails()).toMatchObject([{ recipient: 'trade@rungmoor.example' }]);
+  });
+
+  it('[CC14] come only of notices that are signed, fresh and ours', async () => {
+    const id = await shop.begin(five, 1);
+    const good = await shop.desk.pay(id);
+    const old = good.signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 3600}`);
+    for (const signature of ['', 't=1,v1=00', old]) {
+      expect((await shop.tell({ ...good, signature })).status).toBe(400);
+    }
+    expect((await shop.tell({ ...good, body: good.body.replace('paid', 'PAID') })).status).toBe(
+      400,
+    );
+    const strange = [
+      shop.desk.notice('invoice.paid', { id: 'in_1' }),
+      shop.desk.notice('checkout.session.completed', {
+        ...(await shop.desk.session(id)),
+        client_reference_id: 'another-shop',
+      }),
+    ];
+    for (const notice of strange) expect((await shop.tell(notice)).status).toBe(200);
+    expect(await shop.orders()).toEqual([]);
+  });
+
+  it('[CC13] are shown to whoever has the session’s id, without anything personal', async () => {
+    const id = await shop.begin(five, 2);
+    await shop.tell(await shop.desk.pay(id));
+    const answer = await track(id);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(v.parse(trackedOrder, JSON.parse(text))).toMatchObject({
+      state: 'paid',
+      total: five.price * 2,
+      history: [{ state: 'paid' }],
+    });
+    for (const secret of ['buyer@', 'A Buyer', '4960142', 'Test Road', 'LS1', id]) {
+      expect(text).not.toContain(secret);
+      expect(shop.log()).not.toContain(secret);
+    }
+  });
+
+  it('[CC13] are pending while nothing is paid, and unknown under any other id', async () => {
+    const id = await shop.begin(five, 1);
+    const answer = await track(id);
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({ state: 'pending' });
+    for (const strange of ['cs_test_never', 'cs_', 'x', '%00', encodeURIComponent("cs_' or 1=1")]) {
+      expect((await track(strange)).status).toBe(404);
+    }
+  });
+
+  it('[CC14] are made when the buyer comes back and the notice was lost', async () => {
+    const id = await shop.begin(five, 2);
+    await shop.desk.pay(id);
+    const answers = await Promise.all([track(id), track(id), track(id)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await track(id)).status).toBe(200);
+    expect(await shop.orders()).toHaveLength(1);
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
+  it('[CC13] ask the provider once in two seconds, and are pending while it cannot be reached', async () => {
+    const id = await shop.begin(five, 1);
+    let asked = 0;
+    const { provider } = shop.shop;
+    const { findSession } = provider;
+    provider.findSession = (session) => {
+      asked += 1;
+      return findSession(session);
+    };
+    shop.desk.fault = stripeError(500);
+    for (let turn = 0; turn < 5; turn += 1) expect((await track(id)).status).toBe(202);
+    provider.findSession = findSession;
+    expect(asked).toBe(1);
+  });
+
+  it('[CC13] are none after a session that ended unpaid', async () => {
+    const id = await shop.begin(five, 1);
+    await shop.desk.expire(id);
+    expect((await track(id)).status).toBe(404);
+    expect((await track(id)).status).toBe(404);
+    expect(await shop.left(five)).toBe(5);
+  });
+});
+
+describeOnBothEngines('the sweeper', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  it('[CC14] makes the orders whose notices were lost', async () => {
+    const id = await shop.begin(five, 2);
+    await shop.desk.pay(id);
+    expect(await reconcile(shop.shop)).toBe(0);
+    await shop.age(6);
+    await Promise.all([reconcile(shop.shop), reconcile(shop.shop), reconcile(shop.shop)]);
+    expect(await shop.orders()).toMatchObject([{ sessionId: id }]);
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
+  it('[CC14] ends what was not paid in time, here and at the provider', async () => {
+    const id = await shop.begin(five, 2);
+    await shop.age(31);
+    await reconcile(shop.shop);
+    expect(await shop.left(five)).toBe(3);
+    await shop.age(2);
+    await reconcile(shop.shop);
+    expect(await shop.left(five)).toBe(5);
+    expect((await shop.desk.session(id)).status).toBe('expired');
+    expect(await shop.checkouts()).toMatchObject([{ state: 'expired' }]);
+    await shop.age(60);
+    expect(await reconcile(shop.shop)).toBe(0);
+  });
+
+  it('[CC14] keeps the goods while a bank is still at work, and while nobody can be asked', async () => {
+    const id = await shop.begin(five, 2);
+    const session = { ...(await shop.desk.session(id)), status: 'complete' };
+    shop.desk.fault = { status: 200, body: session };
+    await shop.age(40);
+    await reconcile(shop.shop);
+    expect(await shop.left(five)).toBe(3);
+    shop.desk.fault = stripeError(500);
+    await shop.age(40);
+    await reconcile(shop.shop);
+    expect(await shop.left(five)).toBe(3);
+    expect(shop.log()).toContain('open checkouts could not be looked after');
+  });
+
+  it('[CC14] looks after more than one batch, and ends what the provider has forgotten', async () => {
+    const test = productWith(100);
+    for (let n = 0; n < 25; n += 1) await shop.begin(test, 1);
+    await database().queries.delete(sandboxSession);
+    await shop.age(33);
+    expect(await reconcile(shop.shop)).toBe(25);
+    expect(await shop.left(test)).toBe(100);
+  });
+});
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

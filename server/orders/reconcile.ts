@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { closeCheckout } from '../checkout/close-checkout.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { describeError } from '../log.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { settle } from './settle.ts';
+import type { Shop } from './shop.ts';
+
+type Claimed = { id: string; session_id: string | null; overdue: boolean };
+
+/** How many are looked at before the next claim. */
+const batch = 20;
+
+/**
+ * Looks after open checkouts: asks the provider every five minutes how they stand, so that a lost
+ * notice loses no order, and ends those whose time is over. Each is claimed by the process that
+ * sets its `asked_at`, so that any number of processes share the work.
+ */
+export async function reconcile(shop: Shop): Promise<number> {
+  let looked = 0;
+  try {
+    for (;;) {
+      const claimed = await claim(shop.database);
+      for (const one of claimed) await lookAfter(shop, one);
+      looked += claimed.length;
+      if (claimed.length < batch) return looked;
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    shop.log.warn('open checkouts could not be looked after', describeError(error));
+    return looked;
+  }
+}
+
+function claim({ queries }: Database): Promise<Claimed[]> {
+  return rowsOf<Claimed>(
+    queries,
+    sql`update checkout set asked_at = now() where id in (
+      select id from checkout where state = 'open' and (
+        (session_id is null and created_at < now() - interval '2 minutes')
+        or coalesce(asked_at, created_at) < now() - interval '5 minutes'
+        or (expires_at < now() and coalesce(asked_at, created_at) < now() - interval '50 seconds')
+      ) order by coalesce(asked_at, created_at) limit ${batch} for update skip locked
+    ) returning id, session_id, expires_at < now() as overdue`,
+  );
+}
+
+async function lookAfter(shop: Shop, { id, session_id, overdue }: Claimed): Promise<void> {
+  // Its maker fell over before the provider's answer was noted, so nobody has its address.
+  if (session_id === null) {
+    await closeCheckout(shop.database, id, 'failed');
+    return;
+  }
+  const session = overdue
+    ? await shop.provider.endSession(session_id)
+    : await shop.provider.findSession(session_id);
+  if (session) await settle(shop, session);
+  else if (overdue) await closeCheckout(shop.database, id, 'expired');
+}

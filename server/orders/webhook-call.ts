@@ -1,0 +1,25 @@
+import { answering, Refusal } from '../answering.ts';
+import type { Call } from '../api.ts';
+import { noteRefund } from './refund-order.ts';
+import { settle } from './settle.ts';
+import { type OpeningShop, whenShopOpen } from './shop.ts';
+
+/** POST /api/stripe-webhook: what the provider tells us. Not answered with 200, it is told again. */
+export function webhookCall(opening: OpeningShop): Call {
+  return {
+    method: 'POST',
+    path: '/api/stripe-webhook',
+    handle: answering(opening.log, async (context) => {
+      const provider = await opening.provider;
+      const signature = context.req.header('stripe-signature') ?? '';
+      const notice = await provider.readNotice(await context.req.text(), signature);
+      if (!notice) throw new Refusal(400, 'The signature is not good.');
+      if (notice.about !== 'nothing of ours') {
+        const shop = await whenShopOpen(opening);
+        if (notice.about === 'session') await settle(shop, notice.session);
+        else await noteRefund(shop, notice.checkoutId);
+      }
+      return context.json({ received: true });
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import type { PostalAddress } from '../database/schema.ts';
+
+type Buyer = {
+  email: string | undefined;
+  name: string | undefined;
+  phone: string | undefined;
+  address: PostalAddress | undefined;
+};
+
+/** How one attempt to pay stands with the provider, in the shop's words. */
+export type PaymentSession = {
+  id: string;
+  /** Empty for a session that another program on the same account made. */
+  checkoutId: string | undefined;
+  /** Where the buyer pays, as long as it is open. */
+  url: string | undefined;
+  /** Processing: the buyer is done, the bank is not. */
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  totalPence: number;
+  paymentId: string | undefined;
+  buyer: Buyer;
+};
+
+const ourCheckout = /^checkout_[0-9a-f-]{36}$/;
+
+/** An id for a new checkout, by which its session is known as ours. */
+export function newCheckoutId(): string {
+  return `checkout_${crypto.randomUUID()}`;
+}
+
+/** Reads what the provider says of a session. */
+export function readSession(session: Stripe.Checkout.Session): PaymentSession {
+  const { id, client_reference_id: reference, url, amount_total: total } = session;
+  const { payment_intent: payment } = session;
+  return {
+    id,
+    checkoutId: reference !== null && ourCheckout.test(reference) ? reference : undefined,
+    url: url ?? undefined,
+    state: stateOf(session),
+    totalPence: total ?? 0,
+    paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
+    buyer: buyerOf(session),
+  };
+}
+
+function stateOf(session: Stripe.Checkout.Session): PaymentSession['state'] {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const { payment_intent: payment } = session;
+  const failed =
+    payment !== null &&
+    typeof payment === 'object' &&
+    ['requires_payment_method', 'canceled'].includes(payment.status);
+  return failed ? 'failed' : 'processing';
+}
+
+function buyerOf(session: Stripe.Checkout.Session): Buyer {
+  const details = session.customer_details;
+  const delivery = session.collected_information?.shipping_details;
+  return {
+    email: details?.email ?? undefined,
+    name: delivery?.name ?? details?.name ?? undefined,
+    phone: details?.phone ?? undefined,
+    address: addressOf(delivery?.address ?? details?.address),
+  };
+}
+
+function addressOf(address: Stripe.Address | null | undefined): PostalAddress | undefined {
+  if (!address?.line1) return undefined;
+  return {
+    line1: address.line1,
+    line2: address.line2 ?? undefined,
+    town: address.city ?? '',
+    county: address.state ?? undefined,
+    postcode: address.postal_code ?? '',
+    country: address.country ?? 'GB',
+  };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { stripeError } from '../testing/payment-desk.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { readPaidLine } from './paid-line.ts';
+import { isAlreadyRefunded, ProviderError } from './provider-error.ts';
+import { sessionParameters } from './session-parameters.ts';
+
+const five = productWith(5);
+const line = {
+  productId: five.id,
+  priceId: five.priceId,
+  name: five.name,
+  sku: five.sku,
+  unitPence: five.price,
+  quantity: 2,
+};
+const checkout = {
+  id: 'checkout_1',
+  expiresAt: new Date('2026-11-15T12:00:00.900Z'),
+  successUrl: 'https://shop.example/success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://shop.example',
+};
+
+describe('what the provider is asked for', () => {
+  it('[CC11] is the catalogue’s price where the priceId is the catalogue’s own', () => {
+    const [item] = sessionParameters({ ...checkout, lines: [line] }).line_items ?? [];
+    expect(item).toMatchObject({
+      quantity: 2,
+      price_data: { unit_amount: five.price, tax_behavior: 'inclusive' },
+    });
+    expect(item).not.toHaveProperty('price');
+  });
+
+  it('[CC11] is the provider’s price where stripe sync has written its id', () => {
+    const synced = { ...line, priceId: 'price_1QmZ8cLkdIwHu7ix' };
+    const [item] = sessionParameters({ ...checkout, lines: [synced] }).line_items ?? [];
+    expect(item).toEqual({ price: 'price_1QmZ8cLkdIwHu7ix', quantity: 2 });
+  });
+
+  it('[CC8] is the same for a repeat, in whatever order its lines are read', () => {
+    const other = { ...line, productId: 'another' };
+    const [one, two] = [
+      [line, other],
+      [other, line],
+    ].map((lines) => sessionParameters({ ...checkout, lines }));
+    expect(one).toEqual(two);
+    expect(one?.expires_at).toBe(1_794_744_000);
+  });
+});
+
+describe('a line that the provider sold', () => {
+  const sold = { id: 'li_1', quantity: 1, description: five.name };
+
+  it('[CC14] is known by its product, else by its price, else named as unknown', () => {
+    const read = (price: object) => readPaidLine({ ...sold, price } as never).productId;
+    expect(read({ id: 'price_x', product: { metadata: { product: 'steps' } } })).toBe('steps');
+    expect(read({ id: five.priceId, product: { metadata: {} } })).toBe(five.id);
+    expect(read({ id: 'price_x', product: { deleted: true } })).toBe('unknown-li_1');
+  });
+});
+
+describeOnBothEngines('the provider', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  const provider = () => shop.desk.provider;
+
+  it('[CC14] says how a session stands', async () => {
+    const id = await shop.begin(five, 2);
+    expect(await provider().findSession(id)).toMatchObject({
+      state: 'open',
+      url: expect.anything(),
+    });
+    await shop.desk.pay(id);
+    expect(await provider().findSession(id)).toMatchObject({
+      state: 'paid',
+      totalPence: five.price * 2,
+      paymentId: expect.stringMatching(/^pi_/),
+      buyer: { email: 'buyer@firm.example', address: { postcode: 'LS1 1AA' } },
+    });
+    expect(await provider().findLines(id)).toEqual([
+      { productId: five.id, name: five.name, unitPence: five.price, quantity: 2 },
+    ]);
+  });
+
+  it('[CC14] ends an open session, and leaves one that is paid', async () => {
+    const [open, paid] = [await shop.begin(five, 1), await shop.begin(five, 1)];
+    await shop.desk.pay(paid);
+    expect(await provider().endSession(open)).toMatchObject({ state: 'expired' });
+    expect(await provider().endSession(open)).toMatchObject({ state: 'expired' });
+    expect(await provider().endSession(paid)).toMatchObject({ state: 'paid' });
+    expect(await provider().endSession('cs_test_unknown')).toBeUndefined();
+    expect(await provider().findSession('cs_test_unknown')).toBeUndefined();
+  });
+
+  it('[CC14] refunds once under one key, and refuses under another', async () => {
+    const id = await shop.begin(five, 1);
+    await shop.desk.pay(id);
+    const { paymentId = '' } = (await provider().findSession(id)) ?? {};
+    for (const _ of [1, 2]) await provider().refund(paymentId, 'refund_1');
+    const again = await provider()
+      .refund(paymentId, 'refund_2')
+      .catch((error: unknown) => error);
+    expect(isAlreadyRefunded(again)).toBe(true);
+  });
+
+  it('[CC9] tells faults that pass from those that do not', async () => {
+    const passing = async (fault: typeof shop.desk.fault) => {
+      shop.desk.fault = fault;
+      const error = await provider()
+        .findSession('cs_test_any')
+        .catch((caught: unknown) => caught);
+      return error instanceof ProviderError && error.passing;
+    };
+    for (const status of [409, 429, 500, 503]) {
+      expect(await passing(stripeError(status))).toBe(true);
+    }
+    expect(await passing('silence')).toBe(true);
+    for (const status of [400, 401, 403]) expect(await passing(stripeError(status))).toBe(false);
+  });
+});

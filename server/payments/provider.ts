@@ -1,0 +1,93 @@
+import Stripe from 'stripe';
+import { type Notice, readNotice } from './notice.ts';
+import { type PaidLine, readPaidLine } from './paid-line.ts';
+import { type PaymentSession, readSession } from './payment-session.ts';
+import { asking, isUnknown } from './provider-error.ts';
+import { type CheckoutToPay, sessionParameters } from './session-parameters.ts';
+
+type Settings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the provider is, if it is not Stripe itself: the sandbox on this machine. */
+  address?: { host: string; port: number } | undefined;
+};
+
+/** The part of the payment provider that the shop uses, in the shop's words. */
+export type Provider = {
+  /** Asked again for the same checkout, it answers with the session it made before. */
+  createSession: (checkout: CheckoutToPay) => Promise<PaymentSession>;
+  findSession: (id: string) => Promise<PaymentSession | undefined>;
+  /** What was bought, for a session whose checkout we have lost. */
+  findLines: (id: string) => Promise<PaidLine[]>;
+  /** Ends a session if it is still open, and answers how it stands then. */
+  endSession: (id: string) => Promise<PaymentSession | undefined>;
+  /** Gives all the money back; asked twice under one key, it does so once. */
+  refund: (paymentId: string, key: string) => Promise<void>;
+  /** Reads a notice if it is signed and fresh; nothing otherwise. */
+  readNotice: (body: string, signature: string) => Promise<Notice | undefined>;
+};
+
+/** A browser waits 30 s: three tries of 8 s leave time to answer it. */
+const patience = { timeout: 8_000, maxNetworkRetries: 2 };
+
+/** Speaks to Stripe, or to the sandbox that stands in for it. */
+export function createProvider({ secretKey, webhookSecret, address }: Settings): Provider {
+  const stripe = new Stripe(secretKey, {
+    ...patience,
+    telemetry: false,
+    ...(address && { ...address, protocol: 'http' }),
+  });
+  const { sessions } = stripe.checkout;
+
+  async function findSession(id: string) {
+    try {
+      const found = await asking(() => sessions.retrieve(id, { expand: ['payment_intent'] }));
+      return readSession(found);
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    findSession,
+
+    async createSession(checkout) {
+      const options = { idempotencyKey: checkout.id };
+      return readSession(await asking(() => sessions.create(sessionParameters(checkout), options)));
+    },
+
+    async findLines(id) {
+      const lines = await asking(() =>
+        sessions.listLineItems(id, { limit: 100, expand: ['data.price.product'] }),
+      );
+      return lines.data.map(readPaidLine);
+    },
+
+    async endSession(id) {
+      try {
+        return readSession(await asking(() => sessions.expire(id)));
+      } catch (error) {
+        // It cannot be ended when it has ended already, or when the buyer was quicker.
+        const session = await findSession(id);
+        if (session?.state === 'open') throw error;
+        return session;
+      }
+    },
+
+    async refund(paymentId, key) {
+      const wish = { payment_intent: paymentId };
+      await asking(() => stripe.refunds.create(wish, { idempotencyKey: key }));
+    },
+
+    async readNotice(body, signature) {
+      try {
+        const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+        return readNotice(event);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

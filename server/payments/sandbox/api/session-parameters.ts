@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import {
+  flag,
+  largestAmount,
+  metadata,
+  pounds,
+  taxBehavior,
+  text,
+  webAddress,
+  whole,
+} from './parameters.ts';
+
+const priceData = v.strictObject({
+  currency: pounds,
+  unit_amount: whole(0, largestAmount),
+  tax_behavior: v.optional(taxBehavior),
+  product_data: v.strictObject({
+    name: v.pipe(text(250), v.nonEmpty('The name is empty.')),
+    description: v.optional(text()),
+    images: v.optional(v.array(webAddress)),
+    metadata: v.optional(metadata),
+  }),
+});
+
+const lineItem = v.pipe(
+  v.strictObject({
+    price: v.optional(text()),
+    price_data: v.optional(priceData),
+    quantity: whole(1, 999_999),
+  }),
+  v.check(
+    (line) => (line.price === undefined) !== (line.price_data === undefined),
+    'You must specify either `price` or `price_data`.',
+  ),
+);
+
+/** What the sandbox knows of a session to be made; anything else is refused and not passed over. */
+export const sessionParameters = v.strictObject({
+  mode: v.literal('payment', 'The sandbox takes payments only'),
+  success_url: webAddress,
+  cancel_url: v.optional(webAddress),
+  line_items: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(100)),
+  client_reference_id: v.optional(text(200)),
+  customer_email: v.optional(v.pipe(text(512), v.email('Invalid email address'))),
+  expires_at: v.optional(whole(0, 9_999_999_999)),
+  locale: v.optional(v.picklist(['auto', 'en', 'en-GB'], 'The sandbox speaks English only')),
+  metadata: v.optional(metadata),
+  payment_intent_data: v.optional(
+    v.strictObject({ description: v.optional(text(1000)), metadata: v.optional(metadata) }),
+  ),
+  payment_method_types: v.optional(v.array(v.literal('card', 'The sandbox takes cards only'))),
+  phone_number_collection: v.optional(v.strictObject({ enabled: flag })),
+  shipping_address_collection: v.optional(
+    v.strictObject({
+      allowed_countries: v.pipe(
+        v.array(v.literal('GB', 'The sandbox delivers to GB only')),
+        v.minLength(1),
+      ),
+    }),
+  ),
+});
+
+export type SessionParameters = v.InferOutput<typeof sessionParameters>;
+export type LineParameters = SessionParameters['line_items'][number];

@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../testing/databases.ts';
+import { sandboxRequest } from '../schema.ts';
+import { type Bench, oneLadder, openBench } from '../test-bench.ts';
+import { fingerprintOf } from './idempotency.ts';
+
+describeOnBothEngines('the sandbox to the SDK', (database) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench(database());
+  });
+  beforeEach(() =>
+    database().queries.execute(
+      sql`truncate sandbox_session, sandbox_payment, sandbox_event, sandbox_request`,
+    ),
+  );
+  afterAll(() => bench.close());
+
+  const sessions = () => bench.stripe.checkout.sessions;
+  const count = async () => {
+    const { rows } = (await database().queries.execute(
+      sql`select count(*)::int as n from sandbox_session`,
+    )) as unknown as { rows: { n: number }[] };
+    return rows[0]?.n;
+  };
+
+  it('[CC8] makes a session and finds it again', async () => {
+    const made = await sessions().create({ ...oneLadder, expires_at: bench.seconds() + 32 * 60 });
+    expect(made).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 566_98,
+      currency: 'gbp',
+      client_reference_id: 'checkout_1',
+      metadata: { checkout: 'checkout_1' },
+      payment_intent: null,
+      livemode: false,
+    });
+    expect(made.id).toMatch(/^cs_test_\w{58}$/);
+    expect(made.url).toBe(`https://shop.example/sandbox/checkout/${made.id}`);
+    expect(made.lastResponse.requestId).toMatch(/^req_/);
+    expect(made).not.toHaveProperty('line_items');
+    expect(await sessions().retrieve(made.id)).toEqual(made);
+  });
+
+  it('shows in full what is asked for in full', async () => {
+    const { id } = await sessions().create(oneLadder);
+    await bench.pay(id);
+    const expand = ['line_items.data.price.product', 'payment_intent.latest_charge'];
+    const full = await sessions().retrieve(id, { expand });
+    expect(full).toMatchObject({
+      line_items: {
+        data: [
+          {
+            quantity: 2,
+            price: { unit_amount: 283_49, product: { name: 'Step Ladder, 8 tread' } },
+          },
+        ],
+      },
+      payment_intent: {
+        status: 'succeeded',
+        amount: 566_98,
+        metadata: { checkout: 'checkout_1' },
+        latest_charge: { refunded: false, metadata: { checkout: 'checkout_1' } },
+      },
+    });
+    const lines = await sessions().listLineItems(id, { expand: ['data.price.product'] });
+    expect(lines.data[0]?.price?.product).toMatchObject({
+      metadata: { product: 'step-ladder-8' },
+    });
+    const plain = await sessions().listLineItems(id);
+    expect(plain.data[0]?.price?.product).toMatch(/^prod_/);
+    const payment = (await sessions().retrieve(id)).payment_intent;
+    expect(payment).toMatch(/^pi_/);
+    expect(await bench.stripe.paymentIntents.retrieve(String(payment))).toMatchObject({
+      amount_received: 566_98,
+    });
+    await expect(sessions().retrieve(id, { expand: ['customer'] })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'expand',
+    });
+  });
+
+  it('ends an open session once', async () => {
+    const { id } = await sessions().create(oneLadder);
+    expect(await sessions().expire(id)).toMatchObject({ status: 'expired', url: null });
+    await expect(sessions().expire(id)).rejects.toMatchObject({ statusCode: 400 });
+    expect((await sessions().retrieve(id)).status).toBe('expired');
+  });
+
+  it('takes a session for 30 minutes to 24 hours and ends it then', async () => {
+    for (const life of [29 * 60, 25 * 3600]) {
+      const asked = sessions().create({ ...oneLadder, expires_at: bench.seconds() + life });
+      await expect(asked).rejects.toMatchObject({ statusCode: 400, param: 'expires_at' });
+    }
+    const { id } = await sessions().create({ ...oneLadder, expires_at: bench.seconds() + 1860 });
+    bench.wait(30);
+    expect((await sessions().retrieve(id)).status).toBe('open');
+    bench.wait(2);
+    expect((await sessions().retrieve(id)).status).toBe('expired');
+    expect((await bench.pay(id)).status).toBe(410);
+  });
+
+  it('gives money back, never more than was paid', async () => {
+    const { id } = await sessions().create(oneLadder);
+    await bench.pay(id);
+    const { payment_intent } = await sessions().retrieve(id);
+    const refund = (amount?: number) =>
+      bench.stripe.refunds.create({
+        payment_intent: String(payment_intent),
+        ...(amount && { amount }),
+      });
+    expect(await refund(100_00)).toMatchObject({ status: 'succeeded', amount: 100_00 });
+    await expect(refund(500_00)).rejects.toMatchObject({ param: 'amount' });
+    expect(await refund()).toMatchObject({ amount: 466_98, payment_intent });
+    await expect(refund()).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await expect(bench.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+  });
+
+  it('[CC8] answers a repeat under the same key with the same session', async () => {
+    const first = await sessions().create(oneLadder, { idempotencyKey: 'key-1' });
+    const again = await sessions().create(oneLadder, { idempotencyKey: 'key-1' });
+    expect(again).toEqual(first);
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(first.lastResponse.headers).not.toHaveProperty('idempotent-replayed');
+    expect(await count()).toBe(1);
+  });
+
+  it('refuses another request under a key that was used', async () => {
+    await sessions().create(oneLadder, { idempotencyKey: 'key-2' });
+    const other = { ...oneLadder, client_reference_id: 'checkout_2' };
+    await expect(sessions().create(other, { idempotencyKey: 'key-2' })).rejects.toSatisfy(
+      (error) => error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400,
+    );
+    expect(await count()).toBe(1);
+    bench.wait(25 * 60);
+    await sessions().create(other, { idempotencyKey: 'key-2' });
+    expect(await count()).toBe(2);
+  });
+
+  it('answers 409 while the same request is under way, unless its process has fallen over', async () => {
+    const { id } = await sessions().create(oneLadder);
+    const path = `/v1/checkout/sessions/${id}/expire`;
+    await database()
+      .queries.insert(sandboxRequest)
+      .values({
+        key: 'key-3',
+        fingerprint: fingerprintOf('POST', path, ''),
+        claimedAt: new Date(bench.seconds() * 1000),
+      });
+    const expire = () => sessions().expire(id, {}, { idempotencyKey: 'key-3' });
+    await expect(expire()).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+    });
+    bench.wait(2);
+    expect((await expire()).status).toBe('expired');
+  });
+
+  it('makes one session however many ask at once under one key', async () => {
+    const asked = Array.from({ length: 12 }, () =>
+      sessions().create(oneLadder, { idempotencyKey: 'key-4', maxNetworkRetries: 5 }),
+    );
+    const made = await Promise.all(asked);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  it('lets a mended request use the key of one that was refused', async () => {
+    const bad = { ...oneLadder, line_items: [] };
+    await expect(sessions().create(bad, { idempotencyKey: 'key-5' })).rejects.toThrow();
+    await sessions().create(oneLadder, { idempotencyKey: 'key-5' });
+    expect(await count()).toBe(1);
+  });
+
+  const [line] = oneLadder.line_items;
+  it.each([
+    ['success_url', 'parameter_missing', { ...oneLadder, success_url: undefined }],
+    ['colour', 'parameter_unknown', { ...oneLadder, colour: 'red' }],
+    [
+      'line_items[0][quantity]',
+      'parameter_invalid_integer',
+      { ...oneLadder, line_items: [{ ...line, quantity: 1.5 }] },
+    ],
+    [
+      'line_items[0][quantity]',
+      undefined,
+      { ...oneLadder, line_items: [{ ...line, quantity: 0 }] },
+    ],
+    ['line_items', 'parameter_missing', { ...oneLadder, line_items: undefined }],
+    [
+      'line_items[0][price]',
+      'resource_missing',
+      { ...oneLadder, line_items: [{ price: 'price_none', quantity: 1 }] },
+    ],
+    ['success_url', undefined, { ...oneLadder, success_url: 'javascript:alert(1)' }],
+    ['mode', undefined, { ...oneLadder, mode: 'subscription' }],
+    [
+      'shipping_address_collection[allowed_countries][0]',
+      undefined,
+      { ...oneLadder, shipping_address_collection: { allowed_countries: ['FR'] } },
+    ],
+  ])('names the parameter %s that is wrong (%s)', async (param, code, parameters) => {
+    const asked = sessions().create(parameters as Stripe.Checkout.SessionCreateParams);
+    await expect(asked).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      param,
+      code,
+    });
+    expect(await count()).toBe(0);
+  });
+
+  it('refuses totals that no card can pay', async () => {
+    const priced = (unit_amount: number) =>
+      sessions().create({
+        ...oneLadder,
+        line_items: [{ ...line, price_data: { ...line.price_data, unit_amount } }],
+      });
+    await expect(priced(14)).rejects.toMatchObject({ code: 'amount_too_small' });
+    await expect(priced(99_999_999)).rejects.toMatchObject({ code: 'amount_too_large' });
+  });
+
+  it('throws for what it does not know: routes, sessions, keys', async () => {
+    await expect(bench.stripe.customers.list()).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 404,
+    });
+    await expect(sessions().retrieve('cs_test_none')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+    await expect(bench.connect('sk_test_wrong').prices.list()).rejects.toMatchObject({
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+    });
+    await expect(sessions().retrieve('cs\0')).rejects.toMatchObject({ statusCode: 404 });
+    const bare = await fetch(`http://127.0.0.1:${bench.address.port}/v1/prices`);
+    expect(bare.status).toBe(401);
+    expect(await bare.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+    expect(bare.headers.get('request-id')).toMatch(/^req_/);
+  });
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { type FieldErrors, fieldErrors } from '../../../../contract/field-errors.ts';
+import { emailAddress, optionalLine, requiredLine } from '../../../../contract/fields.ts';
+import type { Buyer } from '../books/buyer.ts';
+import { cards } from '../books/cards.ts';
+import { type Delivery, deliveries } from '../notices/plan.ts';
+import { deliverable, tidyPostcode } from './postcode.ts';
+
+const fieldNames = [
+  'email',
+  'phone',
+  'name',
+  'line1',
+  'line2',
+  'town',
+  'county',
+  'postcode',
+  'card',
+  'delivery',
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+/** The form as it was sent, for the page to show again. */
+export type Typed = Record<FieldName, string>;
+
+type Read =
+  | { buyer: Buyer; card: (typeof cards)[number]['number']; delivery: Delivery }
+  | { errors: FieldErrors };
+
+const phoneNumber = v.pipe(
+  requiredLine('Enter a phone number for the delivery.', 30),
+  v.transform(internationalNumber),
+  v.regex(/^\+[1-9]\d{8,14}$/, 'Enter a phone number like 0161 496 0142 or +44 161 496 0142.'),
+);
+
+const toNothing = v.pipe(
+  v.string(),
+  v.transform(() => null),
+);
+
+const fields = v.object({
+  email: emailAddress,
+  phone: phoneNumber,
+  name: requiredLine('Enter the name of whoever takes the delivery.', 120),
+  line1: requiredLine('Enter the building and street.', 120),
+  line2: optionalLine(120),
+  town: requiredLine('Enter the town or city.', 80),
+  county: optionalLine(80),
+  postcode: v.pipe(
+    requiredLine('Enter the postcode.', 12),
+    v.transform(tidyPostcode),
+    v.check(deliverable, 'Enter a full United Kingdom postcode, like M17 1AA.'),
+  ),
+  card: v.picklist(
+    cards.map(({ number }) => number),
+    'Choose a test card.',
+  ),
+  delivery: v.pipe(
+    v.picklist(['', ...keysOf(deliveries)], 'Choose how the shop is told.'),
+    v.transform((value) => value || 'prompt'),
+  ),
+});
+
+const withoutPhone = v.object({ ...fields.entries, phone: toNothing });
+
+/** Takes the fields out of a form's body; what is not text counts as empty. */
+export function typedFields(body: Record<string, unknown>): Typed {
+  const value = (name: FieldName) => {
+    const typed = body[name];
+    // PostgreSQL keeps every character but this one.
+    return typeof typed === 'string' ? typed.replaceAll('\0', '') : '';
+  };
+  return Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as Typed;
+}
+
+/** Reads who pays, where the goods go and by which card, or says what is wrong with each field. */
+export function readForm(typed: Typed, asksForPhone: boolean): Read {
+  const result = v.safeParse(asksForPhone ? fields : withoutPhone, typed);
+  if (!result.success) return { errors: fieldErrors(result.issues) };
+  const { email, phone, name, line1, line2, town, county, postcode, card, delivery } =
+    result.output;
+  const address = {
+    line1,
+    line2: line2 || null,
+    city: town,
+    state: county || null,
+    postal_code: postcode,
+    country: 'GB' as const,
+  };
+  return { buyer: { email, name, phone, address }, card, delivery };
+}
+
+/** As the world dials it: 0161 496 0142 becomes +441614960142. */
+function internationalNumber(shown: string): string {
+  return shown
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+44')
+    .replace(/^\+440/, '+44');
+}
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record) as Key[];
+}

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../testing/databases.ts';
+import { type Bench, goodForm, oneLadder, openBench } from '../test-bench.ts';
+import { style } from './style.ts';
+
+describeOnBothEngines('the hosted checkout', (database) => {
+  let bench: Bench;
+  let id = '';
+  let path = '';
+  beforeAll(async () => {
+    bench = await openBench(database());
+  });
+  beforeEach(async () => {
+    await database().queries.execute(sql`truncate sandbox_event`);
+    id = (await bench.stripe.checkout.sessions.create(oneLadder)).id;
+    path = `/sandbox/checkout/${id}`;
+  });
+  afterAll(() => bench.close());
+
+  const session = () => bench.stripe.checkout.sessions.retrieve(id);
+  const success = () => `https://shop.example/success?session_id=${id}`;
+
+  it('shows the order and says that no money moves', async () => {
+    const answer = await bench.get(path);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const shown of [
+      'Step Ladder, 8 tread',
+      'CAL-GSL8T · 2 × £283.49',
+      '£566.98',
+      '£94.50',
+      'Sandbox',
+      'No money moves here',
+      'United Kingdom',
+      '4242 4242 4242 4242',
+    ])
+      expect(page).toContain(shown);
+    expect(page).toContain(
+      '<a class="button line" href="https://shop.example">Leave without paying',
+    );
+  });
+
+  it('is closed to search engines, caches, frames and scripts', async () => {
+    const { headers } = await bench.get(path);
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const policy = headers.get('content-security-policy') ?? '';
+    const hash = new Uint8Array(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)),
+    );
+    expect(policy).toContain(`style-src 'sha256-${hash.toBase64()}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|script-src/);
+  });
+
+  it('[CC13] takes the buyer back to the shop with the session paid', async () => {
+    const answer = await bench.pay(id);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, success()]);
+    expect(await session()).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      customer_details: { email: 'buyer@firm.example', name: 'A Buyer', phone: '+441614960142' },
+      collected_information: {
+        shipping_details: { address: { city: 'Leeds', postal_code: 'LS1 1AA' } },
+      },
+    });
+  });
+
+  it('[CC14] takes one payment from any number of clicks, all of which arrive', async () => {
+    const clicks = await Promise.all(Array.from({ length: 8 }, () => bench.pay(id)));
+    for (const click of clicks) expect(click.headers.get('location')).toBe(success());
+    expect(await bench.sandbox.sendNotices()).toBe(1);
+    const page = await (await bench.get(path)).text();
+    expect(page).toContain('This order is paid');
+    expect(page).toContain(success());
+  });
+
+  it('tells what is wrong beside each field and keeps what was typed', async () => {
+    const answer = await bench.pay(id, {
+      email: 'buyer@',
+      phone: '12',
+      name: '<b>Anna & "Co"</b>',
+      line1: ' ',
+      postcode: 'JE2 3AB',
+      card: '4111111111111111',
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain('Please check 5 fields');
+    for (const field of ['email', 'phone', 'line1', 'postcode', 'card'])
+      expect(page).toContain(`id="${field}-error"`);
+    for (const field of ['name', 'town']) expect(page).not.toContain(`id="${field}-error"`);
+    expect(page).toContain('value="buyer@"');
+    expect(page).toContain('value="Leeds"');
+    expect(page).toContain('value="&lt;b&gt;Anna &amp; &quot;Co&quot;&lt;/b&gt;"');
+    expect(page).not.toContain('<b>Anna');
+    expect((await session()).status).toBe('open');
+  });
+
+  it.each([
+    ['4000000000000002', 'declined by its bank'],
+    ['4000000000009995', 'insufficient funds'],
+  ])('declines %s, says why and leaves the session open', async (card, why) => {
+    const answer = await bench.pay(id, { card });
+    const page = await answer.text();
+    expect(answer.status).toBe(402);
+    expect(page).toContain(why);
+    expect(page).toContain('value="buyer@firm.example"');
+    expect(page).toContain(`value="${card}" checked`);
+    expect((await session()).status).toBe('open');
+    expect((await bench.pay(id)).headers.get('location')).toBe(success());
+  });
+
+  it('asks once more for a card with 3-D Secure, and pays when it is confirmed', async () => {
+    const asked = await bench.pay(id, { card: '4000002500003155' });
+    expect(asked.headers.get('location')).toBe(`${path}/confirm`);
+    expect((await session()).status).toBe('open');
+    expect(await (await bench.get(`${path}/confirm`)).text()).toContain('Visa ending 3155');
+    const done = await bench.post(`${path}/confirm`, { answer: 'complete' });
+    expect(done.headers.get('location')).toBe(success());
+    expect(await session()).toMatchObject({
+      status: 'complete',
+      customer_details: { email: 'buyer@firm.example' },
+    });
+    expect(await (await bench.get(`${path}/confirm`)).text()).toContain('This order is paid');
+  });
+
+  it('takes the buyer back to a filled form when 3-D Secure fails', async () => {
+    await bench.pay(id, { card: '4000002500003155' });
+    const failed = await bench.post(`${path}/confirm`, { answer: 'fail' });
+    expect(failed.headers.get('location')).toBe(path);
+    const page = await (await bench.get(path)).text();
+    expect(page).toContain('could not confirm that it is you');
+    expect(page).toContain('value="1 Test Road"');
+    const again = await bench.post(`${path}/confirm`, { answer: 'complete' });
+    expect(again.headers.get('location')).toBe(path);
+    expect((await session()).status).toBe('open');
+  });
+
+  it('says when the time is over, and takes no payment then', async () => {
+    bench.wait(24 * 60 + 1);
+    const answer = await bench.get(path);
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('This checkout has expired');
+    expect((await bench.pay(id)).status).toBe(410);
+    expect((await bench.post(`${path}/confirm`, { answer: 'complete' })).status).toBe(410);
+  });
+
+  it('takes forms from its own pages alone', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' },
+    ]) {
+      expect((await bench.post(path, goodForm, headers)).status).toBe(403);
+      expect((await bench.post(`${path}/confirm`, { answer: 'complete' }, headers)).status).toBe(
+        403,
+      );
+    }
+    const old = (origin: string) =>
+      bench.sandbox.pages.request(`http://127.0.0.1${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(goodForm),
+        headers: { origin },
+      });
+    expect((await old('https://evil.example')).status).toBe(403);
+    expect((await old('null')).status).toBe(403);
+    expect((await session()).status).toBe('open');
+    expect((await old('https://shop.example')).status).toBe(303);
+  });
+
+  it('answers every form that can be sent, and never with an error of its own', async () => {
+    const field = fc.constantFrom(...Object.keys(goodForm));
+    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constant('\0'));
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(field, value), async (odd) => {
+        const { status } = await bench.pay(id, odd);
+        expect([303, 402, 422]).toContain(status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('knows no other session, and reads no form without end', async () => {
+    const none = `/sandbox/checkout/cs_test_${'x'.repeat(58)}`;
+    for (const other of [none, `${none}/confirm`, '/sandbox/checkout/%00', '/sandbox/checkout/a']) {
+      expect((await bench.get(other)).status).toBe(404);
+      expect((await bench.post(other, goodForm)).status).toBe(404);
+    }
+    const long = { ...goodForm, name: 'x'.repeat(40_000) };
+    expect((await bench.post(path, long)).status).toBe(413);
+    const odd = await bench.sandbox.pages.request(`https://shop.example${path}`, {
+      method: 'POST',
+      body: '{"email":1}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(odd.status).toBe(422);
+    expect(bench.log()).not.toContain('firm.example');
+  });
+});

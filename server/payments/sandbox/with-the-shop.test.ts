@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { checkoutCalls } from '../../checkout/checkout-calls.ts';
+import type { Database } from '../../database/database.ts';
+import { mail, order, orderLine } from '../../database/schema.ts';
+import { createLog } from '../../log.ts';
+import { refundOrder } from '../../orders/refund-order.ts';
+import { webhookCall } from '../../orders/webhook-call.ts';
+import { availableOf, openLedger } from '../../stock/ledger.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { productWith, returnAddresses } from '../../testing/shop.ts';
+import { createProvider } from '../provider.ts';
+import { createSandbox } from './sandbox.ts';
+import { sandboxPayment } from './schema.ts';
+import { goodForm } from './test-bench.ts';
+
+const origin = new URL(returnAddresses.cancel_url).origin;
+const product = productWith(5);
+
+/** The shop's own server with the sandbox inside, as one process runs them. */
+async function openShop(database: Database) {
+  const app = new Hono();
+  const server = createAdaptorServer({ fetch: (request) => app.fetch(request) }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const log = createLog('error');
+  const clock = { ahead: 0 };
+  const sandbox = createSandbox({
+    database: Promise.resolve(database),
+    webhookUrl: `http://127.0.0.1:${port}/api/stripe-webhook`,
+    log,
+    now: () => new Date(Date.now() + clock.ahead),
+    byHand: true,
+  });
+  const provider = createProvider(await sandbox.open());
+  const opening = {
+    database: Promise.resolve(database),
+    provider: Promise.resolve(provider),
+    log,
+    origin,
+  };
+  app.route('/', sandbox.pages);
+  app.route('/', createApp({ calls: [...checkoutCalls(opening), webhookCall(opening)], log }));
+  return {
+    shop: { database, provider, log, origin },
+    sandbox,
+    clock,
+    async begin(quantity: number): Promise<string> {
+      const answer = await app.request(`${origin}/api/create-checkout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ items: [{ price: product.priceId, quantity }], ...returnAddresses }),
+      });
+      const { url } = (await answer.json()) as { url: string };
+      return url;
+    },
+    pay: (url: string, more: object = {}) =>
+      app.request(url, { method: 'POST', body: new URLSearchParams({ ...goodForm, ...more }) }),
+    show: async (url: string) => (await app.request(url)).text(),
+    async close() {
+      await sandbox.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+describeOnBothEngines('the shop with the sandbox', (database) => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    await openLedger(database().queries);
+    shop = await openShop(database());
+  });
+  afterAll(() => shop.close());
+
+  const left = async () => (await availableOf(database().queries, [product.id])).get(product.id);
+  const orders = () => database().queries.select().from(order).orderBy(order.id);
+
+  it('[CC8] [CC14] makes one order of one payment, told twice', async () => {
+    const url = await shop.begin(2);
+    expect(url).toMatch(new RegExp(`^${origin}/sandbox/checkout/cs_test_`));
+    expect(await left()).toBe(3);
+    const paid = await shop.pay(url, { delivery: 'twice' });
+    const [, session] = /session_id=(cs_\w+)$/.exec(paid.headers.get('location') ?? '') ?? [];
+    expect(await shop.sandbox.makeRound()).toBe(1);
+    const [made, ...others] = await orders();
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({
+      sessionId: session,
+      state: 'paid',
+      email: 'buyer@firm.example',
+      name: 'A Buyer',
+      phone: '+441614960142',
+      totalPence: product.price * 2,
+      attention: null,
+      address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+    });
+    const lines = await database()
+      .queries.select()
+      .from(orderLine)
+      .where(eq(orderLine.orderId, made?.id ?? 0));
+    expect(lines).toMatchObject([{ productId: product.id, quantity: 2, sku: product.sku }]);
+    const letters = await database()
+      .queries.select()
+      .from(mail)
+      .where(eq(mail.recipient, 'buyer@firm.example'));
+    expect(letters).toHaveLength(1);
+    expect(await left()).toBe(3);
+  });
+
+  it('[CC14] gives the money back once, and hears of it', async () => {
+    const [made] = await orders();
+    const reference = made?.reference ?? '';
+    await refundOrder(shop.shop, reference);
+    await shop.sandbox.makeRound();
+    expect((await orders())[0]?.state).toBe('refunded');
+    const [payment] = await database().queries.select().from(sandboxPayment);
+    expect(payment).toMatchObject({ id: made?.paymentId, refundedPence: product.price * 2 });
+  });
+
+  it('[CC14] puts the goods back when nobody pays in time', async () => {
+    const before = await left();
+    const url = await shop.begin(1);
+    expect(await left()).toBe((before ?? 0) - 1);
+    expect((await shop.pay(url, { card: '4000000000000002' })).status).toBe(402);
+    shop.clock.ahead += 33 * 60_000;
+    expect(await shop.sandbox.makeRound()).toBe(2);
+    expect(await left()).toBe(before);
+    expect(await shop.show(url)).toContain('This checkout has expired');
+    shop.clock.ahead = 0;
+  });
+
+  it('[CC14] carries on after a restart with the sessions that were open', async () => {
+    const url = await shop.begin(1);
+    await shop.close();
+    shop = await openShop(database());
+    expect(await shop.show(url)).toContain(product.name.replaceAll('&', '&amp;'));
+    expect((await shop.pay(url)).status).toBe(303);
+    await shop.sandbox.makeRound();
+    expect(await orders()).toHaveLength(2);
+  });
+});

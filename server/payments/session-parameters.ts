@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+import { priceIdOf } from '../../catalogue/identity.ts';
+
+/** What a buyer is asked to pay for. Everything is kept, so that a repeat asks for the very same. */
+export type CheckoutToPay = {
+  id: string;
+  expiresAt: Date;
+  lines: readonly {
+    productId: string;
+    priceId: string;
+    name: string;
+    sku: string;
+    unitPence: number;
+    quantity: number;
+  }[];
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/** The session to ask the provider for: a payment in pounds, delivered in the United Kingdom. */
+export function sessionParameters(checkout: CheckoutToPay): Stripe.Checkout.SessionCreateParams {
+  const metadata = { checkout: checkout.id };
+  return {
+    mode: 'payment',
+    locale: 'en-GB',
+    client_reference_id: checkout.id,
+    metadata,
+    payment_intent_data: { metadata },
+    // In one order, or the provider would take a repeat for another request under the same key.
+    line_items: checkout.lines
+      .toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
+      .map(lineItem),
+    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+    phone_number_collection: { enabled: true },
+    shipping_address_collection: { allowed_countries: ['GB'] },
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+  };
+}
+
+/**
+ * A product whose priceId is still the catalogue's own is sold at the catalogue's price. One that
+ * was written back by `stripe sync` is known to the provider, and so is its price.
+ */
+function lineItem(
+  line: CheckoutToPay['lines'][number],
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  if (line.priceId !== priceIdOf(line.productId)) {
+    return { price: line.priceId, quantity: line.quantity };
+  }
+  return {
+    quantity: line.quantity,
+    price_data: {
+      currency: 'gbp',
+      unit_amount: line.unitPence,
+      tax_behavior: 'inclusive',
+      product_data: {
+        name: line.name,
+        description: line.sku,
+        metadata: { product: line.productId },
+      },
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  checkout,
+  mail,
+  order,
+  orderEvent,
+  orderLine,
+  partEnquiry,
+  quote,
+  stockNotice,
+} from '../database/schema.ts';
+import { operatorOn } from '../operator/testing/operator.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { lastOrderDay } from './financial-year.ts';
+import { eraseDue, findDue } from './retention.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const at = (text: string) => new Date(`${text}T12:00:00Z`);
+
+describe('the financial year', () => {
+  it.each([
+    ['2026-03-31T23:00:00Z', '2019-04-01'],
+    ['2026-04-01T00:00:00Z', '2020-04-01'],
+    ['2026-11-15T12:00:00Z', '2020-04-01'],
+  ])('[OT1] at %s orders before %s have had their six years', (today, day) => {
+    expect(lastOrderDay(new Date(today), 6).toISOString().slice(0, 10)).toBe(day);
+  });
+});
+
+describeOnBothEngines('retention', (database) => {
+  beforeEach(async () => {
+    const { queries } = database();
+    await queries.execute(
+      sql`truncate shop_order, checkout, quote, part_enquiry, stock_notice, mail restart identity cascade`,
+    );
+    const asked = { company: 'Firm', email: 'a@firm.example', quantity: '5-10', message: 'x' };
+    await queries.insert(quote).values([
+      { ...asked, createdAt: at('2024-11-14') },
+      { ...asked, createdAt: at('2024-11-16') },
+    ]);
+    await queries.insert(partEnquiry).values([
+      { ...asked, createdAt: at('2024-11-14') },
+      { ...asked, createdAt: at('2024-11-16') },
+    ]);
+    await queries.insert(stockNotice).values([
+      { email: 'old@firm.example', productId: 'p', createdAt: at('2024-11-14') },
+      { email: 'new@firm.example', productId: 'p', createdAt: at('2024-11-16') },
+      { email: 'told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
+      { email: 'being-told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
+    ]);
+    const letter = (messageId: string, kind: string, createdAt: Date) => ({
+      messageId,
+      kind,
+      createdAt,
+      recipient: 'a@firm.example',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      state: 'sent' as const,
+    });
+    await queries
+      .insert(mail)
+      .values([
+        letter('<1@x>', 'quote-received', at('2024-11-14')),
+        letter('<2@x>', 'quote-received', at('2024-11-16')),
+        letter('<3@x>', 'order-confirmation', at('2020-03-31')),
+        letter('<4@x>', 'order-confirmation', at('2020-04-01')),
+        letter('<5@x>', 'back-in-stock', at('2026-11-14')),
+        { ...letter('<notice-4@x>', 'back-in-stock', at('2026-11-14')), state: 'queued' },
+      ]);
+    const tried = { totalPence: 1, expiresAt: at('2020-01-01') };
+    await queries.insert(checkout).values([
+      { ...tried, id: 'c1', state: 'expired', createdAt: at('2025-11-14') },
+      { ...tried, id: 'c2', state: 'expired', createdAt: at('2025-11-16') },
+      { ...tried, id: 'c3', state: 'paid', createdAt: at('2020-03-31') },
+      { ...tried, id: 'c4', state: 'paid', createdAt: at('2020-04-01') },
+    ]);
+    const bought = { email: 'a@firm.example', totalPence: 1 };
+    await queries.insert(order).values([
+      { ...bought, sessionId: 's1', checkoutId: 'c3', createdAt: at('2020-03-31') },
+      { ...bought, sessionId: 's2', checkoutId: 'c4', createdAt: at('2020-04-01') },
+    ]);
+    const line = { productId: 'p', name: 'n', sku: 's', unitPence: 1, quantity: 1 };
+    await queries.insert(orderLine).values([1, 2].map((orderId) => ({ ...line, orderId })));
+    await queries
+      .insert(orderEvent)
+      .values([1, 2].map((orderId) => ({ orderId, state: 'paid' as const })));
+  });
+
+  const expected = {
+    quotes: 1,
+    'part enquiries': 1,
+    'stock notices': 2,
+    'mails about stock': 1,
+    'mails about enquiries': 1,
+    'mails about orders': 1,
+    'checkouts that came to nothing': 1,
+    'checkouts of orders': 1,
+    orders: 1,
+  };
+  const counts = (due: readonly { what: string; count: number }[]) =>
+    Object.fromEntries(due.map(({ what, count }) => [what, count]));
+
+  it('[OT1] finds what is past its time and leaves it', async () => {
+    expect(counts(await findDue(database(), now))).toEqual(expected);
+    expect(counts(await findDue(database(), now))).toEqual(expected);
+  });
+
+  it('[OT1] erases that, with everything that hangs on it, and nothing else', async () => {
+    expect(counts(await eraseDue(database(), now))).toEqual(expected);
+    expect(Object.values(counts(await findDue(database(), now))).every((n) => n === 0)).toBe(true);
+    const { queries } = database();
+    const left = await queries.select().from(order);
+    expect(left).toMatchObject([{ sessionId: 's2', checkoutId: 'c4' }]);
+    expect(await queries.select().from(orderLine)).toMatchObject([{ orderId: 2 }]);
+    expect(await queries.select().from(orderEvent)).toMatchObject([{ orderId: 2 }]);
+    const waiting = await queries.select().from(stockNotice).orderBy(stockNotice.id);
+    expect(waiting.map(({ email }) => email)).toEqual([
+      'new@firm.example',
+      'being-told@firm.example',
+    ]);
+    const kept = await queries.select().from(mail).where(eq(mail.state, 'sent')).orderBy(mail.id);
+    expect(kept.map(({ messageId }) => messageId)).toEqual(['<2@x>', '<4@x>']);
+  });
+
+  it('[OT1] is shown by the command, and done after a yes', async () => {
+    const operator = operatorOn({ database: database() });
+    const looked = await operator.type('retention');
+    expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Add --yes') });
+    const no = await operator.type('retention', false);
+    expect(no).toMatchObject({ code: 1, questions: [expect.stringContaining('for good?')] });
+    expect(await database().queries.select().from(quote)).toHaveLength(2);
+    const done = await operator.type('retention --yes');
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('are erased') });
+    expect((await operator.type('retention --yes')).out).toContain('Nothing must be erased.');
+  });
+});

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { retention } from '../../content/legal/privacy.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { lastOrderDay } from './financial-year.ts';
+
+/** How many records of one kind are past their time. */
+export type Due = { what: string; kept: string; count: number };
+
+type Rule = { what: string; kept: string; table: string; past: SQL };
+
+/**
+ * What the privacy page promises to erase, in the order in which it can be: an order's checkout goes
+ * while the order still names it.
+ */
+function rulesAt(now: Date): Rule[] {
+  const { enquiriesMonths, logMonths, orderYears } = retention;
+  const olderThan = (column: string, months: number) =>
+    sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+  const oldEnquiry = olderThan('created_at', enquiriesMonths);
+  const oldOrder = sql`created_at < ${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
+  const months = (count: number) => `${count} months`;
+  const years = `${orderYears} years from the end of the financial year`;
+  return [
+    { what: 'quotes', kept: months(enquiriesMonths), table: 'quote', past: oldEnquiry },
+    {
+      what: 'part enquiries',
+      kept: months(enquiriesMonths),
+      table: 'part_enquiry',
+      past: oldEnquiry,
+    },
+    {
+      what: 'stock notices',
+      kept: `until told, at most ${enquiriesMonths} months`,
+      table: 'stock_notice',
+      past: sql`${oldEnquiry} or (notified_at is not null and ${toldByMail})`,
+    },
+    {
+      what: 'mails about stock',
+      kept: 'until sent',
+      table: 'mail',
+      past: sql`kind = 'back-in-stock' and (state = 'sent' or ${oldEnquiry})`,
+    },
+    {
+      what: 'mails about enquiries',
+      kept: months(enquiriesMonths),
+      table: 'mail',
+      past: sql`kind <> 'back-in-stock' and kind not like 'order-%' and ${oldEnquiry}`,
+    },
+    {
+      what: 'mails about orders',
+      kept: years,
+      table: 'mail',
+      past: sql`kind like 'order-%' and ${oldOrder}`,
+    },
+    {
+      what: 'checkouts that came to nothing',
+      kept: months(logMonths),
+      table: 'checkout',
+      past: sql`state in ('expired', 'failed') and ${olderThan('created_at', logMonths)}
+        and not exists (select from shop_order where checkout_id = checkout.id)`,
+    },
+    {
+      what: 'checkouts of orders',
+      kept: years,
+      table: 'checkout',
+      past: sql`id in (select checkout_id from shop_order where ${oldOrder})`,
+    },
+    { what: 'orders', kept: years, table: 'shop_order', past: oldOrder },
+  ];
+}
+
+/** The mail that tells of it has gone out, or was never written. */
+const toldByMail = sql`not exists (
+  select from mail where mail.state <> 'sent' and mail.message_id like '<notice-' || stock_notice.id || '@%'
+)`;
+
+/** What is past its time, erasing nothing. */
+export async function findDue({ queries }: Database, now = new Date()): Promise<Due[]> {
+  const found: Due[] = [];
+  for (const { what, kept, table, past } of rulesAt(now)) {
+    const [row] = await rowsOf<{ count: number }>(
+      queries,
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${past}`,
+    );
+    found.push({ what, kept, count: row?.count ?? 0 });
+  }
+  return found;
+}
+
+/** Erases what is past its time, all or nothing, and answers what that was. */
+export function eraseDue(database: Database, now = new Date()): Promise<Due[]> {
+  return database.transaction(async (queries) => {
+    const erased: Due[] = [];
+    for (const { what, kept, table, past } of rulesAt(now)) {
+      const [row] = await rowsOf<{ count: number }>(
+        queries,
+        sql`with gone as (delete from ${sql.identifier(table)} where ${past} returning 1)
+        select count(*)::int as count from gone`,
+      );
+      erased.push({ what, kept, count: row?.count ?? 0 });
+    }
+    return erased;
+  });
+}

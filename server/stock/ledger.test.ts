@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { rowsOf } from '../database/database.ts';
+import { stock, stockMovement } from '../database/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { correctStock, receiveStock } from './keep-stock.ts';
+import {
+  availableOf,
+  giveBack,
+  isShortage,
+  openLedger,
+  reserve,
+  takeWhatIsLeft,
+} from './ledger.ts';
+
+const goods = [
+  { id: 'podium', inStock: true, stockCount: 5 },
+  { id: 'tower', inStock: true, stockCount: 2 },
+  { id: 'steps', inStock: false, stockCount: 7 },
+];
+
+describeOnBothEngines('the stock ledger', (database) => {
+  beforeEach(async () => {
+    const { queries } = database();
+    await queries.delete(stockMovement);
+    await queries.delete(stock);
+    await openLedger(queries, goods);
+  });
+
+  const levels = async () =>
+    Object.fromEntries(await availableOf(database().queries, ['podium', 'tower', 'steps']));
+
+  /** The rule of the ledger: what is available is the sum of all movements. */
+  async function expectBalance() {
+    const rows = await rowsOf<{ product_id: string }>(
+      database().queries,
+      sql`select product_id from stock left join stock_movement using (product_id)
+        group by product_id, available having available <> coalesce(sum(change), 0)`,
+    );
+    expect(rows).toEqual([]);
+  }
+
+  it('[CC14] opens with the catalogue, and never again for a product it knows', async () => {
+    const { queries } = database();
+    expect(await levels()).toEqual({ podium: 5, tower: 2, steps: 0 });
+    await reserve(queries, 'a', [{ productId: 'podium', quantity: 2 }]);
+    const changed = [
+      { id: 'podium', inStock: true, stockCount: 50 },
+      { id: 'new', inStock: true, stockCount: 9 },
+    ];
+    expect(await openLedger(queries, changed)).toBe(1);
+    expect(await levels()).toMatchObject({ podium: 3 });
+    expect(await availableOf(queries, ['new'])).toEqual(new Map([['new', 9]]));
+    await expectBalance();
+  });
+
+  it('[CC14] takes all lines or none', async () => {
+    const { queries } = database();
+    const both = [
+      { productId: 'podium', quantity: 5 },
+      { productId: 'tower', quantity: 3 },
+    ];
+    const error = await reserve(queries, 'a', both).catch((caught) => caught);
+    expect(isShortage(error)).toBe(true);
+    expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
+    await expectBalance();
+  });
+
+  it('[CC14] refuses goods it has no account of', async () => {
+    const strange = [{ productId: 'strange', quantity: 1 }];
+    await expect(reserve(database().queries, 'a', strange)).rejects.toThrow('no account');
+  });
+
+  it('[CC14] gives back what a checkout holds, once', async () => {
+    const { queries } = database();
+    await reserve(queries, 'a', [
+      { productId: 'podium', quantity: 2 },
+      { productId: 'tower', quantity: 1 },
+    ]);
+    await reserve(queries, 'b', [{ productId: 'podium', quantity: 1 }]);
+    await giveBack(queries, 'a', 'released');
+    await giveBack(queries, 'a', 'released');
+    await giveBack(queries, 'nobody', 'released');
+    expect(await levels()).toMatchObject({ podium: 4, tower: 2 });
+    await expectBalance();
+  });
+
+  it('[CC14] takes whole lines of what is left and names the rest', async () => {
+    const { queries } = database();
+    const missing = await takeWhatIsLeft(queries, 'late', [
+      { productId: 'podium', quantity: 4 },
+      { productId: 'tower', quantity: 3 },
+      { productId: 'strange', quantity: 1 },
+    ]);
+    expect(missing.map(({ productId }) => productId)).toEqual(['tower', 'strange']);
+    expect(await levels()).toMatchObject({ podium: 1, tower: 2 });
+    await giveBack(queries, 'late', 'returned');
+    expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
+    await expectBalance();
+  });
+
+  it('[CC14] books goods that arrive and counts that are corrected', async () => {
+    const { queries } = database();
+    expect(await receiveStock(queries, 'steps', 6)).toBe(6);
+    expect(await correctStock(queries, 'podium', 1)).toBe(1);
+    expect(await receiveStock(queries, 'strange', 6)).toBeUndefined();
+    const moves = await queries
+      .select({ change: stockMovement.change, reason: stockMovement.reason })
+      .from(stockMovement)
+      .where(eq(stockMovement.productId, 'podium'))
+      .orderBy(stockMovement.id);
+    expect(moves).toEqual([
+      { change: 5, reason: 'opened' },
+      { change: -4, reason: 'corrected' },
+    ]);
+    await expectBalance();
+  });
+
+  it('[CC14] sells no unit twice to sixty buyers who ask in any order at once', async () => {
+    const baskets = Array.from({ length: 60 }, (_, buyer) => {
+      const lines = [
+        { productId: 'podium', quantity: 1 },
+        { productId: 'tower', quantity: buyer % 5 === 0 ? 1 : 0 },
+      ].filter(({ quantity }) => quantity > 0);
+      return buyer % 2 ? lines : lines.reverse();
+    });
+    const outcomes = await Promise.all(
+      baskets.map((lines, buyer) =>
+        database()
+          .transaction((queries) => reserve(queries, `buyer-${buyer}`, lines))
+          .then(
+            () => 'sold',
+            (error) => (isShortage(error) ? 'short' : error),
+          ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'short')).toHaveLength(55);
+    expect((await levels()).podium).toBe(0);
+    await expectBalance();
+  });
+});
+
+describe('the catalogue', () => {
+  it('[CC4] never counts stock of what is not in stock', () => {
+    for (const { inStock, stockCount } of products) expect(stockCount > 0).toBe(inStock);
+  });
+});

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { type Queries, rowsOf } from '../database/database.ts';
+
+export type StockLine = { productId: string; quantity: number };
+
+type OpeningProduct = Pick<Product, 'id' | 'inStock' | 'stockCount'>;
+
+/**
+ * Opens an account for every product that has none, with the catalogue's count. From then on the
+ * ledger is the truth: a count changed in the catalogue later changes nothing here.
+ */
+export async function openLedger(
+  queries: Queries,
+  catalogue: readonly OpeningProduct[] = products,
+): Promise<number> {
+  const counts = catalogue.map(({ id, inStock, stockCount }) => ({
+    productId: id,
+    quantity: inStock ? stockCount : 0,
+  }));
+  const opened = await rowsOf(
+    queries,
+    sql`with wanted as (${rowsFrom(counts)}),
+    opened as (
+      insert into stock (product_id, available) select product_id, quantity from wanted
+      order by product_id on conflict do nothing returning product_id, available
+    )
+    insert into stock_movement (product_id, change, reason)
+    select product_id, available, 'opened' from opened returning id`,
+  );
+  return opened.length;
+}
+
+/**
+ * Takes goods out of what can be promised, all lines or none. Too little of one violates the
+ * table's check: see `isShortage`. The rows are locked in one order, so that two baskets with the
+ * same goods never wait for each other.
+ */
+export async function reserve(
+  queries: Queries,
+  checkoutId: string,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const taken = await take(queries, checkoutId, lines, sql`true`);
+  if (taken.size !== lines.length) throw new Error('A product has no account in the stock ledger');
+}
+
+/** Takes what is still there, whole lines only, and answers the lines that could not be had. */
+export async function takeWhatIsLeft(
+  queries: Queries,
+  checkoutId: string,
+  lines: readonly StockLine[],
+): Promise<StockLine[]> {
+  const taken = await take(queries, checkoutId, lines, sql`available >= quantity`);
+  return lines.filter(({ productId }) => !taken.has(productId));
+}
+
+async function take(
+  queries: Queries,
+  checkoutId: string,
+  lines: readonly StockLine[],
+  condition: SQL,
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ product_id: string }>(
+    queries,
+    sql`with wanted as (${rowsFrom(lines)}),
+    locked as materialized (
+      select product_id, available, quantity from stock join wanted using (product_id)
+      order by product_id for update of stock
+    ),
+    taken as (
+      update stock set available = stock.available - locked.quantity, updated_at = now()
+      from (select * from locked where ${condition}) as locked
+      where stock.product_id = locked.product_id
+      returning stock.product_id, locked.quantity
+    )
+    insert into stock_movement (product_id, change, reason, reference)
+    select product_id, -quantity, 'reserved', ${checkoutId}::text from taken returning product_id`,
+  );
+  return new Set(rows.map((row) => row.product_id));
+}
+
+/**
+ * Gives back whatever a checkout holds, and nothing when it holds nothing. The caller must have
+ * locked the checkout's row, or two of these at once would give back twice.
+ */
+export async function giveBack(
+  queries: Queries,
+  checkoutId: string,
+  reason: 'released' | 'returned',
+): Promise<void> {
+  await queries.execute(
+    sql`with held as (
+      select product_id, -sum(change)::int as quantity from stock_movement
+      where reference = ${checkoutId} group by product_id having sum(change) < 0
+    ),
+    locked as materialized (
+      select product_id, quantity from stock join held using (product_id)
+      order by product_id for update of stock
+    ),
+    given as (
+      update stock set available = available + locked.quantity, updated_at = now()
+      from locked where stock.product_id = locked.product_id
+      returning stock.product_id, locked.quantity
+    )
+    insert into stock_movement (product_id, change, reason, reference)
+    select product_id, quantity, ${reason}::text, ${checkoutId}::text from given`,
+  );
+}
+
+/** How many of each product can be promised now. */
+export async function availableOf(
+  queries: Queries,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ product_id: string; available: number }>(
+    queries,
+    sql`select product_id, available from stock where product_id in ${productIds}`,
+  );
+  return new Map(rows.map(({ product_id, available }) => [product_id, available]));
+}
+
+/** Whether a statement failed because stock would have fallen below none. */
+export function isShortage(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (
+    cause instanceof Error && 'constraint' in cause && cause.constraint === 'stock_available_check'
+  );
+}
+
+/** Lines as rows that both engines read alike. */
+function rowsFrom(lines: readonly StockLine[]): SQL {
+  const json = JSON.stringify(
+    lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+  );
+  return sql`select product_id, quantity
+    from jsonb_to_recordset(${json}::jsonb) as line (product_id text, quantity integer)`;
+}

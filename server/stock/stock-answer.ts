@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { StockLevels } from '../../contract/stock.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Encoding } from '../site-files/encoding.ts';
+
+/** What the browser is told of stock, ready to send. */
+export type StockAnswer = {
+  etag: string;
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+};
+
+/** With the 20 s a browser may keep it and the 30 s until a page asks again: under a minute. */
+const keptFor = 5_000;
+
+/** Reads the levels at most once in five seconds, however many ask. */
+export function createStockReader(
+  database: () => Promise<Database>,
+  now: () => number = Date.now,
+): () => Promise<StockAnswer> {
+  let last: { json: string; answer: StockAnswer } | undefined;
+  let read: Promise<StockAnswer> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (read && now() - readAt < keptFor) return read;
+    readAt = now();
+    const reading = readLevels(database).then((levels) => {
+      const json = JSON.stringify(levels);
+      if (last?.json !== json) last = { json, answer: pack(json) };
+      return last.answer;
+    });
+    read = reading;
+    reading.catch(() => {
+      if (read === reading) read = undefined;
+    });
+    return reading;
+  };
+}
+
+async function readLevels(database: () => Promise<Database>): Promise<StockLevels> {
+  const { queries } = await database();
+  const rows = await rowsOf<{ product_id: string; available: number }>(
+    queries,
+    sql`select product_id, available from stock order by product_id`,
+  );
+  return Object.fromEntries(rows.map(({ product_id, available }) => [product_id, available]));
+}
+
+function pack(json: string): StockAnswer {
+  const identity = Buffer.from(json);
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
+    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+  };
+}

@@ -1,0 +1,82 @@
+import { brotliDecompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { stockLevels } from '../../contract/stock.ts';
+import { createApp } from '../app.ts';
+import { createLog } from '../log.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { createStockReader } from './stock-answer.ts';
+import { stockCalls } from './stock-calls.ts';
+
+const five = productWith(5);
+
+describeOnBothEngines('stock', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+    await shop.tidy();
+  });
+  afterAll(() => shop.close());
+
+  it('[CC14] is told of every product in under 3 KB', async () => {
+    const answer = await shop.get('/api/stock', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(bytes.byteLength).toBeLessThan(3 * 1024);
+    const levels = v.parse(stockLevels, JSON.parse(brotliDecompressSync(bytes).toString()));
+    expect(levels).toEqual(
+      Object.fromEntries(
+        products.map(({ id, inStock, stockCount }) => [id, inStock ? stockCount : 0]),
+      ),
+    );
+  });
+
+  it('[CC14] is kept by browsers for at most 30 s, and sent again only when it has changed', async () => {
+    const answer = await shop.get('/api/stock');
+    const [, seconds] = /max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '') ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(30);
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await shop.get('/api/stock', { 'if-none-match': etag })).status).toBe(304);
+    expect((await shop.get('/api/stock', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('[CC14] is read at most once in five seconds, and never older', async () => {
+    let now = 0;
+    let reads = 0;
+    const read = createStockReader(
+      async () => {
+        reads += 1;
+        return database();
+      },
+      () => now,
+    );
+    const { etag } = await read();
+    await shop.begin(five, 1);
+    now = 4_999;
+    const answers = await Promise.all([read(), read(), read()]);
+    expect(new Set(answers.map((answer) => answer.etag))).toEqual(new Set([etag]));
+    expect(reads).toBe(1);
+    now = 5_000;
+    expect((await read()).etag).not.toBe(etag);
+    expect(reads).toBe(2);
+  });
+});
+
+describe('stock without a database', () => {
+  it('[CC14] is refused for now, and asked for again the next time', async () => {
+    const lines: string[] = [];
+    const log = createLog('debug', (line) => lines.push(line));
+    const database = Promise.reject(new Error('no such server'));
+    database.catch(() => {});
+    const app = createApp({ calls: stockCalls({ database, log }), log });
+    for (const _ of [1, 2]) {
+      const answer = await app.request('/api/stock');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ error: expect.stringContaining('try again') });
+    }
+    expect(lines.join('')).toContain('no such server');
+  });
+});

@@ -1,0 +1,37 @@
+import { calls } from '../../contract/calls.ts';
+import { answering, whenOpen } from '../answering.ts';
+import type { Call } from '../api.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { acceptedEncodings } from '../site-files/encoding.ts';
+import { namesEntityTag } from '../site-files/entity-tag.ts';
+import { createStockReader, type StockAnswer } from './stock-answer.ts';
+
+type Needs = { database: Promise<Database>; log: Log };
+
+/** GET /api/stock: how many of each product can be bought. */
+export function stockCalls({ database, log }: Needs): Call[] {
+  const read = createStockReader(() => whenOpen(database));
+  return [
+    {
+      method: 'GET',
+      path: calls.stock,
+      handle: answering(log, async (context) => answer(context.req.raw, await read())),
+    },
+  ];
+}
+
+function answer(request: Request, { etag, bodies }: StockAnswer): Response {
+  const headers = { etag, 'cache-control': 'public, max-age=20', vary: 'accept-encoding' };
+  if (namesEntityTag(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const [encoding = 'identity'] = acceptedEncodings(request.headers.get('accept-encoding'));
+  return new Response(bodies[encoding], {
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  });
+}

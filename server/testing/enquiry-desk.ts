@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { mail, partEnquiry, quote, rateLimit, stockNotice } from '../database/schema.ts';
+import { enquiryCalls } from '../enquiries/enquiry-calls.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { createLog } from '../log.ts';
+import type { Site } from '../site-files/read-site.ts';
+
+const origin = 'https://shop.example';
+
+/** The calls for enquiries on a database, each request from a visitor of its own unless one is named. */
+export function openEnquiryDesk(database: Database | Promise<Database>, site?: Site) {
+  const lines: string[] = [];
+  const log = createLog('debug', (line) => lines.push(line));
+  const opening = Promise.resolve(database);
+  const limiter = createLimiter({ database: opening, log, proxies: 1 });
+  let wakes = 0;
+  const onMail = () => {
+    wakes += 1;
+  };
+  const calls = enquiryCalls({ database: opening, limiter, log, origin, site, onMail });
+  const app = createApp({ calls, log });
+  let visitors = 0;
+
+  const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => {
+    visitors += 1;
+    const visitor = `198.51.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
+    return app.request(`${origin}${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'x-forwarded-for': visitor, ...headers },
+    });
+  };
+
+  return {
+    log: () => lines.join(''),
+    wakes: () => wakes,
+    post,
+    postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    /** As a browser posts a form when no script runs. */
+    postForm: (
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) =>
+      post(path, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html,application/xhtml+xml',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      }),
+  };
+}
+
+/** What is in the books of one database. */
+export function enquiryBooks({ queries }: Database) {
+  return {
+    quotes: () => queries.select().from(quote).orderBy(quote.id),
+    partEnquiries: () => queries.select().from(partEnquiry).orderBy(partEnquiry.id),
+    notices: () => queries.select().from(stockNotice).orderBy(stockNotice.id),
+    mails: () => queries.select().from(mail).orderBy(mail.id),
+    clear: async () => {
+      await queries.execute(sql`truncate quote, part_enquiry, stock_notice, mail, stock cascade`);
+      await queries.delete(rateLimit);
+    },
+  };
+}

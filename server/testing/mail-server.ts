@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+type Received = { to: string[]; messageId: string; raw: string };
+
+/** Where a mail server can say no, and with which code. */
+type Fault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; code: number };
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+/** A mail server that keeps what it is sent and refuses what a test wants refused. */
+export async function openMailServer() {
+  const received: Received[] = [];
+  let fault: Fault | undefined;
+  let server = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+
+  function refuseAt(place: Fault['at']): Error | undefined {
+    if (fault?.at !== place) return undefined;
+    const error = new Error('The mailbox of buyer@firm.example says no');
+    return Object.assign(error, { responseCode: fault.code });
+  }
+
+  async function listen(at: number): Promise<SMTPServer> {
+    const opened = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      onConnect: (_session, done) => done(refuseAt('greeting')),
+      onAuth: (_auth, _session, done) => done(refuseAt('login') ?? null, { user: 'shop' }),
+      onMailFrom: (_address, _session, done) => done(refuseAt('sender')),
+      onRcptTo: (_address, _session, done) => done(refuseAt('recipient')),
+      onData: (stream, session, done) => {
+        text(stream).then((raw) => {
+          const error = refuseAt('text');
+          if (!error) keep(raw, session.envelope.rcptTo);
+          done(error);
+          // Whoever sent it went away half way through.
+        }, done);
+      },
+    });
+    opened.on('error', () => {});
+    opened.listen(at, '127.0.0.1');
+    await once(opened.server, 'listening');
+    return opened;
+  }
+
+  function keep(raw: string, to: { address: string }[]) {
+    const [, messageId = ''] = /^Message-ID: (.*)$/im.exec(raw) ?? [];
+    received.push({ to: to.map(({ address }) => address), messageId: messageId.trim(), raw });
+  }
+
+  const close = () => new Promise<void>((done) => server.close(done));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    urlWithLogin: `smtp://shop:secret@127.0.0.1:${port}`,
+    received,
+    refuse: (next: Fault | undefined) => {
+      fault = next;
+    },
+    goAway: close,
+    comeBack: async () => {
+      server = await listen(port);
+    },
+    close,
+  };
+}

