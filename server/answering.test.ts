@@ -14,6 +14,7 @@ async function answerTo(work: () => Promise<Response>) {
       work,
     ),
   );
+  app.onError((_, context) => context.text('Broken', 500));
   const answer = await app.request('/');
   const { status, headers } = answer;
   return { status, headers, text: await answer.text(), log: lines.join('') };

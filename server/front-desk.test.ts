@@ -15,6 +15,8 @@ import type { Worker } from './worker.ts';
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
 
+const patience = { timeout: 15_000 };
+
 describeOnBothEngines('the front desk', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'rungmoor-desk-'));
   const MAIL_DIR = join(folder, 'mail');
@@ -33,7 +35,10 @@ describeOnBothEngines('the front desk', (database) => {
       });
     return { desk, post };
   };
-  const files = () => (existsSync(MAIL_DIR) ? readdirSync(MAIL_DIR) : []);
+  const mails = (named: string) =>
+    existsSync(MAIL_DIR)
+      ? readdirSync(MAIL_DIR).filter((name) => name.includes(named) && name.endsWith('.eml'))
+      : [];
   const working: Worker[] = [];
 
   beforeAll(async () => {
@@ -54,7 +59,7 @@ describeOnBothEngines('the front desk', (database) => {
       quantity: '5-10',
     });
     expect(answer.status).toBe(201);
-    await expect.poll(() => files().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+    await expect.poll(() => mails('.eml'), patience).toHaveLength(2);
     expect(lines.join('')).toMatch(/"message":"mail sent".*"place":".*\.eml"/);
     expect(lines.join('')).not.toContain('fellside');
   });
@@ -69,8 +74,8 @@ describeOnBothEngines('the front desk', (database) => {
       .set({ available: 4 })
       .where(eq(stock.productId, product.id));
     working.push(...desk.open(database()));
-    await expect.poll(() => files().filter((name) => name.startsWith('notice-'))).toHaveLength(1);
-    const [notice = ''] = files().filter((name) => name.startsWith('notice-'));
+    await expect.poll(() => mails('notice-'), patience).toHaveLength(1);
+    const [notice = ''] = mails('notice-');
     expect(readFileSync(join(MAIL_DIR, notice), 'utf8')).toContain('To: a@firm.example');
   });
 });

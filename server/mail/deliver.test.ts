@@ -189,7 +189,7 @@ describeOnBothEngines('the outbox', (database) => {
         return new Promise(() => {});
       },
     };
-    deliver(dying);
+    deliver(dying).catch(() => {});
     await died.promise;
     expect(await deliver()).toBe(0);
     await leaseOver();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
 
 test('[HO1] the nine sections stand in the order asked for', async ({ page }) => {
@@ -46,15 +46,13 @@ test.describe('the hero', () => {
   });
 
   test('[HO2, HO3] next, previous and time all go round', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const hero = page.getByRole('region', { name: 'What we sell' });
+    const hero = await heroAwake(page);
+    await hero.getByRole('button', { name: 'Go to slide 1' }).click();
     await hero.getByRole('button', { name: 'Previous slide' }).click();
     await expect(hero.getByText(slideOf(3))).toBeVisible();
     await hero.getByRole('button', { name: 'Next slide' }).click();
     await expect(hero.getByText(slideOf(1))).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+    await lookElsewhere(page);
     for (const next of [2, 3, 1]) {
       await page.clock.runFor(4999);
       await expect(hero.getByText(slideOf(next === 1 ? 3 : next - 1))).toBeVisible();
@@ -64,19 +62,15 @@ test.describe('the hero', () => {
   });
 
   test('[HO3, HO4] rests while pointed at, focused or paused', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const hero = page.getByRole('region', { name: 'What we sell' });
+    const hero = await heroAwake(page);
     await hero.getByRole('button', { name: 'Go to slide 2' }).click();
-    await expect(hero.getByText(slideOf(2))).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(hero.getByText(slideOf(2)), 'pointed at and focused').toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
     await expect(hero.getByText(slideOf(2)), 'focused').toBeVisible();
     await hero.getByRole('button', { name: 'Pause the slides' }).click();
-    await page.mouse.move(0, 0);
-    await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+    await lookElsewhere(page);
     await page.clock.runFor(20_000);
     await expect(hero.getByText(slideOf(2)), 'paused').toBeVisible();
     await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
@@ -84,34 +78,52 @@ test.describe('the hero', () => {
 
   test('[HO4] stands still for visitors who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'What we sell' });
     await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
     await page.clock.runFor(30_000);
     await expect(hero.getByText(slideOf(1))).toBeVisible();
   });
+
+  /** The hero with its script awake and time standing still. */
+  async function heroAwake(page: Page) {
+    await page.clock.install({ time: 0 });
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What we sell' });
+    await hero.getByRole('button', { name: 'Go to slide 3' }).click();
+    await expect(hero.getByText(slideOf(3))).toBeVisible();
+    await page.clock.pauseAt(600_000);
+    return hero;
+  }
 });
+
+/** Neither pointing at nor focusing anything that rests. */
+async function lookElsewhere(page: Page) {
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+}
 
 test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be paused', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.goto('/');
-  await page.getByText('LIVE', { exact: true }).scrollIntoViewIfNeeded();
-  const pause = page.getByRole('button', { name: 'Pause the live messages' });
-  await pause.focus();
-  await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
-  await expect(page.getByText('1 of 50')).toBeVisible();
-  await page.clock.runFor(7999);
-  await expect(page.getByText('1 of 50')).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(page.getByText('2 of 50')).toBeVisible();
-  await pause.click();
-  await page.mouse.move(0, 0);
-  await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
+  const toggle = page.getByRole('button', { name: /the live messages$/ });
+  await toggle.click();
+  await expect(page.getByRole('button', { name: 'Play the live messages' })).toBeVisible();
+  await page.clock.pauseAt(600_000);
+  const place = page.getByText(/^\d+ of 50$/);
+  const before = await place.innerText();
+  await lookElsewhere(page);
   await page.clock.runFor(30_000);
-  await expect(page.getByText('2 of 50')).toBeVisible();
+  await expect(place, 'paused').toHaveText(before);
+  await toggle.click();
+  await lookElsewhere(page);
+  await page.clock.runFor(7999);
+  await expect(place).toHaveText(before);
+  await page.clock.runFor(1);
+  await expect(place).toHaveText(`${Number.parseInt(before, 10) + 1} of 50`);
 });
 
 test('[HO7] the trust badges carry the claims', async ({ page }) => {

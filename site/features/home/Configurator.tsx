@@ -1,5 +1,5 @@
 import { listedProducts } from 'virtual:listed-products';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shopHref } from '../../../catalogue/query.ts';
 import { jobs } from '../../../content/configurator.ts';
 import { paths } from '../../paths.ts';
@@ -31,8 +31,28 @@ export function Configurator() {
   });
   const change = (part: Partial<Configuration>) =>
     setConfiguration((before) => ({ ...before, ...part }));
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    // What was set before this woke is what the visitor wants.
+    const chosen = new FormData(form.current);
+    const job = jobs.find(({ key }) => key === chosen.get('job'));
+    const reach = Number(chosen.get('reach'));
+    setConfiguration((before) => ({
+      ...before,
+      job: job ?? before.job,
+      reach: reach >= lowestReach ? reach : before.reach,
+    }));
+  }, []);
+
   return (
-    <div className="grid border border-ink bg-plate sm:grid-cols-[272px_1fr] lg:grid-cols-[304px_minmax(0,1fr)_424px]">
+    <form
+      ref={form}
+      aria-label="Configurator"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid border border-ink bg-plate sm:grid-cols-[272px_1fr] lg:grid-cols-[304px_minmax(0,1fr)_424px]"
+    >
       <div className="grid content-start gap-7 p-5 md:p-7">
         <JobChoice chosen={configuration.job.key} onChoose={(job) => change({ job })} />
         <WidthChoice configuration={configuration} onChoose={(width) => change({ width })} />
@@ -42,7 +62,7 @@ export function Configurator() {
         <ReachSlider reach={configuration.reach} onReach={(reach) => change({ reach })} />
       </div>
       <Outcome configuration={configuration} />
-    </div>
+    </form>
   );
 }
 
@@ -121,6 +141,7 @@ function ReachSlider({ reach, onReach }: SliderProps) {
       </span>
       <input
         type="range"
+        name="reach"
         min={lowestReach}
         max={highestReach}
         step={0.1}

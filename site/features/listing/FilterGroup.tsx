@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useWide } from './use-wide.ts';
 
 type GroupProps = { title: string; note?: string; children: ReactNode };
 
@@ -24,14 +25,17 @@ type MoreProps = {
 /** The rarer values of a facet. Once open it stays so, whatever is chosen. */
 export function More({ summary, holdsChosen, className, summaryClassName, children }: MoreProps) {
   const [open, setOpen] = useState(false);
+  const isOpen = open || holdsChosen;
+  const wide = useWide();
   return (
     <details
-      open={open || holdsChosen}
+      open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className={className}
     >
       <summary className={summaryClassName}>{summary}</summary>
-      {children}
+      {/* Once awake, what is folded away costs nothing at every change. */}
+      {(isOpen || wide === undefined) && children}
     </details>
   );
 }
