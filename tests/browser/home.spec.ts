@@ -54,9 +54,9 @@ test.describe('the hero', () => {
     await expect(hero.getByText(slideOf(1))).toBeVisible();
     await lookElsewhere(page);
     for (const next of [2, 3, 1]) {
-      await page.clock.runFor(4999);
+      await page.clock.runFor(4900);
       await expect(hero.getByText(slideOf(next === 1 ? 3 : next - 1))).toBeVisible();
-      await page.clock.runFor(1);
+      await page.clock.runFor(200);
       await expect(hero.getByText(slideOf(next))).toBeVisible();
     }
   });
@@ -120,9 +120,9 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   await expect(place, 'paused').toHaveText(before);
   await toggle.click();
   await lookElsewhere(page);
-  await page.clock.runFor(7999);
+  await page.clock.runFor(7900);
   await expect(place).toHaveText(before);
-  await page.clock.runFor(1);
+  await page.clock.runFor(200);
   await expect(place).toHaveText(`${Number.parseInt(before, 10) + 1} of 50`);
 });
 
