@@ -4,6 +4,7 @@ import { cellsOf } from './cells.ts';
 import { describe } from './description.ts';
 import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
+import priceIds from './price-ids.json' with { type: 'json' };
 import {
   type HeightKind,
   type Material,
@@ -14,6 +15,9 @@ import {
 import { standingHeightOf, workingHeightOf } from './reach.ts';
 import type { Standard } from './standards.ts';
 import { type Row, readTable } from './table.ts';
+
+/** What `npm run shop -- stripe sync` wrote; empty until the shop has prices in Stripe. */
+const synced: Readonly<Record<string, string>> = priceIds;
 
 /** What the sizes of one model have in common, said once, and the table of its sizes. */
 export interface ProductRange {
@@ -83,7 +87,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     name,
     sku: skuOf(range.brand, label),
     ...cells.price(),
-    priceId: priceIdOf(id),
+    priceId: synced[id] ?? priceIdOf(id),
     category: range.family === 'accessories' ? 'Accessories' : 'Ladders',
     family: range.family,
     brand: range.brand,

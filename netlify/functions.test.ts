@@ -54,7 +54,7 @@ describe('the functions', () => {
       SMTP_URL: mailServer.url,
       LOG_LEVEL: 'error',
     });
-  });
+  }, 60_000);
   afterAll(async () => {
     process.env = before;
     const opened = await shopOfInstance();

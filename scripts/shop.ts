@@ -1,5 +1,4 @@
 // The owner's commands: npm run shop -- help
-import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 
 try {
@@ -18,9 +17,8 @@ try {
 /** On the error stream, so that an answer written to a file stays clean. */
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Closed without an answer, as by Ctrl-D, is a no.
-  const closed = once(terminal, 'close').then(() => '');
-  const answer = await Promise.race([terminal.question(`${question} [y/N] `), closed]);
+  // Left without an answer, as by Ctrl-D, is a no.
+  const answer = await terminal.question(`${question} [y/N] `).catch(() => '');
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
+import { calls as paths } from '../contract/calls.ts';
 import { type Call, health } from './api.ts';
 import { checkoutCalls } from './checkout/checkout-calls.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { prepareFrontDesk } from './front-desk.ts';
+import { limited } from './limits/limited.ts';
+import { limits } from './limits/limits.ts';
 import { describeError, type Log } from './log.ts';
 import { openBooks } from './open-books.ts';
 import { orderCall } from './orders/order-call.ts';
@@ -60,7 +63,12 @@ export function prepareShop(
     calls: [
       health,
       ...stockCalls(opening),
-      ...checkoutCalls({ ...opening, originIsGuessed: originIsGuessed && sandbox !== undefined }),
+      ...checkoutCalls({
+        ...opening,
+        originIsGuessed: originIsGuessed && sandbox !== undefined,
+      }).map((call) =>
+        call.path === paths.createCheckout ? limited(call, desk.limiter, limits.checkout) : call,
+      ),
       orderCall(opening),
       webhookCall(opening),
       ...desk.calls,

@@ -11,6 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   site: ['catalogue', 'content', 'contract'],
   server: ['catalogue', 'content', 'contract'],
   studio: ['catalogue'],
+  netlify: ['server', 'catalogue', 'contract'],
 };
 /** Rooms that run in browser and server alike, and so know neither Node nor React. */
 const pureRooms = ['catalogue', 'content', 'contract'];

@@ -123,17 +123,17 @@ describeOnBothEngines('the outbox', (database) => {
   ] as const)(
     '[QU4] takes no refusal of ourselves for one of the mail: the %s',
     async (at, code) => {
-      for (let count = 0; count < 12; count += 1) await queue(`ours-${count}`);
+      for (let count = 0; count < 15; count += 1) await queue(`ours-${count}`);
       const ours = smtpTransport(server.urlWithLogin);
       server.refuse({ at, code });
       expect(await deliver(ours)).toBe(0);
       const states = await kept();
       expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['queued']));
       // One look is enough to know that the server takes nothing just now.
-      expect(states.filter(({ attempts }) => attempts > 0)).toHaveLength(5);
+      expect(states.filter(({ attempts }) => attempts > 0)).toHaveLength(10);
       server.refuse(undefined);
       await dueNow();
-      expect(await deliver(ours)).toBe(12);
+      expect(await deliver(ours)).toBe(15);
       ours.close();
     },
   );

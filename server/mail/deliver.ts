@@ -9,7 +9,7 @@ export type MailParts = { database: Database; transport: Transport; log: Log };
 type Leased = typeof mail.$inferSelect;
 
 /** So many are sent side by side. */
-const atOnce = 5;
+const atOnce = 10;
 /** No attempt outlives its lease, or a second worker would send what the first still sends. */
 const longestAttempt = 60_000;
 /** A worker that dies leaves its mails to the next after this long. */

@@ -8,7 +8,7 @@ import { checkMail } from './check-mail.ts';
 import { checkProvider } from './check-provider.ts';
 
 /** Answers what was found in order, or throws. */
-export type Check = (desk: Desk) => Promise<string>;
+type Check = (desk: Desk) => Promise<string>;
 
 const checks: Readonly<Record<string, Check>> = {
   environment: async (desk) => `the shop's address is ${desk.environment().ORIGIN}`,

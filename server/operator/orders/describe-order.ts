@@ -41,6 +41,6 @@ export function describeOrder(order: Order): Report {
   return { text: [facts, lines, history].join('\n\n'), json: order };
 }
 
-export function addressLines({ line1, line2, town, county, postcode, country }: PostalAddress) {
+function addressLines({ line1, line2, town, county, postcode, country }: PostalAddress) {
   return [line1, line2, town, county, postcode, country].filter(Boolean).join('\n');
 }

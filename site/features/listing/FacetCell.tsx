@@ -19,7 +19,7 @@ export function FacetCell({ children, ...facet }: FacetProps & { children: React
     <li className="grid border-line-2 border-r border-b">
       <FacetLink
         {...facet}
-        className="group figure flex min-h-11 items-center justify-center gap-1.5 font-[520] text-14 hover:bg-plate aria-[current]:bg-ink aria-[current]:text-paper"
+        className="group figure flex min-h-11 items-center justify-center gap-1.5 font-[520] text-14 hover:bg-plate aria-disabled:bg-transparent aria-disabled:text-line-2 aria-[current]:bg-ink aria-[current]:text-paper"
       >
         {children}
         <FacetCount count={facet.count} className="text-12 group-aria-[current]:text-on-ink-2" />

@@ -18,7 +18,7 @@ export function FacetLink({ listing, choice, count, children, className }: Props
   if (count === 0 && !chosen) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link with nowhere to go is how a disabled link is written
-      <a role="link" aria-disabled="true" className={`${className} opacity-45`}>
+      <a role="link" aria-disabled="true" className={className}>
         {children}
       </a>
     );
@@ -36,5 +36,11 @@ export function FacetLink({ listing, choice, count, children, className }: Props
 
 /** A facet's count: out of sight while the page does not know yet what is chosen. */
 export function FacetCount({ count, className = '' }: { count: number; className?: string }) {
-  return <span className={`text-ink-3 in-data-listing-waits:invisible ${className}`}>{count}</span>;
+  return (
+    <span
+      className={`text-ink-3 in-data-listing-waits:invisible group-aria-disabled:text-line-2 ${className}`}
+    >
+      {count}
+    </span>
+  );
 }

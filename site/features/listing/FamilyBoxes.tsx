@@ -40,9 +40,9 @@ function FamilyBox({ listing, family, count }: BoxProps) {
       listing={listing}
       choice={{ facet: 'family', value: family }}
       count={count}
-      className="group flex min-h-11 items-center gap-3 text-16 hover:underline md:text-14"
+      className="group flex min-h-11 items-center gap-3 text-16 hover:underline aria-disabled:text-line-2 aria-disabled:no-underline md:text-14"
     >
-      <span className="grid size-4.5 flex-none place-items-center border border-ink-3 bg-plate text-paper group-aria-[current]:border-ink group-aria-[current]:bg-ink">
+      <span className="grid size-4.5 flex-none place-items-center border border-ink-3 bg-plate text-paper group-aria-disabled:border-line group-aria-[current]:border-ink group-aria-[current]:bg-ink">
         <span className="hidden group-aria-[current]:block">
           <Icon name="check" small />
         </span>

@@ -25,6 +25,9 @@ export function FilterDrawer({ listing, total, children }: Props) {
       foot={
         <div className="flex items-center justify-between gap-3">
           <ClearAll listing={listing} />
+          <p role="status" className="sr-only">
+            {towers(total)} found
+          </p>
           <Button look="signal" command="close" commandfor={drawerId}>
             Apply Filters ({towers(total)})
           </Button>

@@ -16,14 +16,19 @@ export function ListingLink({ to, vanishes = false, ...rest }: Props) {
 /** The element that says how many were found. */
 export const foundId = 'towers-found';
 
-function follow(event: MouseEvent<HTMLAnchorElement>): boolean {
+/** A click that means here and now, not a new tab, a new window or a download. */
+export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function follow(event: MouseEvent<HTMLAnchorElement>) {
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   visit(event.currentTarget.href);
-  return true;
 }
 
 function followAndLeave(event: MouseEvent<HTMLAnchorElement>) {
-  if (follow(event)) document.getElementById(foundId)?.focus({ preventScroll: true });
+  follow(event);
+  if (event.defaultPrevented) document.getElementById(foundId)?.focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ import { CardList } from '../product-card/CardList.tsx';
 import type { CardView } from '../product-card/card-facts.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { visit } from './address.ts';
+import { isPlainClick } from './ListingLink.tsx';
 import { pageLength } from './shelf.ts';
 
 type Props = {
@@ -64,6 +65,7 @@ export function Results({ listing, found, onZoom }: Props) {
             href={shopHref({ ...listing, page: listing.page + 1 })}
             className="noscript:hidden"
             onClick={(event) => {
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               firstNew.current = shown.length;
               visit(event.currentTarget.href, 'replace');

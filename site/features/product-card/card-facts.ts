@@ -5,7 +5,7 @@ import { exactMetres, kilograms, metres } from '../product/measures.ts';
 
 export type CardView = ListingState['view'];
 
-export interface Figure {
+interface Figure {
   readonly name: string;
   readonly value: string;
 }
