@@ -114,9 +114,10 @@ describe('legal pages', () => {
       'Cart (rungmoor.cart.v1)',
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
+      'Confirmed orders (rungmoor.orders.v1)',
     ]);
     expect(cookies.summary).toContain('four things');
-    expect(browserStorage).toHaveLength(3);
+    expect(browserStorage).toHaveLength(4);
   });
 
   it('names the regulator and every kind of processor', () => {

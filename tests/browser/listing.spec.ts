@@ -71,6 +71,9 @@ async function expectAxeClean(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
+// What other tests buy must not change what the cards say of stock.
+test.beforeEach(({ page }) => page.route('**/api/stock', (route) => route.abort()));
+
 test.describe('at a desk', () => {
   test.use({ viewport: desk });
 
