@@ -15,12 +15,14 @@ const rounds = 12;
 
 type Action = { name: string; run: (page: Page) => Promise<void> };
 
+/** A finger stays on the button for about so long. */
+const press = { delay: 80 };
 const facet = (name: string) => (page: Page) =>
-  page.getByRole('complementary').getByRole('link', { name }).click();
-const link = (name: string) => (page: Page) => page.getByRole('link', { name }).click();
+  page.getByRole('complementary').getByRole('link', { name }).click(press);
+const link = (name: string) => (page: Page) => page.getByRole('link', { name }).click(press);
 const key = (name: string) => async (page: Page) => {
   await page.getByLabel('Sort products by').focus();
-  await page.keyboard.press(name);
+  await page.keyboard.press(name, press);
 };
 
 /** Each undoes the one before it, so that a round ends where it began. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ListingState } from '../../../catalogue/query.ts';
+import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { type Choice, isChosen, press } from './choices.ts';
-import { ListingLink } from './ListingLink.tsx';
+import { follow } from './ListingLink.tsx';
 
 export type FacetProps = {
   listing: ListingState;
+  /** The listing that the address is told from; it may lag behind, a click never does. */
+  linked: ListingState;
   choice: Choice;
   /** How many there are if this is chosen as well. */
   count: number;
@@ -13,7 +15,7 @@ export type FacetProps = {
 type Props = FacetProps & { children: ReactNode; className: string };
 
 /** One value of a facet. What would find nothing stays in sight but cannot be followed. */
-export function FacetLink({ listing, choice, count, children, className }: Props) {
+export function FacetLink({ listing, linked, choice, count, children, className }: Props) {
   const chosen = isChosen(listing.filters, choice);
   if (count === 0 && !chosen) {
     return (
@@ -24,14 +26,19 @@ export function FacetLink({ listing, choice, count, children, className }: Props
     );
   }
   return (
-    <ListingLink
-      to={{ ...listing, filters: press(listing.filters, choice), page: 1 }}
+    <a
+      href={hrefWith(linked, choice)}
       aria-current={chosen ? 'true' : undefined}
+      onClick={(event) => follow(event, hrefWith(listing, choice))}
       className={className}
     >
       {children}
-    </ListingLink>
+    </a>
   );
+}
+
+function hrefWith(listing: ListingState, choice: Choice): string {
+  return shopHref({ ...listing, filters: press(listing.filters, choice), page: 1 });
 }
 
 /** A facet's count: out of sight while the page does not know yet what is chosen. */

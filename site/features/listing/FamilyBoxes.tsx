@@ -1,6 +1,6 @@
 import { type FamilyChoice, familyLabel } from '../../../catalogue/families.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { FacetCount, FacetLink } from './FacetLink.tsx';
+import { FacetCount, FacetLink, type FacetProps } from './FacetLink.tsx';
 import { More } from './FilterGroup.tsx';
 import type { FilterProps } from './FilterPanel.tsx';
 import { mostCommon } from './most-common.ts';
@@ -9,10 +9,15 @@ import { everything } from './shelf.ts';
 const [common, rest] = mostCommon(everything.family, 10);
 
 /** The families we have products of, to be ticked one by one. */
-export function FamilyBoxes({ listing, counts }: FilterProps) {
+export function FamilyBoxes({ listing, counts, linked }: FilterProps) {
   const box = (family: FamilyChoice) => (
     <li key={family}>
-      <FamilyBox listing={listing} family={family} count={counts.family.get(family) ?? 0} />
+      <FamilyBox
+        listing={listing}
+        linked={linked}
+        family={family}
+        count={counts.family.get(family) ?? 0}
+      />
     </li>
   );
   return (
@@ -32,14 +37,13 @@ export function FamilyBoxes({ listing, counts }: FilterProps) {
   );
 }
 
-type BoxProps = { listing: FilterProps['listing']; family: FamilyChoice; count: number };
+type BoxProps = Omit<FacetProps, 'choice'> & { family: FamilyChoice };
 
-function FamilyBox({ listing, family, count }: BoxProps) {
+function FamilyBox({ family, ...facet }: BoxProps) {
   return (
     <FacetLink
-      listing={listing}
+      {...facet}
       choice={{ facet: 'family', value: family }}
-      count={count}
       className="group flex min-h-11 items-center gap-3 text-16 hover:underline aria-disabled:text-line-2 aria-disabled:no-underline md:text-14"
     >
       <span className="grid size-4.5 flex-none place-items-center border border-ink-3 bg-plate text-paper group-aria-disabled:border-line group-aria-[current]:border-ink group-aria-[current]:bg-ink">
@@ -48,7 +52,7 @@ function FamilyBox({ listing, family, count }: BoxProps) {
         </span>
       </span>
       {familyLabel(family)}
-      <FacetCount count={count} className="ml-auto" />
+      <FacetCount count={facet.count} className="ml-auto" />
     </FacetLink>
   );
 }

@@ -8,20 +8,25 @@ import { HeightScale } from './HeightScale.tsx';
 import { everything } from './shelf.ts';
 import { Widths } from './Widths.tsx';
 
-export type FilterProps = { listing: ListingState; counts: FacetCounts };
+export type FilterProps = {
+  listing: ListingState;
+  counts: FacetCounts;
+  /** What the links' addresses are told from: rewriting all of them can wait until the filters have answered. */
+  linked: ListingState;
+};
 
 /** Everything that narrows the listing. It stands beside the cards, or in a drawer on small screens. */
-export function FilterPanel({ listing, counts }: FilterProps) {
+export function FilterPanel({ listing, counts, linked }: FilterProps) {
   return (
     <>
       <FilterGroup title="Platform height" note="Metres above ground">
-        <HeightScale listing={listing} counts={counts} />
+        <HeightScale listing={listing} counts={counts} linked={linked} />
       </FilterGroup>
       <FilterGroup title="Width">
-        <Widths listing={listing} counts={counts} />
+        <Widths listing={listing} counts={counts} linked={linked} />
       </FilterGroup>
       <FilterGroup title="Family">
-        <FamilyBoxes listing={listing} counts={counts} />
+        <FamilyBoxes listing={listing} counts={counts} linked={linked} />
       </FilterGroup>
       <FilterGroup title="Load rating">
         <CellGrid className="mt-2.5">
@@ -29,6 +34,7 @@ export function FilterPanel({ listing, counts }: FilterProps) {
             <FacetCell
               key={value}
               listing={listing}
+              linked={linked}
               choice={{ facet: 'loadRating', value }}
               count={counts.loadRating.get(value) ?? 0}
             >
@@ -43,6 +49,7 @@ export function FilterPanel({ listing, counts }: FilterProps) {
             <FacetCell
               key={value}
               listing={listing}
+              linked={linked}
               choice={{ facet: 'material', value }}
               count={counts.material.get(value) ?? 0}
             >

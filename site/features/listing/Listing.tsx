@@ -21,7 +21,10 @@ export function Listing() {
 
 function FiltersAndCards() {
   const { listing, counts, shown, found } = useListing();
-  const panel = useMemo(() => <FilterPanel listing={listing} counts={counts} />, [listing, counts]);
+  const panel = useMemo(
+    () => <FilterPanel listing={listing} counts={counts} linked={shown} />,
+    [listing, counts, shown],
+  );
   const wide = useWide();
 
   const [zoomed, setZoomed] = useState<ListedProduct>();

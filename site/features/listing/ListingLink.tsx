@@ -10,7 +10,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> &
 
 /** A link to another listing. It loads the page until the listing is awake, and changes it after that. */
 export function ListingLink({ to, vanishes = false, ...rest }: Props) {
-  return <a href={shopHref(to)} onClick={vanishes ? followAndLeave : follow} {...rest} />;
+  return <a href={shopHref(to)} onClick={vanishes ? followAndLeave : followHere} {...rest} />;
 }
 
 /** The element that says how many were found. */
@@ -22,10 +22,15 @@ export function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-function follow(event: MouseEvent<HTMLAnchorElement>) {
+/** Takes a plain click on a link to a listing into this page's own hands. */
+export function follow(event: MouseEvent<HTMLAnchorElement>, href = event.currentTarget.href) {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  visit(event.currentTarget.href);
+  visit(href);
+}
+
+function followHere(event: MouseEvent<HTMLAnchorElement>) {
+  follow(event);
 }
 
 function followAndLeave(event: MouseEvent<HTMLAnchorElement>) {

@@ -8,11 +8,12 @@ import { everything } from './shelf.ts';
 const [common, rest] = mostCommon(everything.width, 9);
 
 /** The widths that most products have; the rest behind More. */
-export function Widths({ listing, counts }: FilterProps) {
+export function Widths({ listing, counts, linked }: FilterProps) {
   const cell = (value: number) => (
     <FacetCell
       key={value}
       listing={listing}
+      linked={linked}
       choice={{ facet: 'width', value }}
       count={counts.width.get(value) ?? 0}
     >

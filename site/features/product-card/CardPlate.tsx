@@ -25,7 +25,8 @@ export function CardPlate({ product, view, eager, onZoom, children }: Props) {
         size="card"
         decorative
         eager={eager}
-        className={`${look.picture} ${product.inStock ? '' : 'opacity-40'}`}
+        // Two dozen blended pictures would make every repaint of the page dear.
+        className={`mix-blend-normal! ${look.picture} ${product.inStock ? '' : 'opacity-40'}`}
       />
       {view === 'grid' && <PictureDimension product={product} />}
       {!product.inStock && <OutOfStock />}
