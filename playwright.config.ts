@@ -36,7 +36,8 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
-    url: `${address}/api/health`,
+    // Stock is told once the books are open.
+    url: `${address}/api/stock`,
     env: {
       PORT: String(port),
       LOG_LEVEL: 'warn',

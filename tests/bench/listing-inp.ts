@@ -135,7 +135,7 @@ function watchInteractions() {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
       if (entry.interactionId) painted = Math.max(painted, entry.duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  for (const sign of ['pointerdown', 'keydown'])
+  for (const sign of ['pointerup', 'keydown'])
     addEventListener(sign, (event) => (began ||= event.timeStamp), true);
   const cards = new MutationObserver(() => {
     changed = performance.now();

@@ -1,6 +1,9 @@
 // Proves that stock is never oversold: 500 buyers ask three server processes on one PostgreSQL for
 // a product of which there are 5, and whoever gets a checkout pays it.
 //   node tests/proof/oversell.ts [buyers]
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { products } from '../../catalogue/catalogue.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
@@ -17,7 +20,12 @@ const waiting: (() => void)[] = [];
 let inside = 0;
 
 const postgres = await startPostgres();
-const servers = await startServers(processes, { DATABASE_URL: postgres.url });
+const servers = await startServers(processes, {
+  DATABASE_URL: postgres.url,
+  MAIL_DIR: mkdtempSync(join(tmpdir(), 'rungmoor-mail-')),
+  // Each buyer comes from an address of their own, as through a proxy.
+  TRUST_PROXY: '1',
+});
 try {
   const start = performance.now();
   const answers = await Promise.all(Array.from({ length: buyers }, (_, n) => inTurn(() => buy(n))));
@@ -61,7 +69,10 @@ async function buy(buyer: number): Promise<Answer> {
   const address = servers.addresses[buyer % processes];
   const response = await fetch(`${address}/api/create-checkout`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${Math.floor(buyer / 250)}.${(buyer % 250) + 1}`,
+    },
     body: JSON.stringify({
       items: [{ price: product?.priceId, quantity: 1 }],
       success_url: `${servers.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
