@@ -1,0 +1,5 @@
+// Prints how much any two city pages share, the most alike first. The limit is kept by a test.
+import { cities } from '../content/cities.ts';
+import { overlapReport } from '../content/cities/overlap.ts';
+
+console.log(overlapReport(cities));
