@@ -27,7 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  // Two cores with other work to do take their time; a passing test does not wait for these.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     baseURL: address,

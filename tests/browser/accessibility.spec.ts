@@ -20,9 +20,6 @@ const routes = [
   '/no-such-page',
 ];
 
-// Axe reads every element; a long page on a busy machine takes it a while.
-test.describe.configure({ timeout: 90_000 });
-
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desk', width: 1440, height: 900 },
