@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { company } from '../../content/company.ts';
 import { isRecipient } from './outbox.ts';
 
-type Outgoing = {
+export type Outgoing = {
   messageId: string;
   recipient: string;
   replyTo: string | null;

@@ -8,7 +8,7 @@ type Received = { to: string[]; messageId: string; raw: string };
 /** Where a mail server can say no, and with which code. */
 type Fault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; code: number };
 
-type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /** A mail server that keeps what it is sent and refuses what a test wants refused. */
 export async function openMailServer() {
