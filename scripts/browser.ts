@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRunnable, systemBrowser } from './browser/system-browser.ts';
+import { headlessBrowser, isRunnable, systemBrowser } from './browser/system-browser.ts';
 
 const note = fileURLToPath(new URL('../.cache/browser', import.meta.url));
 const chosen = process.env.CHROMIUM_PATH;
@@ -10,7 +10,7 @@ const noted = existsSync(note) ? readFileSync(note, 'utf8') : '';
 
 if (chosen && !isRunnable(chosen)) fail(`CHROMIUM_PATH is ${chosen}, which does not run.`);
 if (!chosen && !isRunnable(noted)) {
-  const browser = systemBrowser() ?? (await install());
+  const browser = headlessBrowser() ?? (await install());
   if (!browser)
     fail(
       'There is no Chromium here and none could be installed. Install one or set CHROMIUM_PATH.',
@@ -22,7 +22,7 @@ if (!chosen && !isRunnable(noted)) {
 
 async function install(): Promise<string | undefined> {
   const { installWithApt, installWithPlaywright } = await import('./browser/install.ts');
-  return installWithApt() ?? installWithPlaywright();
+  return installWithApt() ?? systemBrowser() ?? installWithPlaywright();
 }
 
 function fail(sentence: string): never {

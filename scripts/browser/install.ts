@@ -2,18 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { isRunnable, systemBrowser } from './system-browser.ts';
+import { headlessBrowser, isRunnable, systemBrowser } from './system-browser.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Installs Debian's Chromium; only root can, and other systems name the package differently. */
+/** Installs Debian's Chromium; only root can, and other systems name the packages differently. */
 export function installWithApt(): string | undefined {
   if (!isRoot || !isDebian() || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env });
+  const install = (name: string) =>
+    apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation');
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  install('chromium-headless-shell');
+  const headless = headlessBrowser();
+  if (headless) return headless;
+  install('chromium');
   return systemBrowser();
 }
 

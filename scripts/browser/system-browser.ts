@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const headless = 'chromium-headless-shell';
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -10,9 +11,17 @@ const applications = [
 
 /** The first Chromium or Chrome on the PATH or in the applications folder that runs. */
 export function systemBrowser(): string | undefined {
+  return [...commands.flatMap(onPath), ...applications].find(isRunnable);
+}
+
+/** Chromium without its windows: the same pages in less than half the time. */
+export function headlessBrowser(): string | undefined {
+  return onPath(headless).find(isRunnable);
+}
+
+function onPath(command: string): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
-  return [...onPath, ...applications].find(isRunnable);
+  return folders.map((folder) => path.join(folder, command));
 }
 
 /** Whether the program is there and can say its version: a snap stub or one that lacks libraries cannot. */

@@ -98,7 +98,7 @@ test('[PL14] the products and the index load only when it opens', async ({ page 
   await page.keyboard.press('/');
   await page.keyboard.type('grp');
   await expect(results(page).first()).toBeVisible();
-  expect(productsLoaded()).toBe(true);
+  await expect.poll(productsLoaded).toBe(true);
 });
 
 test('[PL14] is worked by keyboard alone', async ({ page }) => {
