@@ -14,7 +14,7 @@ export function Footer({ year }: { year: number }) {
   return (
     <footer data-screen-only="" className="bg-ink text-14 text-on-ink-2">
       <div className="sheet">
-        <div className="grid grid-cols-2 gap-x-gutter gap-y-8 pt-12 pb-8 md:columns-12 md:pt-16 md:pb-12">
+        <div className="grid grid-cols-2 gap-x-gutter gap-y-8 pt-12 pb-8 sm:max-md:grid-cols-4 md:columns-12 md:pt-16 md:pb-12">
           <Identity />
           <LinkColumn title="Products" className="md:col-span-2 md:col-start-5">
             {productLinks.map((link) => (
@@ -56,7 +56,7 @@ export function Footer({ year }: { year: number }) {
 
 function Identity() {
   return (
-    <div className="max-md:col-span-2 md:col-span-3">
+    <div className="max-sm:col-span-2 sm:max-md:col-span-full md:col-span-3">
       <a
         href={paths.home}
         aria-label="Rungmoor, home"

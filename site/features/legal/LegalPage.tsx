@@ -31,9 +31,9 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       className="mb-10 md:sticky md:top-6 md:col-span-3 md:max-h-[calc(100dvh-48px)] md:overflow-auto"
     >
       <h2 className="mb-2 font-semibold font-stretch-[88%]">On this page</h2>
-      <ol>
+      <ol className="gap-gutter sm:max-md:columns-2">
         {sections.map((section) => (
-          <li key={section.id} className="border-line border-t">
+          <li key={section.id} className="break-inside-avoid border-line border-t">
             <a
               href={`#${section.id}`}
               className="flex min-h-11 items-center py-1.5 text-14 text-ink-2 leading-snug hover:text-ink hover:underline"
