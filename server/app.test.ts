@@ -98,6 +98,29 @@ describe('pages', () => {
     expect((await get('/product/tit-20')).headers.get('x-robots-tag')).toBeNull();
   });
 
+  it.each([
+    '/shop?family=step-ladders',
+    '/shop?sort=price-low',
+    '/shop?page=2',
+    '/sho%70?width=0.7',
+  ])('[PL13] keeps the filtered listing %s out of search engines', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const again = await get(path, {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it.each(['/shop', '/shop?utm_source=mail', '/shop?family=nonsense', '/?city=leeds'])(
+    '[PL13] leaves %s open to them',
+    async (path) => {
+      expect((await get(path)).headers.get('x-robots-tag')).toBeNull();
+    },
+  );
+
   it('[PR5] names the unknown project, as text', async () => {
     const response = await get('/projects/%3Cb%3Ebridge%3Cb%3E');
     expect(response.status).toBe(404);

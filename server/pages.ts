@@ -1,6 +1,9 @@
+import { readQuery, writeQuery } from '../catalogue/query.ts';
 import { nameMissingProject } from './project-not-found.ts';
 import { answerWithFile } from './site-files/answer.ts';
 import type { Site, SiteFile } from './site-files/read-site.ts';
+
+const keptOut = { headers: { 'x-robots-tag': 'noindex' } };
 
 /** Answers a request for a page or a file of the built site. */
 export function answerPage(request: Request, site: Site): Response {
@@ -9,16 +12,19 @@ export function answerPage(request: Request, site: Site): Response {
 
   const path = decodePath(pathname);
   const file = path === undefined ? undefined : site.files.get(path);
-  if (file) return answerWithFile(request, file);
+  if (file) return answerWithFile(request, file, isNarrowed(path, search) ? keptOut : {});
 
   const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(path ?? '') ?? [];
   const isPageFile = name.endsWith('.html');
   if (section === 'product' && !isPageFile)
-    return answerWithFile(request, site.productFallback, {
-      headers: { 'x-robots-tag': 'noindex' },
-    });
+    return answerWithFile(request, site.productFallback, keptOut);
   if (section === 'projects' && !isPageFile) return missingProject(site.projectNotFound, name);
   return answerWithFile(request, site.notFound, { status: 404 });
+}
+
+/** Whether this is the listing filtered or sorted: the page of /shop again, under one of many addresses. */
+function isNarrowed(path: string | undefined, search: string): boolean {
+  return path === '/shop' && writeQuery(readQuery(new URLSearchParams(search))).size > 0;
 }
 
 function withoutTrailingSlash(pathname: string, search: string): Response {

@@ -8,13 +8,14 @@ const mayImport: Record<string, readonly string[]> = {
   catalogue: [],
   content: ['catalogue'],
   contract: ['catalogue'],
-  site: ['catalogue', 'content', 'contract'],
+  models: ['catalogue'],
+  site: ['catalogue', 'content', 'contract', 'models'],
   server: ['catalogue', 'content', 'contract'],
-  studio: ['catalogue'],
+  studio: ['catalogue', 'content', 'models'],
   netlify: ['server', 'catalogue', 'contract'],
 };
 /** Rooms that run in browser and server alike, and so know neither Node nor React. */
-const pureRooms = ['catalogue', 'content', 'contract'];
+const pureRooms = ['catalogue', 'content', 'contract', 'models'];
 const nodeOrReact = /^(node:|react$|react\/|react-dom)/;
 const testLibraries = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright'];
 

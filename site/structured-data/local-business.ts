@@ -1,6 +1,9 @@
-import type { City } from '../../../content/cities/city.ts';
-import { claims, company } from '../../../content/company.ts';
-import { paths } from '../../paths.ts';
+import type { HardwareStore, WithContext } from 'schema-dts';
+import type { City } from '../../content/cities/city.ts';
+import { claims, company } from '../../content/company.ts';
+import { paths } from '../paths.ts';
+import { addressOf } from './address.ts';
+import { theCompany } from './organisation.ts';
 
 const services = [
   'Access equipment sales',
@@ -8,11 +11,10 @@ const services = [
   'Trade quotes for access equipment',
 ] as const;
 
-/** The depot as search engines read it: schema.org's store, with what it serves and offers. */
+/** The depot as search engines read it: a store, with what it serves and offers. */
 export function localBusiness(city: City) {
   const { depot, hours, stats } = city;
-  const url = new URL(paths.location(city.slug), company.origin).href;
-  const areaServed = city.areas.map((name) => ({ '@type': 'Place', name }));
+  const url = addressOf(paths.location(city.slug));
   return {
     '@context': 'https://schema.org',
     '@type': 'HardwareStore',
@@ -31,10 +33,10 @@ export function localBusiness(city: City) {
     },
     geo: { '@type': 'GeoCoordinates', latitude: depot.geo.lat, longitude: depot.geo.lng },
     openingHours: [...hours.schema],
-    areaServed,
+    areaServed: city.areas.map((name) => ({ '@type': 'Place' as const, name })),
     makesOffer: services.map((serviceType) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', serviceType, areaServed: city.city },
+      '@type': 'Offer' as const,
+      itemOffered: { '@type': 'Service' as const, serviceType, areaServed: city.city },
     })),
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -42,6 +44,6 @@ export function localBusiness(city: City) {
       reviewCount: stats.reviewCount ?? claims.reviewCount,
       bestRating: 5,
     },
-    parentOrganization: { '@type': 'Organization', name: company.legalName, url: company.origin },
-  };
+    parentOrganization: theCompany,
+  } satisfies WithContext<HardwareStore>;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cities, findCity } from '../../../content/cities.ts';
-import { claims, company } from '../../../content/company.ts';
+import { cities, findCity } from '../../content/cities.ts';
+import { claims, company } from '../../content/company.ts';
 import { localBusiness } from './local-business.ts';
+import { organisation } from './organisation.ts';
 
 const cityNamed = (slug: string) => {
   const city = findCity(slug);
@@ -57,6 +58,12 @@ describe('a depot as local business', () => {
       });
     },
   );
+
+  it('[CP2] is a part of the company that the home page describes', () => {
+    for (const city of cities) {
+      expect(localBusiness(city).parentOrganization).toEqual({ '@id': organisation['@id'] });
+    }
+  });
 
   it('[CP2] has no empty value', () => {
     for (const city of cities) {

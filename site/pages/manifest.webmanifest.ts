@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { company } from '../../content/company.ts';
+import { paths } from '../paths.ts';
+
+const manifest = {
+  id: paths.home,
+  name: `${company.name}, professional access equipment`,
+  short_name: company.name,
+  lang: 'en-GB',
+  start_url: paths.home,
+  scope: paths.home,
+  // Keeps the Back button, which a shop of documents needs.
+  display: 'minimal-ui',
+  theme_color: '#0e1a2b',
+  background_color: '#f6f3ed',
+  icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+};
+
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json' },
+  });

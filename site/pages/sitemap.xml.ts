@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { sitemap } from '../structured-data/sitemap.ts';
+
+export const GET: APIRoute = () =>
+  new Response(sitemap(), { headers: { 'content-type': 'application/xml' } });

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { company } from '../../content/company.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+
+it('[PD1] numbers the way to a page, the page itself without an address', () => {
+  const trail = [
+    { name: 'Home', href: '/' },
+    { name: 'Shop', href: '/shop' },
+    { name: 'Step Ladder' },
+  ];
+  expect(breadcrumbs(trail).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${company.origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Shop', item: `${company.origin}/shop` },
+    { '@type': 'ListItem', position: 3, name: 'Step Ladder' },
+  ]);
+});
+
+it('leaves out a step that is no page', () => {
+  const list = breadcrumbs([{ name: 'Home', href: '/' }, { name: 'Locations' }, { name: 'Leeds' }]);
+  expect(list.itemListElement.map(({ position, name }) => [position, name])).toEqual([
+    [1, 'Home'],
+    [2, 'Leeds'],
+  ]);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { company } from '../../content/company.ts';
+import { projects } from '../../content/projects.ts';
+import { caseStudy } from './case-study.ts';
+
+it('[PR1] tells of every project what its page tells, and no date that is not known', () => {
+  for (const project of projects) {
+    const data = caseStudy(project);
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      headline: project.title,
+      description: project.description,
+      articleSection: project.sector,
+      mainEntityOfPage: `${company.origin}/projects/${project.slug}`,
+      contentLocation: { name: project.location },
+      author: { '@type': 'Organization', name: company.name },
+    });
+    // Google cuts longer headlines.
+    expect(data.headline.length, project.slug).toBeLessThanOrEqual(110);
+    expect(data).not.toHaveProperty('datePublished');
+  }
+});

@@ -1,0 +1,24 @@
+import type { Article, WithContext } from 'schema-dts';
+import { company } from '../../content/company.ts';
+import type { Project } from '../../content/projects.ts';
+import { paths } from '../paths.ts';
+import { addressOf } from './address.ts';
+import { theCompany } from './organisation.ts';
+
+/** A project as an article. No date: the page says when the work was done, not when it was written up. */
+export function caseStudy(project: Project) {
+  const url = addressOf(paths.project(project.slug));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    headline: project.title,
+    description: project.description,
+    mainEntityOfPage: url,
+    articleSection: project.sector,
+    inLanguage: 'en-GB',
+    contentLocation: { '@type': 'Place', name: project.location },
+    author: { '@type': 'Organization', ...theCompany, name: company.name, url: addressOf('/') },
+    publisher: theCompany,
+  } as const satisfies WithContext<Article>;
+}

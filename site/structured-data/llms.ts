@@ -1,0 +1,75 @@
+import { familyKeys, familyLabel } from '../../catalogue/families.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import { cities } from '../../content/cities.ts';
+import { claims, company } from '../../content/company.ts';
+import { delivery } from '../../content/delivery.ts';
+import { projects } from '../../content/projects.ts';
+import { paths } from '../paths.ts';
+import { addressOf } from './address.ts';
+import { publicProducts } from './listed-pages.ts';
+
+/** The shop in a page of Markdown, for language models: what it sells, on what terms, and where. */
+export function llms(): string {
+  return [
+    `# ${company.name}`,
+    `> UK shop for professional access equipment: ladders, steps, podiums, towers, staging and spare parts. ${publicProducts.length} products, sold by ${company.legalName}.`,
+    list(facts),
+    section('Shop', [
+      link('All products', paths.shop, 'filters by height, width, family and load rating'),
+      link('Spare parts', paths.spareParts, 'found by the product they fit'),
+      link('Product feed', '/feeds/google.xml', 'SKU, price, stock and text of every product, XML'),
+      link('Sitemap', '/sitemap.xml', 'every page, XML'),
+    ]),
+    section('Product families', familyLines()),
+    section(
+      'Projects',
+      projects.map(({ title, slug, location }) => link(title, paths.project(slug), location)),
+    ),
+    section(
+      'Depots',
+      cities.map(({ city, slug, depot }) =>
+        link(city, paths.location(slug), `${depot.name}, ${depot.postcode}`),
+      ),
+    ),
+    section('Terms', [
+      link('Terms and conditions', paths.terms, 'prices, delivery, cancellation, faulty goods'),
+      link('Privacy', paths.privacy),
+      link('Cookies', paths.cookies),
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const facts = [
+  'Prices are in pounds sterling and include VAT unless stated otherwise.',
+  `Delivery within ${claims.deliveryWorkingDays} working days, UK only. Standard delivery to the mainland is included in the price; for ${delivery.surchargeAreas} there is a carriage charge.`,
+  `Consumers may cancel within ${claims.returnDays} days of delivery and pay the carriage back.`,
+  'Working height is platform height plus 2 m. Load rating is person, tools and materials together, in kg.',
+  'Each product page names the standard that applies to that product.',
+  `Contact: ${company.phone.shown}, ${company.email.shown}, ${company.hours.shown}.`,
+];
+
+function familyLines(): string[] {
+  return familyKeys.map((family) => {
+    const prices = publicProducts.filter((one) => one.family === family).map(({ price }) => price);
+    const span = `${formatPrice(Math.min(...prices))} to ${formatPrice(Math.max(...prices))}`;
+    return link(
+      familyLabel(family),
+      paths.shopFamily(family),
+      `${prices.length} products, ${span}`,
+    );
+  });
+}
+
+function link(name: string, path: string, note?: string): string {
+  return `[${name}](${addressOf(path)})${note ? `: ${note}` : ''}`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return `## ${title}\n\n${list(lines)}`;
+}
+
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}

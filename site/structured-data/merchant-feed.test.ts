@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { claims, company } from '../../content/company.ts';
+import { merchantFeed } from './merchant-feed.ts';
+
+const feed = merchantFeed();
+const items = feed.match(/<item>.*<\/item>/g) ?? [];
+const sold = products.filter(({ isTest }) => !isTest);
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const unescaped = (text: string) => text.replace(/&(\w+);/g, (_, name) => entities[name] ?? '?');
+
+/** Every value that an item has under a name. */
+const all = (item: string, name: string) =>
+  [...item.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, 'g'))].map(([, value = '']) =>
+    unescaped(value),
+  );
+const one = (item: string, name: string) => {
+  const [value = '', ...more] = all(item, name);
+  expect(more, name).toEqual([]);
+  return value;
+};
+const missing = (place: number): never => {
+  throw new Error(`There is no product for item ${place}`);
+};
+const shippingOf = (item: string) => /<g:shipping>(.*)<\/g:shipping>/.exec(item)?.[1] ?? '';
+const apartFromShipping = (item: string) => item.replace(shippingOf(item), '');
+
+describe('the merchant feed', () => {
+  it('[CA7] holds every product but the test item', () => {
+    expect(items.map((item) => one(item, 'link'))).toEqual(
+      sold.map(({ id }) => `${company.origin}/product/${id}`),
+    );
+    expect(feed).not.toContain('Test Item');
+  });
+
+  it('keeps to the lengths and forms that Google allows', () => {
+    const ids = items.map((item) => one(item, 'id'));
+    expect(new Set(ids).size).toBe(items.length);
+    for (const item of items) {
+      const id = one(item, 'id');
+      expect(id).toMatch(/^[A-Z0-9-]{1,50}$/);
+      expect(one(item, 'title').length, id).toBeLessThanOrEqual(150);
+      expect(one(item, 'description').length, id).toBeLessThanOrEqual(5000);
+      expect(one(item, 'brand').length, id).toBeLessThanOrEqual(70);
+      expect(one(item, 'mpn').length, id).toBeLessThanOrEqual(70);
+      expect(one(item, 'product_type').length, id).toBeLessThanOrEqual(750);
+      expect(one(item, 'google_product_category'), id).toMatch(/^(130|6928|1866|1809)$/);
+      expect(one(item, 'condition')).toBe('new');
+      expect(all(item, 'additional_image_link').length, id).toBeLessThanOrEqual(10);
+      for (const link of [...all(item, 'image_link'), ...all(item, 'additional_image_link')]) {
+        expect(link.length, id).toBeLessThanOrEqual(2000);
+        expect(new URL(link).origin, id).toBe(company.origin);
+      }
+      for (const name of ['title', 'description', 'image_link', 'brand', 'mpn', 'product_type']) {
+        expect(one(item, name), `${id} ${name}`).not.toBe('');
+      }
+    }
+  });
+
+  it('[PD4] says the price including VAT, and what it was, as the page does', () => {
+    for (const [place, item] of items.entries()) {
+      const { id, price, originalPrice } = sold[place] ?? missing(place);
+      const prices = [
+        one(apartFromShipping(item), 'price'),
+        ...all(apartFromShipping(item), 'sale_price'),
+      ];
+      const expected = originalPrice === undefined ? [price] : [originalPrice, price];
+      expect(prices, id).toEqual(expected.map((pence) => `${(pence / 100).toFixed(2)} GBP`));
+    }
+  });
+
+  it('[PL9] says what is out of stock, and takes no orders for it', () => {
+    const states = items.map((item) => one(item, 'availability'));
+    expect(states).toEqual(sold.map(({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')));
+    expect(states).toContain('out_of_stock');
+    expect(feed).not.toContain('availability_date');
+  });
+
+  it('[OT1] charges the delivery that the checkout charges', () => {
+    for (const item of items) {
+      const shipping = shippingOf(item);
+      expect(one(shipping, 'country')).toBe('GB');
+      expect(one(shipping, 'price')).toBe('0.00 GBP');
+      const longest = ['max_handling_time', 'max_transit_time'].map((n) =>
+        Number(one(shipping, n)),
+      );
+      expect(longest.reduce((sum, days) => sum + days)).toBe(claims.deliveryWorkingDays);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { familyLabel } from '../../catalogue/families.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { company } from '../../content/company.ts';
+import { delivery } from '../../content/delivery.ts';
+import { paths } from '../paths.ts';
+import { addressOf } from './address.ts';
+import { googleCategories } from './google-categories.ts';
+import { publicProducts } from './listed-pages.ts';
+import { productPictures } from './pictures.ts';
+import { pounds } from './pounds.ts';
+import { handlingDays, transitDays } from './sale-terms.ts';
+import { branch, leaf, xmlFile } from './xml.ts';
+
+/** Every product for Google Merchant Center: RSS 2.0 with Google's own elements. */
+export function merchantFeed(): string {
+  const channel = branch('channel', [
+    leaf('title', company.name),
+    leaf('link', addressOf(paths.home)),
+    leaf('description', `Products of ${company.legalName}, prices in pounds including VAT`),
+    ...publicProducts.map((product) => `\n${item(product)}`),
+  ]);
+  return xmlFile('rss', { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }, [channel]);
+}
+
+function item(product: Product): string {
+  const [main, ...others] = productPictures(product).map(addressOf);
+  return branch('item', [
+    // The id of a page can be longer than the 50 characters that Google allows.
+    leaf('g:id', product.sku),
+    leaf('g:title', product.name),
+    leaf('g:description', product.description),
+    leaf('g:link', addressOf(paths.product(product.id))),
+    leaf('g:image_link', main ?? ''),
+    ...others.map((picture) => leaf('g:additional_image_link', picture)),
+    // Nothing can be ordered before it is back, so there is no backorder, and no date of one.
+    leaf('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
+    ...prices(product),
+    leaf('g:condition', 'new'),
+    leaf('g:brand', product.brand),
+    leaf('g:mpn', product.sku),
+    leaf('g:google_product_category', String(googleCategories[product.family])),
+    leaf('g:product_type', productType(product)),
+    leaf('g:material', product.material),
+    shipping,
+  ]);
+}
+
+/** A reduced product has its former price as `price` and what it costs now as `sale_price`. */
+function prices({ price, originalPrice }: Product): string[] {
+  if (originalPrice === undefined) return [leaf('g:price', amount(price))];
+  return [leaf('g:price', amount(originalPrice)), leaf('g:sale_price', amount(price))];
+}
+
+function productType({ category, family }: Product): string {
+  const label = familyLabel(family);
+  return label === category ? category : `${category} > ${label}`;
+}
+
+const amount = (pence: number) => `${pounds(pence)} GBP`;
+
+const shipping = branch('g:shipping', [
+  leaf('g:country', 'GB'),
+  leaf('g:service', 'Standard delivery, UK mainland'),
+  leaf('g:price', amount(delivery.mainlandCharge)),
+  leaf('g:min_handling_time', String(handlingDays.least)),
+  leaf('g:max_handling_time', String(handlingDays.most)),
+  leaf('g:min_transit_time', String(transitDays.least)),
+  leaf('g:max_transit_time', String(transitDays.most)),
+]);

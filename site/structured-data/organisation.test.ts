@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { claims, company } from '../../content/company.ts';
+import { delivery } from '../../content/delivery.ts';
+import { terms } from '../../content/legal/terms.ts';
+import { organisation, webSite } from './organisation.ts';
+
+it('[SH13] says of the company what the company says of itself', () => {
+  expect(organisation).toMatchObject({
+    '@type': 'OnlineStore',
+    name: company.name,
+    legalName: company.legalName,
+    url: `${company.origin}/`,
+    vatID: company.vatNumber.replaceAll(' ', ''),
+    telephone: company.phone.international,
+    email: company.email.shown,
+    address: { postalCode: company.registeredOffice.postcode, addressCountry: 'GB' },
+  });
+  expect(webSite.publisher['@id']).toBe(organisation['@id']);
+});
+
+it('[OT1] states the whole return policy, and where it is written', () => {
+  const { merchantReturnLink, ...policy } = organisation.hasMerchantReturnPolicy;
+  expect(policy).toMatchObject({
+    applicableCountry: 'GB',
+    returnPolicyCountry: 'GB',
+    merchantReturnDays: claims.returnDays,
+    refundType: 'https://schema.org/FullRefund',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+  });
+  const { pathname, hash } = new URL(merchantReturnLink);
+  expect(pathname).toBe('/terms');
+  expect(terms.sections.map(({ id }) => `#${id}`)).toContain(hash);
+});
+
+it('states what delivery costs on the mainland, and that some areas pay more', () => {
+  const { description, shippingConditions } = organisation.hasShippingService;
+  expect(shippingConditions.shippingRate).toMatchObject({ value: 0, currency: 'GBP' });
+  expect(delivery.mainlandCharge).toBe(0);
+  expect(shippingConditions.transitTime.duration.maxValue).toBe(claims.deliveryWorkingDays);
+  expect(description).toContain(delivery.surchargeAreas);
+});
+
+it('[PL14] promises no address for a search, because the listing reads none', () => {
+  expect(webSite).not.toHaveProperty('potentialAction');
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import { claims, company } from '../../content/company.ts';
+import { productData } from './product.ts';
+
+// Google's merchant listings, https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+const required = ['name', 'image', 'offers'];
+const recommended = ['brand', 'category', 'description', 'material', 'mpn', 'sku', 'url'];
+const offerFields = [
+  'price',
+  'priceCurrency',
+  'availability',
+  'itemCondition',
+  'url',
+  'shippingDetails',
+  'hasMerchantReturnPolicy',
+];
+
+/** The fields that stand empty or not at all. */
+const lacking = (data: object, fields: readonly string[]) => {
+  const filled = new Map(Object.entries(data).filter(([, value]) => value !== ''));
+  return fields.filter((field) => filled.get(field) === undefined);
+};
+
+/** The price as the page shows it, without what only people need. */
+const asRead = (pence: number) => formatPrice(pence).replace(/[£,]/g, '');
+
+describe('a product for machines', () => {
+  it('[PD11] has every field that Google’s merchant listings want', () => {
+    for (const product of products) {
+      const data = productData(product);
+      expect(lacking(data, [...required, ...recommended]), product.id).toEqual([]);
+      expect(lacking(data.offers, offerFields), product.id).toEqual([]);
+    }
+  });
+
+  it('[PD11] is offered at the price, SKU and stock that its page shows', () => {
+    for (const product of products) {
+      const url = `${company.origin}/product/${product.id}`;
+      expect(productData(product), product.id).toMatchObject({
+        name: product.name,
+        sku: product.sku,
+        mpn: product.sku,
+        brand: { '@type': 'Brand', name: product.brand },
+        url,
+        offers: {
+          url,
+          price: asRead(product.price),
+          priceCurrency: 'GBP',
+          availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      });
+    }
+  });
+
+  it('[PD11] names the struck-out price where the page shows one, and only there', () => {
+    for (const product of products) {
+      const { offers } = productData(product);
+      const struck = 'priceSpecification' in offers ? offers.priceSpecification : undefined;
+      const shown = product.originalPrice === undefined ? undefined : asRead(product.originalPrice);
+      expect(struck?.price, product.id).toBe(shown);
+    }
+  });
+
+  it('[PD11] is delivered and taken back as the terms say', () => {
+    const [product] = products;
+    expect(product && productData(product).offers).toMatchObject({
+      seller: { '@id': `${company.origin}/#organization` },
+      shippingDetails: {
+        shippingRate: { value: 0, currency: 'GBP' },
+        shippingDestination: { addressCountry: 'GB' },
+        deliveryTime: {
+          handlingTime: { minValue: 0, maxValue: 0, unitCode: 'DAY' },
+          transitTime: { minValue: 1, maxValue: claims.deliveryWorkingDays, unitCode: 'DAY' },
+        },
+      },
+      hasMerchantReturnPolicy: {
+        applicableCountry: 'GB',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: claims.returnDays,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      },
+    });
+  });
+
+  it('[PD11] claims no rating, because no review stands behind it on the page', () => {
+    for (const product of products) {
+      expect(productData(product), product.id).not.toHaveProperty('aggregateRating');
+    }
+  });
+});

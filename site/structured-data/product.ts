@@ -1,0 +1,57 @@
+import type { Offer, Product as ProductData, WithContext } from 'schema-dts';
+import { familyLabel } from '../../catalogue/families.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { paths } from '../paths.ts';
+import { addressOf } from './address.ts';
+import { theCompany } from './organisation.ts';
+import { productPictures } from './pictures.ts';
+import { pounds } from './pounds.ts';
+import { offerReturnPolicy, shippingDetails } from './sale-terms.ts';
+
+/**
+ * A product and its offer, with what its page says. No aggregateRating: the stars on the page stand
+ * beside one fixed count of reviews for all products, and no review is shown that bears them out.
+ */
+export function productData(product: Product) {
+  const url = addressOf(paths.product(product.id));
+  const [picture] = productPictures(product);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    description: product.description,
+    image: addressOf(picture),
+    sku: product.sku,
+    mpn: product.sku,
+    brand: { '@type': 'Brand', name: product.brand },
+    category: familyLabel(product.family),
+    material: product.material,
+    url,
+    offers: offer(product, url),
+  } as const satisfies WithContext<ProductData>;
+}
+
+function offer({ price, originalPrice, inStock }: Product, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: pounds(price),
+    priceCurrency: 'GBP',
+    ...(originalPrice !== undefined && { priceSpecification: struckOut(originalPrice) }),
+    availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: theCompany,
+    shippingDetails,
+    hasMerchantReturnPolicy: offerReturnPolicy,
+  } as const satisfies Offer;
+}
+
+function struckOut(originalPrice: number) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: pounds(originalPrice),
+    priceCurrency: 'GBP',
+  } as const;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { shopHref } from '../../catalogue/query.ts';
+import { company } from '../../content/company.ts';
+import { listedPages } from './listed-pages.ts';
+import { robots } from './robots.ts';
+
+const lines = robots().split('\n');
+
+/** As RFC 9309 reads a rule: from the start of the path, '*' for any run of characters. */
+const isAllowed = (path: string) =>
+  lines
+    .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+    .map((rule) => rule.split('*').map(RegExp.escape).join('.*'))
+    .every((pattern) => !new RegExp(`^${pattern}`).test(path));
+
+it('lets robots at every page of the sitemap, and names it', () => {
+  expect(listedPages().filter(({ path }) => !isAllowed(path))).toEqual([]);
+  expect(lines).toContain(`Sitemap: ${company.origin}/sitemap.xml`);
+});
+
+it.each(['/success', '/thank-you', '/product/no-such-ladder', '/shop?family=step-ladders'])(
+  '[PD9, PL13] lets robots see the noindex of %s',
+  (path) => {
+    expect(isAllowed(path)).toBe(true);
+  },
+);
+
+it('[PL13] keeps robots from combining filters without end', () => {
+  const filters = { height: '2.1-4.0', family: ['step-ladders', 'podium-steps'] } as const;
+  expect(isAllowed(shopHref({ filters }))).toBe(false);
+  expect(isAllowed(shopHref({ filters: { width: 0.7 }, sort: 'price-low' }))).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { addressOf } from './address.ts';
+import { listedPages } from './listed-pages.ts';
+import { branch, leaf, xmlFile } from './xml.ts';
+
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+};
+
+/** The sitemap. A page whose last change is not on record has no date rather than a made-up one. */
+export function sitemap(): string {
+  const urls = listedPages().map(({ path, changed, pictures = [] }) =>
+    branch('url', [
+      leaf('loc', addressOf(path)),
+      ...(changed ? [leaf('lastmod', changed)] : []),
+      ...pictures.map((picture) => branch('image:image', [leaf('image:loc', addressOf(picture))])),
+    ]),
+  );
+  return xmlFile('urlset', namespaces, urls);
+}

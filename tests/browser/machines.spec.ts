@@ -1,0 +1,137 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { firstProduct, products } from '../../catalogue/catalogue.ts';
+import { company } from '../../content/company.ts';
+
+/** The texts of elements in an XML file, which the browser's own parser must accept. */
+async function readXml(page: Page, xml: string, names: readonly string[]) {
+  const read = await page.evaluate(
+    ([text, wanted]) => {
+      const file = new DOMParser().parseFromString(text, 'application/xml');
+      const all = (name: string) => [...file.getElementsByTagName(name)].map((e) => e.textContent);
+      return { error: file.querySelector('parsererror')?.textContent, texts: wanted.map(all) };
+    },
+    [xml, names] as const,
+  );
+  expect(read.error).toBeUndefined();
+  return read.texts;
+}
+
+const pathOf = (address: string) => address.slice(company.origin.length);
+
+async function getText(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+}
+
+const inHead = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const canonicalOf = (html: string) => inHead(html, /<link rel="canonical" href="([^"]+)"/);
+const things = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json),
+  );
+
+/** What stands on a page for machines, by the first part of its path. */
+const expectedThings: Record<string, string[]> = {
+  '': ['OnlineStore', 'WebSite'],
+  shop: ['BreadcrumbList'],
+  'spare-parts': ['BreadcrumbList'],
+  product: ['Product', 'BreadcrumbList'],
+  projects: ['Article', 'BreadcrumbList'],
+  locations: ['HardwareStore', 'BreadcrumbList'],
+};
+
+test('[PD11, CP2] every page of the sitemap answers, has a head of its own and its data', async ({
+  page,
+  request,
+}) => {
+  const xml = await getText(request, '/sitemap.xml');
+  const [addresses = [], pictures = []] = await readXml(page, xml, ['loc', 'image:loc']);
+  const heads = new Set<string>();
+  for (const address of addresses) {
+    const path = pathOf(address);
+    const html = await getText(request, path);
+    expect(html, path).not.toContain('name="robots"');
+    expect(canonicalOf(html)).toBe(address);
+    expect(inHead(html, /property="og:url" content="([^"]+)"/)).toBe(address);
+    expect(html, path).toContain('name="twitter:card"');
+    heads.add(inHead(html, /<title>([^<]+)/) ?? '');
+    heads.add(inHead(html, /name="description" content="([^"]+)"/) ?? '');
+    const [, section = ''] = path.split('/');
+    const expected = path === '/projects' ? ['BreadcrumbList'] : (expectedThings[section] ?? []);
+    expect(
+      things(html).map((thing) => thing['@type']),
+      path,
+    ).toEqual(expected);
+  }
+  expect(heads.size).toBe(2 * addresses.length);
+  for (const picture of pictures.filter((_, place) => place % 50 === 0)) {
+    const answer = await request.get(pathOf(picture));
+    expect(answer.headers()['content-type'], picture).toMatch(/^image\//);
+  }
+});
+
+test('[CA7] the merchant feed agrees with the pages it leads to', async ({ page, request }) => {
+  const answer = await request.get('/feeds/google.xml');
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const [ids = [], links = [], states = []] = await readXml(page, await answer.text(), [
+    'g:id',
+    'g:link',
+    'g:availability',
+  ]);
+  expect(ids).toHaveLength(products.length - 1);
+  for (const [place, id] of ids.entries()) {
+    const isSoldOut = states[place] === 'out_of_stock';
+    if (!isSoldOut && place % 25 !== 0) continue;
+    const html = await getText(request, pathOf(links[place] ?? ''));
+    expect(html).toContain(`SKU ${id}`);
+    const [product] = things(html);
+    expect(product).toMatchObject({ sku: id });
+    expect(product.offers.availability).toBe(
+      `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+    );
+    expect(/>Out of stock\. /.test(html)).toBe(isSoldOut);
+  }
+});
+
+test('[CA7, PD9] the test item and the page of an unknown product stay out', async ({
+  request,
+}) => {
+  const testItem = products.find(({ isTest }) => isTest);
+  for (const id of [testItem?.id ?? '', 'no-such-ladder']) {
+    const html = await getText(request, `/product/${id}`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/ld\+json|property="og:/);
+  }
+  expect(canonicalOf(await getText(request, '/product/no-such-ladder'))).toBe(
+    `${company.origin}/product/${firstProduct.id}`,
+  );
+});
+
+test('[PL13] a filtered listing belongs to /shop and is not listed by itself', async ({
+  request,
+}) => {
+  const answer = await request.get('/shop?family=step-ladders');
+  expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  expect(canonicalOf(await answer.text())).toBe(`${company.origin}/shop`);
+  const plain = await request.get('/shop');
+  expect(plain.headers()['x-robots-tag']).toBeUndefined();
+});
+
+test('files for machines are where machines look for them', async ({ request }) => {
+  for (const [path, type, start] of [
+    ['/robots.txt', 'text/plain; charset=utf-8', /^# .+\nUser-agent: \*\n/],
+    ['/llms.txt', 'text/plain; charset=utf-8', /^# Rungmoor\n/],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', /^<\?xml /],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', /^\{/],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type'], path).toBe(type);
+    expect(await answer.text()).toMatch(start);
+  }
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  expect(await getText(request, '/')).toContain(
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  );
+});
