@@ -1,0 +1,149 @@
+import type { Vector3 } from 'three';
+import { castor, castorHeight } from '../../kit/castor.ts';
+import { weld } from '../../kit/fasteners.ts';
+import { bentTube, member, tubeBetween } from '../../kit/members.ts';
+import { along, move, moveTo, standing } from '../../kit/placement.ts';
+import { direction, point, sides, X, Z } from '../../kit/points.ts';
+import { boxSection } from '../../kit/profiles.ts';
+import { roundedBox } from '../../kit/rounded-box.ts';
+import { turned } from '../../kit/turned.ts';
+import type { Workpiece } from '../../kit/workpiece.ts';
+import type { MaterialName } from '../../materials.ts';
+
+/** Hollow sections of one size, welded: each from point to point. */
+export function addFrame(
+  piece: Workpiece,
+  material: MaterialName,
+  size: number,
+  bars: readonly (readonly [Vector3, Vector3])[],
+): void {
+  const section = boxSection(size, size, 0.005, 0.003);
+  for (const [from, to] of bars) {
+    const upright = Math.abs(direction(from, to).y) > 0.9;
+    piece.add(material, member(section, from, to, upright ? X : undefined));
+  }
+}
+
+/** Round braces from point to point, as a rule with a bead of weld at their ends. */
+export function addBraces(
+  piece: Workpiece,
+  material: MaterialName,
+  radius: number,
+  braces: readonly (readonly [Vector3, Vector3])[],
+  beads = true,
+): void {
+  for (const [from, to] of braces) {
+    piece.add(material, tubeBetween(from, to, radius));
+    for (const end of beads ? [from, to] : []) {
+      piece.add(material, weld(radius), standing(end, direction(from, to)));
+    }
+  }
+}
+
+/** The same on the left and on the right. */
+export function onBothSides(
+  x: number,
+  bars: readonly (readonly [
+    from: readonly [y: number, z: number],
+    to: readonly [y: number, z: number],
+  ])[],
+): (readonly [Vector3, Vector3])[] {
+  return sides.flatMap((side) =>
+    bars.map(([from, to]) => [point(side * x, ...from), point(side * x, ...to)] as const),
+  );
+}
+
+/** Two castors under a pair of legs that begin at `low`. */
+export function addCastors(
+  piece: Workpiece,
+  wheel: number,
+  x: number,
+  z: number,
+  options: { readonly brake?: boolean; readonly turn?: number } = {},
+): void {
+  const { brake = true } = options;
+  for (const side of sides) {
+    piece.join(castor({ wheel, brake, stem: 0.05 }), move(side * x, 0, z));
+    const top = roundedBox(wheel * 0.5, 0.008, wheel * 0.5, 0.002);
+    piece.add('zinc', top, move(side * x, castorHeight(wheel) + 0.003, z));
+  }
+}
+
+/** A rubber block under a stringer or a leg, with a steel shoe round it. */
+export function addBlockFoot(
+  piece: Workpiece,
+  material: MaterialName,
+  at: Vector3,
+  length: number,
+  high: number,
+): void {
+  const place = moveTo(point(at.x, 0, at.z));
+  piece.add(
+    'rubber',
+    roundedBox(0.06, high * 0.72, length, 0.008).translate(0, high * 0.36, 0),
+    place,
+  );
+  for (const part of [-0.38, -0.13, 0.13, 0.38]) {
+    const rib = roundedBox(0.064, 0.012, length * 0.16, 0.002).translate(0, 0.006, length * part);
+    piece.add('rubber', rib, place);
+  }
+  const plate = roundedBox(0.064, 0.006, length * 0.94, 0.002).translate(0, high * 0.74, 0);
+  piece.add(material, plate, place);
+}
+
+/** The foot lever that lets the frame down on to its feet: a shaft across, an arm with a pedal. */
+export function addLever(
+  piece: Workpiece,
+  material: MaterialName,
+  half: number,
+  low: number,
+  z: number,
+  way: 1 | -1 = 1,
+): void {
+  const y = low - 0.035;
+  const shaft = point(0, y, z + way * 0.05);
+  piece.add(material, tubeBetween(point(-half, y, shaft.z), point(half + 0.05, y, shaft.z), 0.013));
+  for (const side of sides) {
+    const lug = roundedBox(0.008, 0.075, 0.05, 0.002);
+    piece.add(material, lug, move(side * (half - 0.05), y + 0.018, shaft.z));
+  }
+  const x = half + 0.042;
+  const elbow = [
+    point(x, y, shaft.z),
+    point(x, low + 0.1, shaft.z + way * 0.08),
+    point(x, low + 0.13, shaft.z + way * 0.2),
+  ];
+  piece.add(material, bentTube(elbow, 0.011, 0.03, 10));
+  const [from, to] = [elbow[1], elbow[2]];
+  if (from && to) {
+    piece.add(
+      'plastic-red',
+      roundedBox(0.05, 0.028, 0.12, 0.008),
+      along(to, to.clone().sub(from).add(to)),
+    );
+  }
+}
+
+/** Rubber buffers that look to the back, one on either side; `from` is the face they are bolted to. */
+export function addBuffers(
+  piece: Workpiece,
+  x: number,
+  y: number,
+  from: number,
+  reach: number,
+  radius = 0.03,
+): void {
+  const cone = turned(
+    [
+      [radius, 0],
+      [radius, reach * 0.55],
+      [radius * 0.86, reach * 0.9],
+      [radius * 0.6, reach],
+      [0, reach],
+    ],
+    18,
+  );
+  for (const side of sides) {
+    piece.add('rubber', cone, standing(point(side * x, y, from), Z.clone().negate()));
+  }
+}

@@ -1,0 +1,120 @@
+import { addBolts } from '../../kit/fasteners.ts';
+import { labelPlate } from '../../kit/label.ts';
+import { member } from '../../kit/members.ts';
+import { frame, move } from '../../kit/placement.ts';
+import { point, sides, X, Y } from '../../kit/points.ts';
+import { boxSection } from '../../kit/profiles.ts';
+import { roundedBox } from '../../kit/rounded-box.ts';
+import type { Workpiece } from '../../kit/workpiece.ts';
+import type { MaterialName } from '../../materials.ts';
+import { plank, type Tread } from './planks.ts';
+import { addRail, railRadius } from './rails.ts';
+
+export interface Platform {
+  /** Its edges along Z. */
+  readonly back: number;
+  readonly front: number;
+  readonly height: number;
+  /** Half its width over the frame. */
+  readonly half: number;
+  readonly tread: Tread;
+  readonly material: MaterialName;
+}
+
+const [edge, deep] = [0.03, 0.06];
+
+/** A frame of hollow section with planks across it, their tops level with the frame's. */
+export function addDeck(piece: Workpiece, platform: Platform): void {
+  const { back, front, height, half, tread, material } = platform;
+  const rail = boxSection(edge, deep, 0.004, 0.003);
+  const low = height - deep / 2;
+  for (const side of sides) {
+    const x = side * (half - edge / 2);
+    piece.add(material, member(rail, point(x, low, back), point(x, low, front)));
+  }
+  const inner = half - edge;
+  for (const z of [back + edge / 2, front - edge / 2]) {
+    const cross = boxSection(edge, deep - 0.008, 0.004, 0.003);
+    piece.add(material, member(cross, point(-inner, low - 0.004, z), point(inner, low - 0.004, z)));
+  }
+  const length = front - back;
+  const count = Math.max(2, Math.round(length / 0.24));
+  const each = length / count;
+  const board = plank(tread, 2 * inner - 0.004, each - 0.004);
+  for (let at = 0; at < count; at += 1) {
+    piece.join(board, move(0, height, back + each * (at + 0.5)));
+  }
+}
+
+/** Kick plates along both sides, and along the back if it is closed. */
+export function addToeboards(
+  piece: Workpiece,
+  { back, front, height, half, material }: Platform,
+  closed: boolean,
+  high = 0.1,
+): void {
+  const middle = height + high / 2;
+  for (const side of sides) {
+    const board = roundedBox(0.004, high, front - back - 0.05, 0.001);
+    piece.add(material, board, move(side * (half - 0.006), middle, (back + front) / 2 - 0.02));
+    const fold = roundedBox(0.014, 0.004, front - back - 0.05, 0.001);
+    piece.add(
+      material,
+      fold,
+      move(side * (half - 0.011), height + high, (back + front) / 2 - 0.02),
+    );
+  }
+  if (closed) {
+    const board = roundedBox(2 * half - 0.02, high, 0.004, 0.001);
+    piece.add(material, board, move(0, middle, back + 0.006));
+  }
+  const label = point(half - 0.0032, middle, (back + front) / 2);
+  for (const side of sides) {
+    const at = point(side * label.x, label.y, label.z);
+    const out = X.clone().multiplyScalar(side);
+    piece.add('label', labelPlate(Math.min(0.2, high * 2)), frame(at, out, Y));
+  }
+}
+
+/** Posts outside the deck at its edges, each bolted to the frame by two stubs. */
+export function addPosts(
+  piece: Workpiece,
+  { height, half, material }: Platform,
+  zs: readonly number[],
+  line: number,
+  above: number,
+): void {
+  for (const side of sides) {
+    for (const z of zs) {
+      const x = side * line;
+      const [foot, head] = [point(x, height - 0.07, z), point(x, height + above - 0.012, z)];
+      addRail(piece, material, [foot, head], railRadius);
+      const gap = line - railRadius - half;
+      const y = height - deep / 2;
+      if (gap > 0.004) {
+        const stub = roundedBox(gap + 0.012, deep - 0.012, 0.03, 0.003);
+        piece.add(material, stub, move(side * (half + gap / 2), y, z));
+      }
+      addBolts(piece, [point(x + side * railRadius, y, z)], X.clone().multiplyScalar(side), 0.008);
+    }
+  }
+}
+
+/** Posts inside the back edge of the deck, up to the rail that runs round it. */
+export function addRearPosts(
+  piece: Workpiece,
+  { height, material }: Platform,
+  z: number,
+  line: number,
+  above: number,
+): void {
+  for (const side of sides) {
+    const x = side * line;
+    addRail(
+      piece,
+      material,
+      [point(x, height - 0.03, z), point(x, height + above - 0.012, z)],
+      railRadius,
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
+import { podiumPlan, treadHeights } from './podiums/podium-plan.ts';
+
+describe('podium steps', () => {
+  const built = builtOf('podium-steps');
+
+  it('[PD10] measure what the product states', () => {
+    for (const { product, model } of built) {
+      const { min, max } = boxOf(model);
+      expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(0.02);
+      expect(Math.abs(max.z - min.z - product.length), product.id).toBeLessThan(0.04);
+      expect(max.y, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
+    }
+  });
+
+  it('[PD10] have a platform at the height stated and a tread at every step to it', () => {
+    for (const { product, model } of built) {
+      expect(boxOf(model, 'plywood').max.y, product.id).toBeCloseTo(product.height, 2);
+      expect(model.landmarks.stand).toBe(product.height);
+      for (const y of treadHeights(podiumPlan(product))) {
+        expect(hasAt(model, 'aluminium-treads', y), `${product.id} at ${y}`).toBe(true);
+      }
+    }
+  });
+
+  it('have a gate of its own colour between the posts on the climbing side', () => {
+    for (const { product, model } of built) {
+      if (product.material === 'GRP') continue;
+      const box = boxOf(model, 'plastic-yellow');
+      expect(box.max.y - product.height, product.id).toBeGreaterThan(0.9);
+      expect(box.max.x - box.min.x, product.id).toBeGreaterThan(product.width * 0.7);
+    }
+  });
+
+  it('keep metal out of the rails of the GRP range', () => {
+    const insulating = built.filter(({ product }) => product.material === 'GRP');
+    expect(insulating.length).toBeGreaterThan(0);
+    for (const { product, model } of insulating) {
+      expect(boxOf(model, 'grp').max.y, product.id).toBeGreaterThan(product.height + 0.95);
+      expect(boxOf(model, 'aluminium').max.y, product.id).toBeLessThanOrEqual(product.height);
+    }
+  });
+
+  it('have feet that come down to the floor where they lock by themselves', () => {
+    for (const { product, model } of built) {
+      const linked = boxOf(model, 'galvanised').isEmpty();
+      expect(linked, product.id).toBe(!product.badges.includes('Auto Lock'));
+    }
+  });
+});
+
+describe('stair podiums', () => {
+  const built = builtOf('stair-pod-500');
+
+  it('[PD10] measure what the product states, with the stair in front of the frame', () => {
+    for (const { product, model } of built) {
+      const { min, max } = boxOf(model);
+      const stair = product.height * 0.7 + 0.1;
+      expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(0.02);
+      expect(Math.abs(max.z - min.z - product.length - stair), product.id).toBeLessThan(0.04);
+      expect(max.y, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
+      expect(boxOf(model, 'plywood').max.y, product.id).toBeCloseTo(product.height, 2);
+    }
+  });
+
+  it('rise by equal steps of about 0.21 m', () => {
+    for (const { product, model } of built) {
+      const rise = product.height / Math.round(product.height / 0.21);
+      for (let y = rise; y < product.height - 0.1; y += rise) {
+        expect(hasAt(model, 'aluminium-treads', y), `${product.id} at ${y}`).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { collar } from '../../kit/caps.ts';
+import { tubeFoot } from '../../kit/feet.ts';
+import { strap, tubeBetween } from '../../kit/members.ts';
+import { move } from '../../kit/placement.ts';
+import { point, sides, X } from '../../kit/points.ts';
+import { roundedBox } from '../../kit/rounded-box.ts';
+import type { Workpiece } from '../../kit/workpiece.ts';
+import { baseLevel, onLadder, type PodiumPlan, treadHeights } from './podium-plan.ts';
+
+/** Four feet beside the castors that come down when someone steps on the first tread. */
+export function addAutoLock(piece: Workpiece, plan: PodiumPlan): void {
+  const { hx, stile, back, front } = plan;
+  const zs = [back + 0.11, front - 0.11] as const;
+  const x = stile + 0.01;
+  for (const z of zs) {
+    piece.add('galvanised', tubeBetween(point(-hx, baseLevel, z), point(hx, baseLevel, z), 0.014));
+    for (const side of sides) {
+      piece.add(
+        'galvanised',
+        tubeBetween(point(side * x, 0.04, z), point(side * x, 0.27, z), 0.015),
+      );
+      piece.add('plastic-red', collar(0.015, 0.07, 0.009), move(side * x, baseLevel, z));
+      piece.join(tubeFoot(0.024), move(side * x, 0, z));
+    }
+  }
+  // The linkage: a bar along each side, raised or lowered by the first tread.
+  const [lowest = baseLevel] = treadHeights(plan);
+  for (const side of sides) {
+    const [from, to] = [point(side * x, 0.262, zs[0]), point(side * x, 0.262, zs[1])];
+    piece.add('galvanised', strap(from, to, 0.03, 0.006, X));
+    const tread = onLadder(plan, side * x, Math.max(lowest, 0.29));
+    piece.add('galvanised', strap(to, tread, 0.026, 0.006, X));
+  }
+  const { z } = onLadder(plan, 0, lowest);
+  const pedal = roundedBox(2 * stile - 0.16, 0.008, 0.05, 0.003);
+  piece.add('plastic-red', pedal, move(0, lowest + 0.002, z + 0.012));
+}

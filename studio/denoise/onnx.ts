@@ -1,0 +1,89 @@
+import { bytes, message, number } from './protobuf.ts';
+import type { Tensor } from './tza.ts';
+
+/** A step of a network: what it does, to what, and its settings. */
+export interface Step {
+  readonly does: string;
+  readonly to: readonly string[];
+  readonly gives: string;
+  readonly with?: Readonly<Record<string, number | string | readonly number[]>>;
+}
+
+export interface Network {
+  readonly steps: readonly Step[];
+  readonly constants: ReadonlyMap<string, Tensor>;
+  readonly input: Port;
+  readonly output: Port;
+}
+
+interface Port {
+  readonly name: string;
+  readonly channels: number;
+}
+
+const floats = 1;
+const attributeTypes = { int: 2, text: 3, ints: 7 } as const;
+
+/** A network as an ONNX file, for pictures of any size. */
+export function writeOnnx({ steps, constants, input, output }: Network): Buffer {
+  const graph = [
+    ...steps.map(writeStep),
+    bytes(2, 'denoise'),
+    ...[...constants].map(([name, tensor]) => writeTensor(name, tensor)),
+    writePort(11, input),
+    writePort(12, output),
+  ];
+  const [irVersion, operators] = [8, 13];
+  return Buffer.concat([
+    number(1, irVersion),
+    message(7, ...graph),
+    message(8, bytes(1, ''), number(2, operators)),
+  ]);
+}
+
+function writeStep({ does, to, gives, with: settings = {} }: Step): Buffer {
+  return message(
+    1,
+    ...to.map((name) => bytes(1, name)),
+    bytes(2, gives),
+    bytes(3, gives),
+    bytes(4, does),
+    ...Object.entries(settings).map(([name, value]) => writeSetting(name, value)),
+  );
+}
+
+function writeSetting(name: string, value: number | string | readonly number[]): Buffer {
+  const label = bytes(1, name);
+  if (typeof value === 'number')
+    return message(5, label, number(3, value), number(20, attributeTypes.int));
+  if (typeof value === 'string')
+    return message(5, label, bytes(4, value), number(20, attributeTypes.text));
+  return message(
+    5,
+    label,
+    ...value.map((each) => number(8, each)),
+    number(20, attributeTypes.ints),
+  );
+}
+
+function writeTensor(name: string, { shape, values }: Tensor): Buffer {
+  return message(
+    5,
+    ...shape.map((side) => number(1, side)),
+    number(2, floats),
+    bytes(8, name),
+    bytes(9, Buffer.from(values.buffer, values.byteOffset, values.byteLength)),
+  );
+}
+
+/** One picture, its channels, and a height and a width that each run may choose. */
+function writePort(field: number, { name, channels }: Port): Buffer {
+  const shape = message(
+    2,
+    message(1, number(1, 1)),
+    message(1, number(1, channels)),
+    message(1, bytes(2, 'height')),
+    message(1, bytes(2, 'width')),
+  );
+  return message(field, bytes(1, name), message(2, message(1, number(1, floats), shape)));
+}

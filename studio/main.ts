@@ -1,0 +1,49 @@
+// npm run studio -- <command>: makes the pictures of the products. Never runs in production.
+import { setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { check } from './commands/check.ts';
+import { contactSheet } from './commands/contact-sheet.ts';
+import { render } from './commands/render.ts';
+import { StudioError } from './studio-error.ts';
+
+const usage = `npm run studio -- <command>
+
+  render         renders what has changed (needs Blender); stop with Ctrl-C, the next run goes on
+    --only <id or family>   some products: an id, how ids begin, or a family; may be repeated
+    --view <view>           three-quarter, front, detail or scale
+    --limit <number>        so many pictures at most
+  contact-sheet  lays out all stills of a view in one picture, in .cache/studio
+    --only, --view          as above
+  check          tells whether every product has its pictures`;
+
+// The machine is for others first: rendering takes hours.
+setPriority(19);
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StudioError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true },
+      view: { type: 'string' },
+      limit: { type: 'string' },
+    },
+  });
+  const { only, view } = values;
+  switch (positionals[0]) {
+    case 'render':
+      return render({ only, view, limit: values.limit ? Number(values.limit) : undefined });
+    case 'contact-sheet':
+      return contactSheet({ only, view });
+    case 'check':
+      return check();
+    default:
+      throw new StudioError(usage);
+  }
+}

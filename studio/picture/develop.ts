@@ -1,0 +1,119 @@
+import type { Denoise, Planes } from '../denoise/denoiser.ts';
+import type { Exr } from '../denoise/exr.ts';
+import { channelsOf, encode, plate, toLinear } from './colour.ts';
+
+/** A square picture, three bytes a pixel. */
+export interface Picture {
+  readonly side: number;
+  readonly pixels: Buffer;
+}
+
+/** What Cycles saw of a picture, and where in it that lies. */
+export interface Seen {
+  readonly render: Exr;
+  readonly left: number;
+  readonly top: number;
+  /** How dark the ground is at every pixel of the whole picture. */
+  readonly shadow: Float32Array;
+  readonly side: number;
+}
+
+/** Above this much light the scale is pressed together, so that a tread in full light keeps its ribs. */
+const shoulder = 0.55;
+const brightest = 0.96;
+/** How much light the deepest shadow takes. */
+const deepest = 0.8;
+
+/** Lays what Cycles saw on the plate and its shadow, and takes the noise out. */
+export async function develop(seen: Seen, denoise: Denoise): Promise<Picture> {
+  const { side, render, shadow, left, top } = seen;
+  const clean = await denoise(layOnPlate(seen));
+  const pixels = emptyPlate(shadow);
+  const { width, height } = render;
+  const near = spread(plane(render, 'Combined.A'), width, height);
+  for (let at = 0; at < width * height; at += 1) {
+    // Where nothing lies, the ground's very own colour.
+    const share = Math.min(1, (near[at] ?? 0) * 60);
+    if (share === 0) continue;
+    const pixel = 3 * ((top + Math.floor(at / width)) * side + left + (at % width));
+    for (let channel = 0; channel < 3; channel += 1) {
+      const base = pixels[pixel + channel] ?? 0;
+      const shown = Math.min(1, Math.max(0, clean[channel]?.[at] ?? 0)) * 255;
+      pixels[pixel + channel] = Math.round(base + share * (shown - base));
+    }
+  }
+  return { side, pixels };
+}
+
+/** The plate with the product's shadow, before the product stands on it. */
+function emptyPlate(shadow: Float32Array): Buffer {
+  const plain = channelsOf(plate);
+  const light = toLinear(plate);
+  const pixels = Buffer.alloc(shadow.length * 3);
+  for (let at = 0; at < shadow.length; at += 1) {
+    const dark = shadow[at] ?? 0;
+    for (let channel = 0; channel < 3; channel += 1) {
+      pixels[3 * at + channel] =
+        dark === 0
+          ? (plain[channel] ?? 0)
+          : Math.round(255 * encode((light[channel] ?? 0) * (1 - deepest * dark)));
+    }
+  }
+  return pixels;
+}
+
+function layOnPlate({ render, left, top, shadow, side }: Seen): Planes {
+  const { width, height } = render;
+  const ground = toLinear(plate);
+  const coverage = plane(render, 'Combined.A');
+  const colours = ['R', 'G', 'B'].map((name, channel) => {
+    const light = ground[channel] ?? 1;
+    return plane(render, `Combined.${name}`).map((value, at) => {
+      const covered = Math.min(1, coverage[at] ?? 0);
+      const surface = covered > 0.001 ? pressed(value / covered) : 0;
+      const dark = shadow[(top + Math.floor(at / width)) * side + left + (at % width)] ?? 0;
+      return encode(surface * covered + light * (1 - deepest * dark) * (1 - covered));
+    });
+  });
+  const surfaces = ['R', 'G', 'B'].map((name) =>
+    plane(render, `Denoising Albedo.${name}`).map((value, at) =>
+      Math.min(1, value + 1 - (coverage[at] ?? 0)),
+    ),
+  );
+  const slopes = ['X', 'Y', 'Z'].map((name) =>
+    plane(render, `Denoising Normal.${name}`).map((value) =>
+      Math.min(1, Math.max(0, value / 2 + 0.5)),
+    ),
+  );
+  return { width, height, planes: [...colours, ...surfaces, ...slopes] };
+}
+
+function pressed(light: number): number {
+  if (light <= shoulder) return light;
+  const room = brightest - shoulder;
+  return shoulder + room * (1 - Math.exp((shoulder - light) / room));
+}
+
+function plane({ channels }: Exr, name: string): Float32Array {
+  for (const [full, numbers] of channels) if (full.endsWith(name)) return numbers;
+  throw new Error(`The render has no ${name}`);
+}
+
+/** The greatest coverage within two pixels. */
+function spread(coverage: Float32Array, width: number, height: number): Float32Array {
+  const across = coverage.map((_, at) => {
+    const row = at - (at % width);
+    let most = 0;
+    for (let x = Math.max(row, at - 2); x <= Math.min(row + width - 1, at + 2); x += 1)
+      most = Math.max(most, coverage[x] ?? 0);
+    return most;
+  });
+  return across.map((_, at) => {
+    let most = 0;
+    for (let y = -2; y <= 2; y += 1) {
+      const there = at + y * width;
+      if (there >= 0 && there < width * height) most = Math.max(most, across[there] ?? 0);
+    }
+    return most;
+  });
+}

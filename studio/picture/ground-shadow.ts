@@ -1,0 +1,232 @@
+import { axesOf, type Camera, sensor } from '../camera/camera.ts';
+import { type Mesh, sliceOf } from './mesh-slice.ts';
+
+/** How much of the light a product keeps from the ground around it, from 0 to 1, seen from above. */
+export interface GroundShadow {
+  readonly left: number;
+  readonly back: number;
+  /** Metres from cell to cell. */
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly dark: Float32Array;
+}
+
+type Direction = readonly [right: number, up: number, near: number];
+
+const cells = 280;
+/**
+ * Slices of a product from the ground up, and how far the shadow of each is blurred, in cells: feet
+ * touch the ground with a shape of their own, a deck with a haze. Higher parts darken all alike.
+ */
+const slices = [
+  { from: -1, to: 0.12, blur: 1, strength: 1 },
+  { from: 0.12, to: 0.6, blur: 5, strength: 0.8 },
+  { from: 0.6, to: 2.2, blur: 10, strength: 0.6 },
+] as const;
+const highest = 2.2;
+
+/**
+ * The shadow under a product, worked out from its triangles: they are thrown on the ground along
+ * many directions of the studio's light. Tracing it would cost four times the picture itself.
+ */
+export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundShadow {
+  const { left, right, back, front, top } = boundsOf(meshes);
+  const margin = 0.1 + 0.32 * Math.min(top, highest);
+  const cell = (Math.max(right - left, front - back) + 2 * margin) / cells;
+  const ground = {
+    left: left - margin,
+    back: back - margin,
+    cell,
+    columns: Math.ceil((right - left + 2 * margin) / cell),
+    rows: Math.ceil((front - back + 2 * margin) / cell),
+  };
+  const directions = lightDirections(azimuth);
+  const light = new Float32Array(ground.columns * ground.rows).fill(1);
+  for (const { from, to, blur, strength } of slices) {
+    const parts = meshes.map((mesh) => sliceOf(mesh, from, to));
+    const dark = blurred(thrownOn(ground, parts, directions), ground, blur);
+    dark.forEach((value, at) => {
+      light[at] = (light[at] ?? 0) * (1 - strength * value);
+    });
+  }
+  return { ...ground, dark: light.map((value, at) => (1 - value) * fade(at, ground)) };
+}
+
+type Grid = Omit<GroundShadow, 'dark'>;
+
+function thrownOn(ground: Grid, meshes: readonly Mesh[], directions: readonly Direction[]) {
+  const dark = new Float32Array(ground.columns * ground.rows);
+  const seen = new Uint16Array(dark.length);
+  directions.forEach((direction, turn) => {
+    for (const mesh of meshes) throwDown(mesh, direction, { ...ground, dark }, seen, turn + 1);
+  });
+  return dark.map((count) => count / directions.length);
+}
+
+/** Softened by so many cells: the mean of a square, three times over. */
+function blurred(values: Float32Array, { columns, rows }: Grid, by: number): Float32Array {
+  let soft = values;
+  for (let time = 0; time < 3; time += 1)
+    soft = meanAlong(meanAlong(soft, rows, columns, 1, columns, by), columns, rows, columns, 1, by);
+  return soft;
+}
+
+function meanAlong(
+  values: Float32Array,
+  lines: number,
+  length: number,
+  step: number,
+  apart: number,
+  by: number,
+): Float32Array {
+  const means = new Float32Array(values.length);
+  for (let line = 0; line < lines; line += 1) {
+    let sum = 0;
+    const at = (place: number) => line * apart + Math.min(length - 1, Math.max(0, place)) * step;
+    for (let place = -by; place <= by; place += 1) sum += values[at(place)] ?? 0;
+    for (let place = 0; place < length; place += 1) {
+      means[at(place)] = sum / (2 * by + 1);
+      sum += (values[at(place + by + 1)] ?? 0) - (values[at(place - by)] ?? 0);
+    }
+  }
+  return means;
+}
+
+/** The shadow as a picture sees it: for each pixel, how dark the ground is there. */
+export function shadowIn(picture: { camera: Camera; side: number }, ground: GroundShadow) {
+  const { camera, side } = picture;
+  const { right, up, ahead } = axesOf(camera);
+  const [fx, fy, fz] = camera.from;
+  const length = camera.lens / sensor;
+  const dark = new Float32Array(side * side);
+  for (let row = 0; row < side; row += 1) {
+    const high = (0.5 - (row + 0.5) / side + camera.shift[1]) / length;
+    const fall = ahead[1] + up[1] * high;
+    if (fall >= 0 || fy <= 0) continue;
+    const distance = -fy / fall;
+    for (let column = 0; column < side; column += 1) {
+      const wide = ((column + 0.5) / side - 0.5 + camera.shift[0]) / length;
+      const x = fx + (ahead[0] + up[0] * high + right[0] * wide) * distance;
+      const z = fz + (ahead[2] + up[2] * high + right[2] * wide) * distance;
+      dark[row * side + column] = darkAt(ground, x, z) * edgeFade(row, column, side);
+    }
+  }
+  return dark;
+}
+
+function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: number, z: number) {
+  const [across, down] = [(x - left) / cell - 0.5, (z - back) / cell - 0.5];
+  const [column, row] = [Math.floor(across), Math.floor(down)];
+  if (column < 0 || row < 0 || column >= columns - 1 || row >= rows - 1) return 0;
+  const [right, near] = [across - column, down - row];
+  const at = row * columns + column;
+  const upper = (dark[at] ?? 0) * (1 - right) + (dark[at + 1] ?? 0) * right;
+  const lower = (dark[at + columns] ?? 0) * (1 - right) + (dark[at + columns + 1] ?? 0) * right;
+  return upper * (1 - near) + lower * near;
+}
+
+/** Towards the light: two thirds from all around, one third from the softbox at the camera's upper left. */
+function lightDirections(azimuth: number): Direction[] {
+  const count = 72;
+  const turn = Math.PI * (3 - Math.sqrt(5));
+  const directions = Array.from({ length: count }, (_, at): Direction => {
+    const softbox = at % 3 === 0;
+    const out = Math.sqrt((at + 0.5) / count) * (softbox ? 0.38 : 0.86);
+    const [x, z] = [Math.cos(at * turn) * out, Math.sin(at * turn) * out];
+    const up = Math.sqrt(1 - out * out);
+    return softbox ? [x - 0.42, up, z + 0.3] : [x, up, z];
+  });
+  const { right, ahead } = axesOf({ azimuth, pitch: 0 });
+  return directions.map(([across, up, near]) => [
+    across * right[0] - near * ahead[0],
+    up,
+    across * right[2] - near * ahead[2],
+  ]);
+}
+
+function boundsOf(meshes: readonly Mesh[]) {
+  let [left, right, back, front, top] = [Infinity, -Infinity, Infinity, -Infinity, 0];
+  for (const { corners, index } of meshes) {
+    for (const corner of index) {
+      const [x = 0, y = 0, z = 0] = [3, 2, 1].map((back) => corners[3 * corner + 3 - back]);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      back = Math.min(back, z);
+      front = Math.max(front, z);
+      top = Math.max(top, y);
+    }
+  }
+  return { left, right, back, front, top };
+}
+
+/** Marks the cells a mesh keeps this light from; a cell counts once for each direction. */
+function throwDown(
+  { corners, index }: Mesh,
+  [dx, dy, dz]: Direction,
+  ground: GroundShadow,
+  seen: Uint16Array,
+  turn: number,
+): void {
+  const thrown = new Float32Array((corners.length / 3) * 2);
+  for (let at = 0; at < corners.length / 3; at += 1) {
+    const along = (corners[3 * at + 1] ?? 0) / dy;
+    thrown[2 * at] = ((corners[3 * at] ?? 0) - dx * along - ground.left) / ground.cell;
+    thrown[2 * at + 1] = ((corners[3 * at + 2] ?? 0) - dz * along - ground.back) / ground.cell;
+  }
+  for (let at = 0; at < index.length; at += 3) {
+    fillTriangle(thrown, index, at, ground, seen, turn);
+  }
+}
+
+function fillTriangle(
+  thrown: Float32Array,
+  index: Uint32Array,
+  at: number,
+  { columns, rows, dark }: GroundShadow,
+  seen: Uint16Array,
+  turn: number,
+): void {
+  const [a, b, c] = [2 * (index[at] ?? 0), 2 * (index[at + 1] ?? 0), 2 * (index[at + 2] ?? 0)];
+  const [ax, ay] = [thrown[a] ?? 0, thrown[a + 1] ?? 0];
+  const [bx, by] = [thrown[b] ?? 0, thrown[b + 1] ?? 0];
+  const [cx, cy] = [thrown[c] ?? 0, thrown[c + 1] ?? 0];
+  const first = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const last = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  for (let row = first; row <= last; row += 1) {
+    const y = row + 0.5;
+    // Where the row's middle line enters and leaves the triangle.
+    let [start, end] = [Infinity, -Infinity];
+    const cross = (x0: number, y0: number, x1: number, y1: number) => {
+      if (y0 > y === y1 > y) return;
+      const x = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
+      if (x < start) start = x;
+      if (x > end) end = x;
+    };
+    cross(ax, ay, bx, by);
+    cross(bx, by, cx, cy);
+    cross(cx, cy, ax, ay);
+    const stop = Math.min(columns - 1, Math.floor(end - 0.5));
+    for (let column = Math.max(0, Math.ceil(start - 0.5)); column <= stop; column += 1) {
+      const cell = row * columns + column;
+      if (seen[cell] === turn) continue;
+      seen[cell] = turn;
+      dark[cell] = (dark[cell] ?? 0) + 1;
+    }
+  }
+}
+
+/** Nothing at the edge of what is worked out, so that the shadow melts into the plate. */
+function fade(at: number, { columns, rows }: Grid): number {
+  const [column, row] = [at % columns, Math.floor(at / columns)];
+  return eased(Math.min(column, row, columns - 1 - column, rows - 1 - row) / (cells * 0.1));
+}
+
+/** Nor at the edge of the picture. */
+function edgeFade(row: number, column: number, side: number): number {
+  return eased(Math.min(column, side - 1 - column, side - 1 - row) / (side * 0.08));
+}
+
+function eased(part: number): number {
+  return part >= 1 ? 1 : part * part * (3 - 2 * part);
+}

@@ -1,0 +1,85 @@
+import type { Denoise, Planes } from '../denoise/denoiser.ts';
+import type { Exr } from '../denoise/exr.ts';
+import { encode } from '../picture/colour.ts';
+
+interface Developed {
+  readonly width: number;
+  readonly height: number;
+  /** Three bytes a pixel. */
+  readonly pixels: Buffer;
+}
+
+/** What the meter aims at: how bright the picture is on the whole, as a screen counts it. */
+const middleTone = 0.44;
+/** Above this the scale is pressed together, so that a sky and a bright wall keep their drawing. */
+const shoulder = 0.42;
+
+/** Exposes a render as a camera's meter would, presses its lights together and takes the noise out. */
+export async function developScene(render: Exr, denoise: Denoise, stops = 0): Promise<Developed> {
+  const { width, height } = render;
+  const light = ['R', 'G', 'B'].map((name) => plane(render, `Combined.${name}`));
+  const gain = metered(light) * 2 ** stops;
+  const picture: Planes = {
+    width,
+    height,
+    planes: [
+      ...light.map((channel) => channel.map((value) => encode(pressed(value * gain)))),
+      ...['R', 'G', 'B'].map((name) =>
+        plane(render, `Denoising Albedo.${name}`).map((value) => Math.min(1, value)),
+      ),
+      ...['X', 'Y', 'Z'].map((name) =>
+        plane(render, `Denoising Normal.${name}`).map((value) =>
+          Math.min(1, Math.max(0, value / 2 + 0.5)),
+        ),
+      ),
+    ],
+  };
+  const clean = await denoise(picture);
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1)
+    for (let channel = 0; channel < 3; channel += 1)
+      pixels[3 * at + channel] = Math.round(
+        255 * contrasted(Math.min(1, Math.max(0, clean[channel]?.[at] ?? 0))),
+      );
+  return { width, height, pixels };
+}
+
+/** How much light to let in for the picture to come out at the middle tone. */
+function metered(light: readonly Float32Array[]): number {
+  const [red = new Float32Array(), green = red, blue = red] = light;
+  const toneAt = (gain: number) => {
+    let sum = 0;
+    let count = 0;
+    for (let at = 0; at < red.length; at += 7) {
+      const bright = 0.2126 * (red[at] ?? 0) + 0.7152 * (green[at] ?? 0) + 0.0722 * (blue[at] ?? 0);
+      sum += encode(pressed(bright * gain));
+      count += 1;
+    }
+    return sum / count;
+  };
+  let [low, high] = [1e-4, 1e4];
+  for (let step = 0; step < 30; step += 1) {
+    const middle = Math.sqrt(low * high);
+    if (toneAt(middle) < middleTone) low = middle;
+    else high = middle;
+  }
+  return Math.sqrt(low * high);
+}
+
+function pressed(light: number): number {
+  if (light <= shoulder) return Math.max(0, light);
+  const room = 1 - shoulder;
+  const over = (light - shoulder) / room;
+  // Falls off more slowly than a film's shoulder: skies are many times brighter than walls.
+  return shoulder + room * (over / (1 + over)) ** 0.93;
+}
+
+/** A little deeper in the darks. */
+function contrasted(tone: number): number {
+  return tone + 0.06 * Math.sin(2 * Math.PI * (tone - 0.5)) * (tone < 0.5 ? 1 : 0.6);
+}
+
+function plane({ channels }: Exr, name: string): Float32Array {
+  for (const [full, numbers] of channels) if (full.endsWith(name)) return numbers;
+  throw new Error(`The render has no ${name}`);
+}

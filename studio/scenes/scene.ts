@@ -1,0 +1,95 @@
+import type { Site } from './site.ts';
+
+export type Point = readonly [x: number, y: number, z: number];
+
+/** A product where it would be used. */
+export interface Stand {
+  readonly product: string;
+  /** Where the middle of its base stands. */
+  readonly at: Point;
+  /** Degrees anticlockwise seen from above; at 0 one climbs it from the camera's side. */
+  readonly turn?: number;
+  /** Degrees it is laid back about its own width, for parts that lie on a bench. */
+  readonly lay?: number;
+}
+
+/** Where the camera stands; it looks straight ahead, so that what is upright stays upright. */
+export interface View {
+  readonly from: Point;
+  /** Degrees it is turned to the left of straight ahead (−Z). */
+  readonly turn: number;
+  /** Focal length on a sensor 36 mm wide. */
+  readonly lens: number;
+  /** How far the picture is moved off the lens's axis, in widths of the picture. */
+  readonly shift?: readonly [right: number, up: number];
+  /** Metres to what is sharp, and the aperture. */
+  readonly sharp?: readonly [distance: number, stop: number];
+}
+
+export interface Sun {
+  /** Degrees from behind the camera (+Z) towards the right (+X). */
+  readonly azimuth: number;
+  readonly elevation: number;
+  readonly strength: number;
+  readonly colour: Point;
+  /** How wide it is, in degrees: the wider, the softer its shadows. */
+  readonly soft: number;
+}
+
+/** A bright surface out of the picture, such as a window behind the camera. */
+export interface Lamp {
+  readonly at: Point;
+  readonly shines: Point;
+  readonly size: readonly [wide: number, high: number];
+  /** Watts a square metre. */
+  readonly strength: number;
+  readonly colour: Point;
+  /** Whether it is seen mirrored in glossy surfaces. */
+  readonly mirrored?: boolean;
+}
+
+interface Clouds {
+  readonly strength: number;
+  /** Whether it lights what lies in the shade; indoors lamps at the windows do. */
+  readonly lights: boolean;
+  readonly clouds?: number;
+  readonly cloudSize?: number;
+  readonly cloudDepth?: number;
+  readonly cloudColour?: Point;
+}
+
+export type Sky =
+  | (Clouds & { readonly kind: 'clear'; readonly dust?: number })
+  | (Clouds & { readonly kind: 'overcast'; readonly horizon: Point; readonly zenith: Point });
+
+export interface Light {
+  readonly sky: Sky;
+  readonly sun?: Sun;
+  readonly lamps?: readonly Lamp[];
+}
+
+/**
+ * The shapes of pictures: across a page with words on its lower left, or beside the words. Sides are
+ * multiples of sixteen, because the denoiser halves a picture four times.
+ */
+export const shapes = {
+  wide: { width: 1600, height: 800 },
+  landscape: { width: 1600, height: 992 },
+} as const;
+
+/** A picture of our products at work. */
+export interface Scene {
+  readonly name: string;
+  readonly alt: string;
+  readonly shape: keyof typeof shapes;
+  /** The middle of what must stay in the picture however it is cropped, from its upper left. */
+  readonly focus: readonly [x: number, y: number];
+  readonly site: () => Site;
+  /** The first is what the picture is of. */
+  readonly stands: readonly Stand[];
+  readonly view: View;
+  readonly light: Light;
+  readonly indoors: boolean;
+  /** Stops brighter or darker than what the meter says. */
+  readonly exposure?: number;
+}
