@@ -52,9 +52,18 @@ const parts: readonly (readonly [RegExp, BuildPart])[] = [
   [/test item/i, card],
 ];
 
+function builderOf({ model }: Pick<Product, 'model'>): BuildPart | undefined {
+  return parts.find(([words]) => words.test(model))?.[1];
+}
+
+/** Whether a part has a shape. */
+export function isKnownPart(product: Pick<Product, 'model'>): boolean {
+  return builderOf(product) !== undefined;
+}
+
 /** A part or accessory as it lies, or stands, on the ground. */
 export function accessory(product: Product): Workpiece {
-  const build = parts.find(([words]) => words.test(product.model))?.[1];
+  const build = builderOf(product);
   if (!build) throw new Error(`Nobody builds ${product.name} yet`);
   return grounded(build(product));
 }

@@ -15,7 +15,7 @@ export function addFrame(
   piece: Workpiece,
   material: MaterialName,
   size: number,
-  bars: readonly (readonly [Vector3, Vector3])[],
+  bars: readonly Bar[],
 ): void {
   const section = boxSection(size, size, 0.005, 0.003);
   for (const [from, to] of bars) {
@@ -29,7 +29,7 @@ export function addBraces(
   piece: Workpiece,
   material: MaterialName,
   radius: number,
-  braces: readonly (readonly [Vector3, Vector3])[],
+  braces: readonly Bar[],
   beads = true,
 ): void {
   for (const [from, to] of braces) {
@@ -40,30 +40,27 @@ export function addBraces(
   }
 }
 
-/** The same on the left and on the right. */
-export function onBothSides(
-  x: number,
-  bars: readonly (readonly [
-    from: readonly [y: number, z: number],
-    to: readonly [y: number, z: number],
-  ])[],
-): (readonly [Vector3, Vector3])[] {
+/** A bar as the side elevation shows it: from a height and a place along Z to another. */
+export type Run = readonly [fromY: number, fromZ: number, toY: number, toZ: number];
+
+type Bar = readonly [Vector3, Vector3];
+
+/** The same bars on the left and on the right. */
+export function onBothSides(x: number, runs: readonly Run[]): Bar[] {
   return sides.flatMap((side) =>
-    bars.map(([from, to]) => [point(side * x, ...from), point(side * x, ...to)] as const),
+    runs.map(([y, z, toY, toZ]): Bar => [point(side * x, y, z), point(side * x, toY, toZ)]),
   );
 }
 
-/** Two castors under a pair of legs that begin at `low`. */
-export function addCastors(
-  piece: Workpiece,
-  wheel: number,
-  x: number,
-  z: number,
-  options: { readonly brake?: boolean; readonly turn?: number } = {},
-): void {
-  const { brake = true } = options;
+/** A bar across, from side to side. */
+export function across(half: number, y: number, z: number): Bar {
+  return [point(-half, y, z), point(half, y, z)];
+}
+
+/** Two braked castors under a pair of legs. */
+export function addCastors(piece: Workpiece, wheel: number, x: number, z: number): void {
   for (const side of sides) {
-    piece.join(castor({ wheel, brake, stem: 0.05 }), move(side * x, 0, z));
+    piece.join(castor({ wheel, stem: 0.05 }), move(side * x, 0, z));
     const top = roundedBox(wheel * 0.5, 0.008, wheel * 0.5, 0.002);
     piece.add('zinc', top, move(side * x, castorHeight(wheel) + 0.003, z));
   }

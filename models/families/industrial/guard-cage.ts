@@ -4,6 +4,7 @@ import { evenly, off, point, sides, X } from '../../kit/points.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { addBraces } from './carriage.ts';
 import type { Flight } from './flight.ts';
+import type { Rails } from './rails.ts';
 
 /** How far the cage reaches over the vehicle. */
 const reach = 1.2;
@@ -12,9 +13,8 @@ const reach = 1.2;
 export function addGuardCage(
   piece: Workpiece,
   { head, material }: Flight,
+  { above, line }: Rails,
   back: number,
-  above: number,
-  line: number,
 ): void {
   const [far, near] = [back - reach + 0.02, back + 0.02];
   const [floor, top] = [head.y - 0.12, head.y + above - 0.02];

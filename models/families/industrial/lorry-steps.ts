@@ -3,82 +3,54 @@ import { collar } from '../../kit/caps.ts';
 import { addBolts } from '../../kit/fasteners.ts';
 import { bentTube, tubeBetween } from '../../kit/members.ts';
 import { move, standing } from '../../kit/placement.ts';
-import { atHeight, point, sides, X, Y } from '../../kit/points.ts';
+import { atHeight, point, sides, Y, Z } from '../../kit/points.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { addBlockFoot, addBraces, addCastors, addFrame, onBothSides } from './carriage.ts';
+import { across, addBlockFoot, addBraces, addCastors, addFrame, onBothSides } from './carriage.ts';
 import { addFlight, type Flight } from './flight.ts';
 import { addDeck, addPosts, addToeboards } from './platform.ts';
-import { addFlightPosts, addRail, flightRail, kneeRadius, railRadius } from './rails.ts';
-import { platformDepth, railsAbove, vehicleFlight, vehiclePlatform } from './vehicle-flight.ts';
+import { addSideRails, type Rails, railRadius, railsOf } from './rails.ts';
+import { platformDepth, vehicleFlight, vehiclePlatform } from './vehicle-flight.ts';
 
 const [wheel, low, tube] = [0.2, 0.28, 0.05];
 
 /** Wide steps rolled up to a load bed: buffers towards the vehicle, a gate, feet under the stairs. */
 export function lorrySteps(product: Product): Workpiece {
-  const { width, length, height } = product;
+  const { length } = product;
   const piece = new Workpiece();
   const flight = vehicleFlight(product);
   const { half, material } = flight;
   const back = -length / 2;
-  const above = railsAbove(product);
-  const line = width / 2 - railRadius - 0.002;
+  const rails = railsOf(product);
   const platform = vehiclePlatform(flight, back + 0.04);
   addFlight(piece, flight);
   addDeck(piece, platform);
   addToeboards(piece, platform, false);
   const posts = [back + 0.08, flight.head.z - 0.02];
-  addPosts(piece, platform, posts, line, above - railRadius);
-  addSideRails(piece, flight, above, back + 0.08, line);
+  addPosts(piece, platform, posts, rails.line, rails.above - railRadius);
+  addSideRails(piece, flight, rails, back + 0.08 - railRadius);
   addUnderframe(piece, flight, back);
   addCastors(piece, wheel, half, back + 0.1);
-  const feet = [length / 2 - 0.08, length / 2 - 0.4];
   for (const side of sides) {
-    for (const z of feet) addBlockFoot(piece, material, point(side * half, 0, z), 0.15, 0.07);
-    for (const y of [height - 0.12, height * 0.45 + 0.08]) {
-      const buffer = roundedBox(0.07, y > height * 0.7 ? 0.2 : 0.16, 0.05, 0.014);
-      piece.add('rubber', buffer, move(side * half, y, back + 0.026));
+    for (const z of [length / 2 - 0.08, length / 2 - 0.4]) {
+      addBlockFoot(piece, material, point(side * half, 0, z), 0.15, 0.07);
     }
   }
-  addGate(piece, flight, above, back + 0.08, line);
+  addBuffers(piece, flight, back);
+  addGate(piece, flight, rails, back + 0.08);
   return piece;
 }
 
-function addSideRails(
-  piece: Workpiece,
-  flight: Flight,
-  above: number,
-  end: number,
-  line: number,
-): void {
-  const rail = flightRail(flight, above);
-  const { start, low: bottom, high, kneeStart, knee } = rail;
-  for (const side of sides) {
-    const way = (spots: readonly (readonly [y: number, z: number])[]) =>
-      spots.map(([y, z]) => point(side * line, y, z));
-    addRail(
-      piece,
-      flight.material,
-      way([
-        [start.y - 0.03, start.z],
-        [bottom.y, bottom.z],
-        [high.y, high.z],
-        [high.y, end - railRadius],
-      ]),
-      railRadius,
-    );
-    addRail(
-      piece,
-      flight.material,
-      way([
-        [kneeStart.y, kneeStart.z],
-        [knee.y, knee.z],
-        [knee.y, end],
-      ]),
-      kneeRadius,
-    );
+/** Rubber fenders at the platform and lower down, so that neither vehicle nor frame is marked. */
+function addBuffers(piece: Workpiece, { head, half }: Flight, back: number): void {
+  for (const [y, high] of [
+    [head.y - 0.12, 0.2],
+    [head.y * 0.45 + 0.08, 0.16],
+  ] as const) {
+    for (const side of sides) {
+      piece.add('rubber', roundedBox(0.07, high, 0.05, 0.014), move(side * half, y, back + 0.026));
+    }
   }
-  addFlightPosts(piece, flight, rail, line);
 }
 
 function addUnderframe(piece: Workpiece, flight: Flight, back: number): void {
@@ -86,50 +58,18 @@ function addUnderframe(piece: Workpiece, flight: Flight, back: number): void {
   const [rear, post] = [back + 0.08, back + platformDepth - 0.05];
   const under = head.y - 0.05;
   const front = foot.z - 0.3;
-  const onStringer = atHeight(foot, head, low).z;
-  addFrame(
-    piece,
-    material,
-    tube,
-    onBothSides(half, [
-      [
-        [0.235, rear],
-        [under, rear],
-      ],
-      [
-        [low, post],
-        [under, post],
-      ],
-      [
-        [low, rear],
-        [low, onStringer],
-      ],
-      [
-        [0.05, front],
-        [low, front],
-      ],
-    ]),
-  );
-  addBraces(
-    piece,
-    material,
-    0.015,
-    onBothSides(half, [
-      [
-        [low, rear + 0.04],
-        [under - 0.05, post - 0.01],
-      ],
-    ]),
-  );
-  const cross = (y: number, z: number) => [point(-half, y, z), point(half, y, z)] as const;
-  const mid = head.y * 0.45 + 0.08;
-  addFrame(piece, material, tube * 0.8, [
-    cross(low, rear),
-    cross(low, post),
-    cross(low, front),
-    cross(mid, rear),
+  const legs = onBothSides(half, [
+    [0.235, rear, under, rear],
+    [low, post, under, post],
+    [low, rear, low, atHeight(foot, head, low).z],
+    [0.05, front, low, front],
   ]);
-  addBraces(piece, material, 0.013, [
+  addFrame(piece, material, tube, legs);
+  const mid = head.y * 0.45 + 0.08;
+  const rungs = [rear, post, front].map((z) => across(half, low, z));
+  addFrame(piece, material, tube * 0.8, [...rungs, across(half, mid, rear)]);
+  addBraces(piece, material, 0.014, [
+    ...onBothSides(half, [[low, rear + 0.04, under - 0.05, post - 0.01]]),
     [point(-half, mid, rear), point(half, under - 0.03, rear)],
     [point(half, mid, rear - 0.018), point(-half, under - 0.03, rear - 0.018)],
   ]);
@@ -139,9 +79,8 @@ function addUnderframe(piece: Workpiece, flight: Flight, back: number): void {
 function addGate(
   piece: Workpiece,
   { head, material }: Flight,
-  above: number,
+  { above, line }: Rails,
   z: number,
-  line: number,
 ): void {
   const [bottom, top] = [head.y + 0.2, head.y + above - 0.1];
   const [hinge, free] = [line - 0.05, -line + 0.06];
@@ -160,5 +99,5 @@ function addGate(
     roundedBox(0.09, 0.04, 0.03, 0.006),
     move(free - 0.015, middle + 0.1, z),
   );
-  addBolts(piece, [point(free + 0.02, middle + 0.1, z + 0.016)], X, 0.006);
+  addBolts(piece, [point(free - 0.02, middle + 0.1, z + 0.015)], Z, 0.006);
 }

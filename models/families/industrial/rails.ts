@@ -1,4 +1,5 @@
 import type { Vector3 } from 'three';
+import type { Product } from '../../../catalogue/product.ts';
 import { addBolts, weld } from '../../kit/fasteners.ts';
 import { bentTube, tubeBetween } from '../../kit/members.ts';
 import { standing } from '../../kit/placement.ts';
@@ -8,29 +9,59 @@ import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { beside, type Flight } from './flight.ts';
 
-export const [railRadius, kneeRadius] = [0.018, 0.013];
+const kneeRadius = 0.013;
+export const railRadius = 0.018;
 
-/** The rails beside a flight, as seen from the side: where they start and where they level out. */
-export interface FlightRail {
-  readonly start: Vector3;
-  readonly low: Vector3;
-  readonly high: Vector3;
-  readonly kneeStart: Vector3;
-  readonly knee: Vector3;
+/** The rails beside a flight, so far above it and so far from the middle. */
+export interface Rails {
+  readonly above: number;
+  readonly line: number;
 }
 
-/** A handrail follows the flight so far above it; a knee rail runs halfway. */
-export function flightRail({ foot, head }: Flight, above: number): FlightRail {
+/** Handrails stand just within the product's width. */
+export function railsOf({ width, height, overallHeight = height + 1.1 }: Product): Rails {
+  return { above: overallHeight - height, line: width / 2 - railRadius - 0.002 };
+}
+
+/** How a rail goes on from the head of the flight, in one line from start to end. */
+export type Onward = (toHead: readonly Vector3[]) => readonly Vector3[];
+
+/** Handrail and knee rail of a flight. Each starts on the right; `onward` says where it goes. */
+export function addFlightRails(
+  piece: Workpiece,
+  flight: Flight,
+  { above, line }: Rails,
+  onward: Onward,
+  bend = 0.14,
+): void {
+  const { start, low, high } = profileOf(flight, above);
+  const knee = point(0, flight.head.y + above * 0.5, high.z);
+  const on = (at: Vector3) => beside(at, line);
+  const hand = onward([on(point(0, start.y - 0.03, start.z)), on(low), on(high)]);
+  addRail(piece, flight.material, hand, railRadius, bend);
+  const knees = onward([on(between(start, low, 0.5)), on(knee)]);
+  addRail(piece, flight.material, knees, kneeRadius, bend);
+}
+
+/** The handrail as the side elevation shows it: where it starts and where it levels out. */
+function profileOf({ foot, head }: Flight, above: number) {
   const start = between(foot, head, 0.06);
-  const low = point(0, start.y + above - 0.12, start.z);
-  const high = point(0, head.y + above - railRadius, head.z + 0.02);
   return {
     start,
-    low,
-    high,
-    kneeStart: between(start, low, 0.5),
-    knee: point(0, head.y + above * 0.5, head.z + 0.02),
+    low: point(0, start.y + above - 0.12, start.z),
+    high: point(0, head.y + above - railRadius, head.z + 0.02),
   };
+}
+
+/** Along one side of the platform to its end; on the left as on the right. */
+export function addSideRails(piece: Workpiece, flight: Flight, rails: Rails, end: number): void {
+  for (const side of sides) {
+    addFlightRails(piece, flight, { ...rails, line: side * rails.line }, (way) => {
+      const last = way.at(-1);
+      return last ? [...way, point(last.x, last.y, end)] : way;
+    });
+  }
+  addFlightPosts(piece, flight, rails);
 }
 
 /** A tube through points and a bead of weld at each end. */
@@ -48,33 +79,18 @@ export function addRail(
   piece.add(material, weld(radius), standing(to, direction(before, to)));
 }
 
-/** Posts that carry a flight's rails: one halfway, one at the platform's edge, stubs to the stringer. */
-export function addFlightPosts(
-  piece: Workpiece,
-  flight: Flight,
-  rail: FlightRail,
-  line: number,
-): void {
-  const { foot, head, half, material } = flight;
-  const { start, low, high } = rail;
+/** What carries a flight's rails: a post halfway, and stubs from both to the stringer. */
+export function addFlightPosts(piece: Workpiece, flight: Flight, { above, line }: Rails): void {
+  const { head, half, material } = flight;
+  const { start, low, high } = profileOf(flight, above);
   const middle = between(start, head, 0.5);
-  const posts = [
-    { at: start, top: undefined },
-    { at: middle, top: between(low, high, 0.5) },
-  ];
   for (const side of sides) {
-    for (const { at, top } of posts) {
-      const base = beside(at, side * line);
-      if (top) addRail(piece, material, [base, beside(top, side * line)], kneeRadius * 1.15);
-      addStub(piece, material, base, side, half);
-    }
-    const foothold = between(foot, head, 0.06);
-    addBolts(
-      piece,
-      [beside(foothold, side * (line + railRadius))],
-      X.clone().multiplyScalar(side),
-      0.007,
-    );
+    const base = beside(middle, side * line);
+    const top = beside(between(low, high, 0.5), side * line);
+    addRail(piece, material, [base, top], kneeRadius * 1.15);
+    for (const at of [start, middle]) addStub(piece, material, beside(at, side * line), side, half);
+    const outside = beside(start, side * (line + railRadius));
+    addBolts(piece, [outside], X.clone().multiplyScalar(side), 0.007);
   }
 }
 

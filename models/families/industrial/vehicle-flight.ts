@@ -26,8 +26,3 @@ export function vehicleFlight(product: Product): Flight {
 export function vehiclePlatform({ half, head, tread, material }: Flight, back: number): Platform {
   return { back, front: head.z + 0.02, height: head.y, half: half + 0.03, tread, material };
 }
-
-/** From the platform to the top of the rails. */
-export function railsAbove({ height, overallHeight = height + 1.1 }: Product): number {
-  return overallHeight - height;
-}

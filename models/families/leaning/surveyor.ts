@@ -1,11 +1,11 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { springPin } from '../../kit/coupler.ts';
 import { addRivets } from '../../kit/fasteners.ts';
 import { member } from '../../kit/members.ts';
 import { move, standing } from '../../kit/placement.ts';
 import { point, sides, X, Z } from '../../kit/points.ts';
 import { groovedStile } from '../../kit/profiles.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
+import { springPin } from '../../kit/spring-pin.ts';
 import { turned } from '../../kit/turned.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { leaningFoot } from './base.ts';

@@ -29,7 +29,7 @@ export function outward(side: number): Vector3 {
 }
 
 /** Where a limb must end for its highest corner to stay below a ceiling, such as the top of a cap. */
-export function endBelow({ foot, head, depth }: Limb, ceiling: number): Vector3 {
+function endBelow({ foot, head, depth }: Limb, ceiling: number): Vector3 {
   const rise = (depth / 2) * Math.abs(direction(foot, head).z);
   return atHeight(foot, head, ceiling - rise);
 }

@@ -10,7 +10,7 @@ import { type Limb, on, outward } from './limb.ts';
 /** Treads reach this much further than the stile is deep, behind it. */
 const overhang = 0.045;
 
-export function treadDepth({ depth }: Limb): number {
+function treadDepth({ depth }: Limb): number {
   return depth + overhang;
 }
 

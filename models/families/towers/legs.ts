@@ -1,12 +1,12 @@
 import type { BufferGeometry } from 'three';
 import { collar } from '../../kit/caps.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
-import { springPin } from '../../kit/coupler.ts';
 import { tubeBetween } from '../../kit/members.ts';
 import { move, placed, standing, turn } from '../../kit/placement.ts';
 import { point, sides, Z } from '../../kit/points.ts';
 import type { Spot } from '../../kit/rim.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
+import { springPin } from '../../kit/spring-pin.ts';
 import { turned } from '../../kit/turned.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { footOf, type TowerPlan } from './tower-plan.ts';

@@ -1,6 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { collar } from '../../kit/caps.ts';
-import { springPin } from '../../kit/coupler.ts';
 import { addBolts } from '../../kit/fasteners.ts';
 import { padFoot } from '../../kit/feet.ts';
 import { bentTube, member, tubeBetween } from '../../kit/members.ts';
@@ -8,6 +7,7 @@ import { move } from '../../kit/placement.ts';
 import { point, sides, stepsUpTo, X } from '../../kit/points.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
+import { springPin } from '../../kit/spring-pin.ts';
 import { tread } from '../../kit/tread.ts';
 import { turned } from '../../kit/turned.ts';
 import { Workpiece } from '../../kit/workpiece.ts';

@@ -1,4 +1,3 @@
-import { springPin } from '../../kit/coupler.ts';
 import { addBolts } from '../../kit/fasteners.ts';
 import { tubeFoot } from '../../kit/feet.ts';
 import { member, tubeBetween } from '../../kit/members.ts';
@@ -6,6 +5,7 @@ import { move } from '../../kit/placement.ts';
 import { between, off, point, sides, X, Z } from '../../kit/points.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
+import { springPin } from '../../kit/spring-pin.ts';
 import { turned } from '../../kit/turned.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
