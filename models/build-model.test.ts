@@ -63,9 +63,11 @@ describe.each(familyKeys)('the models of %s', (family) => {
     }
   });
 
-  it('show the height to stand at that the product states', () => {
+  it('show the height to stand at that the product states, where the pose shows it', () => {
     for (const product of members) {
-      expect(modelOf(product).landmarks.stand ?? 0, product.id).toBe(product.standingHeight);
+      const { stand = 0, top } = modelOf(product).landmarks;
+      const hidden = product.family === 'combination-ladders' && product.standingHeight > top;
+      expect(stand, product.id).toBe(hidden ? 0 : product.standingHeight);
     }
   });
 });

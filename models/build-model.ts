@@ -4,7 +4,9 @@ import type { Model } from './model.ts';
 
 /** The shape of a product, built from its own dimensions. */
 export function buildModel(product: Product): Model {
-  const piece = builders[product.family](product);
-  // Nobody stands on an accessory.
-  return piece.model(product.standingHeight > 0 ? { stand: product.standingHeight } : {});
+  const { parts, landmarks } = builders[product.family](product).model();
+  const stand = product.standingHeight;
+  // Nobody stands on an accessory, and a ladder shown as steps hides how high it reaches.
+  const inSight = stand > 0 && stand <= landmarks.top;
+  return { parts, landmarks: inSight ? { ...landmarks, stand } : landmarks };
 }

@@ -1,7 +1,7 @@
 import { Box3, type BufferGeometry, Matrix4 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { isMapped, type MaterialName } from '../materials.ts';
-import type { Landmarks, Model, Part } from '../model.ts';
+import type { Model, Part } from '../model.ts';
 
 /** What is being built: parts are added by material and merged at the end. */
 export class Workpiece {
@@ -25,13 +25,13 @@ export class Workpiece {
   }
 
   /** The finished model. */
-  model(landmarks: Pick<Landmarks, 'stand'> = {}): Model {
+  model(): Model {
     const parts = [...this.#parts].map(([material, shapes]): Part => {
       const geometry = mergeGeometries(shapes);
       if (!geometry) throw new Error(`The parts of ${material} have different attributes`);
       return { material, geometry };
     });
-    return { parts, landmarks: { ground: 0, ...landmarks, top: topOf(parts) } };
+    return { parts, landmarks: { ground: 0, top: topOf(parts) } };
   }
 
   #of(material: MaterialName): BufferGeometry[] {

@@ -50,6 +50,8 @@ function quotedIn(
   if (product.heightKind === 'size') return {};
   if (product.heightKind !== 'extended')
     return { quoted: [spot(taken, [edge[0], 0, edge[2]]), spot(taken, edge)] };
+  // A combination ladder shown as steps does not show how far it reaches.
+  if (top < product.height * 0.9) return {};
   // A leaning ladder is as long as its stiles: from the foot of the left one to its head.
   const foot = stileFoot(taken, edge[0]);
   return { quoted: [spot(taken, foot), spot(taken, [edge[0], top, edge[2]])] };

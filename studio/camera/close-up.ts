@@ -5,7 +5,7 @@ import type { Box3, Corners, Viewpoint } from './framing.ts';
 import { isPart } from './viewpoints.ts';
 
 /** What a detail is of. */
-type Feature = 'head' | 'feet' | 'platform' | 'base' | 'guard';
+type Feature = 'head' | 'feet' | 'joint' | 'platform' | 'base' | 'guard';
 
 interface CloseUp {
   readonly target: Point;
@@ -16,7 +16,7 @@ interface CloseUp {
 
 const featureOf: Readonly<Record<Exclude<FamilyKey, 'accessories'>, Feature>> = {
   'extension-ladders': 'feet',
-  'combination-ladders': 'feet',
+  'combination-ladders': 'joint',
   'specialist-ladders': 'feet',
   'step-ladders': 'head',
   'platform-ladders': 'platform',
@@ -41,15 +41,16 @@ const featureOf: Readonly<Record<Exclude<FamilyKey, 'accessories'>, Feature>> = 
 const looks: Readonly<Record<Feature, { span: number; elevation: number }>> = {
   head: { span: 0.8, elevation: 20 },
   feet: { span: 0.95, elevation: 18 },
+  joint: { span: 0.95, elevation: 14 },
   platform: { span: 1.1, elevation: 22 },
-  base: { span: 0.95, elevation: 14 },
+  base: { span: 1.15, elevation: 14 },
   guard: { span: 1.5, elevation: 12 },
 };
 
 /** A closer look at how a product is made; its sizes share it. */
 export function closeUpOf(product: Product, corners: readonly Corners[], box: Box3): CloseUp {
   if (isPart(product) || product.family === 'accessories') return partCloseUp(box);
-  const feature = featureOf[product.family];
+  const feature = product.badges.includes('Hook-On') ? 'head' : featureOf[product.family];
   const { span, elevation } = looks[feature];
   const viewpoint: Viewpoint = { azimuth: 35, elevation, level: false, lens: 85 };
   return { target: targetOf(feature, product, corners, box), span, viewpoint };
@@ -74,35 +75,37 @@ function partCloseUp({ low, high }: Box3): CloseUp {
 
 function targetOf(
   feature: Feature,
-  { standingHeight, height, heightKind }: Product,
+  product: Product,
   corners: readonly Corners[],
   { low, high }: Box3,
 ): Point {
+  const { height, length } = product;
   switch (feature) {
     case 'head':
-      return middleBetween(corners, high[1] - 0.12, high[1], 0.16);
+      return middleBetween(corners, high[1] - 0.12, high[1], -0.16);
     case 'feet':
-      return middleBetween(corners, 0, 0.12, -0.22);
-    case 'platform': {
-      const deck = heightKind === 'platform' ? height : standingHeight;
-      return middleBetween(corners, deck - 0.03, deck + 0.01, -0.05);
+      return middleBetween(corners, 0, 0.12, 0.22);
+    case 'joint': {
+      // Where two sections lean on each other, or at the topmost hinge.
+      const joint = product.badges.includes('5-in-1') ? high[1] - 0.1 : length * 0.95;
+      return middleBetween(corners, joint - 0.1, joint + 0.1, -0.12);
     }
-    case 'guard': {
-      const [x, y, z] = middleBetween(corners, height - 0.03, height + 0.01, -0.45);
-      return [x, y, z];
-    }
+    case 'platform':
+      return middleBetween(corners, height - 0.03, height + 0.01, 0.05);
+    case 'guard':
+      return middleBetween(corners, height - 0.03, height + 0.01, 0.45);
     case 'base':
       // The corner nearest the camera.
-      return [high[0] - (high[0] - low[0]) * 0.25, 0.32, high[2] - (high[2] - low[2]) * 0.18];
+      return [high[0] - (high[0] - low[0]) * 0.25, 0.36, high[2] - (high[2] - low[2]) * 0.18];
   }
 }
 
-/** The middle of what lies between two heights, looked at so much lower. */
+/** The middle of what lies between two heights, looked at so much higher. */
 function middleBetween(
   corners: readonly Corners[],
   from: number,
   to: number,
-  lower: number,
+  higher: number,
 ): Point {
   let [left, right, back, front] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const numbers of corners) {
@@ -115,6 +118,6 @@ function middleBetween(
       front = Math.max(front, z);
     }
   }
-  if (left > right) return [0, (from + to) / 2 - lower, 0];
-  return [(left + right) / 2, (from + to) / 2 - lower, (back + front) / 2];
+  if (left > right) return [0, (from + to) / 2 + higher, 0];
+  return [(left + right) / 2, (from + to) / 2 + higher, (back + front) / 2];
 }

@@ -4,7 +4,7 @@ import { across, addBraces, addFrame, onBothSides, type Run } from './carriage.t
 import type { Flight } from './flight.ts';
 
 /** Two pairs of posts under a platform, and what they are braced with. */
-export interface Tower {
+interface Tower {
   /** Where the base rail is, and the posts along Z. */
   readonly low: number;
   readonly rear: number;

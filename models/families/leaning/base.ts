@@ -16,7 +16,7 @@ export function baseWidth({ height }: Pick<Product, 'height'>): number {
 }
 
 /** A ribbed rubber sole that lies flat on the ground about the origin. */
-export function sole(across: number, deep: number): Workpiece {
+function sole(across: number, deep: number): Workpiece {
   const piece = new Workpiece();
   piece.add('rubber', roundedBox(across, 0.018, deep, 0.004), move(0, 0.0115, 0));
   for (const at of [-0.4, -0.2, 0, 0.2, 0.4]) {
