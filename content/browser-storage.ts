@@ -3,6 +3,8 @@ interface StoredItem {
   name: string;
   holds: string;
   purpose: string;
+  /** Session storage goes with the tab; what says nothing here stays until it is cleared. */
+  kept?: 'Until you close the tab';
 }
 
 /** Everything the site keeps in a visitor's browser. The cookie policy prints this list, so it cannot fall behind. */
@@ -32,5 +34,13 @@ export const browserStorage: readonly StoredItem[] = [
     holds: 'The references of up to twenty orders whose confirmation page you have opened',
     purpose:
       'Empties your cart once when an order stands, and not again when you come back to look',
+  },
+  {
+    key: 'rungmoor.checkout.v1',
+    name: 'Checkout under way',
+    holds: 'A random number for your last checkout, and the references and quantities it was for',
+    purpose:
+      'Takes you back to the same payment page, or frees the stock held for you when you change your cart',
+    kept: 'Until you close the tab',
   },
 ];

@@ -13,6 +13,23 @@ export const quoteThanks = {
   shop: { label: 'Browse Our Products', href: '/shop' },
 } as const;
 
+export const partThanks = {
+  heading: 'Your question has reached us',
+  text: 'We answer by e-mail, to the address you gave. A copy of your question is on its way there now.',
+  next: 'Something to add? Reply to that e-mail.',
+  actions: [
+    { label: 'Back to Spare Parts', href: '/spare-parts' },
+    { label: 'Browse Our Products', href: '/shop' },
+  ] satisfies Action[],
+} as const;
+
+export const noticeThanks = {
+  heading: 'We will tell you when it is back',
+  text: 'One e-mail goes to the address you gave as soon as the product can be bought again.',
+  next: 'After that we delete the address.',
+  actions: [{ label: 'Browse Our Products', href: '/shop' }] satisfies Action[],
+} as const;
+
 export const orderSuccess = {
   heading: 'Thank you for your order',
   text: `The confirmation goes to the e-mail address you gave at checkout. Delivery is within ${claims.deliveryWorkingDays} working days. Loads over 3 m need two people at the kerb.`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { mail, order, quote } from '../server/database/schema.ts';
+import { chore, mail, order, quote } from '../server/database/schema.ts';
 import { openLedger } from '../server/stock/ledger.ts';
 import { freshPostgres } from '../server/testing/databases.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
@@ -17,6 +17,7 @@ import health from './functions/health.mts';
 import notify from './functions/notify.mts';
 import orders from './functions/orders.mts';
 import partEnquiry from './functions/part-enquiry.mts';
+import ready from './functions/ready.mts';
 import sandbox from './functions/sandbox.mts';
 import stock from './functions/stock.mts';
 import stripeWebhook from './functions/stripe-webhook.mts';
@@ -135,6 +136,8 @@ describe('the functions', () => {
 
     expect(await (await sweep()).json()).toEqual({ failed: [] });
     expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['buyer@firm.example']);
+    // What must go by the privacy page went in the same sweep.
+    expect(await database.queries.select().from(chore)).toMatchObject([{ name: 'retention' }]);
     const [sent] = await database.queries.select().from(mail);
     expect(sent).toMatchObject({ kind: 'order-confirmation', state: 'sent' });
   });
@@ -156,12 +159,15 @@ describe('the functions', () => {
     expect(await left()).toBe(had);
   });
 
-  it('answer stock and health', async () => {
+  it('answer stock, health and readiness', async () => {
     expect(await levels()).toHaveProperty(product.id);
     expect(await (await health(new Request(`${origin}/api/health`))).json()).toEqual({
       status: 'ok',
     });
     expect((await health(post('/api/health', {}))).status).toBe(405);
+    expect(await (await ready(new Request(`${origin}/api/ready`))).json()).toEqual({
+      status: 'ready',
+    });
   });
 
   it('[QU4] keep what visitors ask', async () => {

@@ -1,20 +1,12 @@
-import { calls } from '../contract/calls.ts';
-import { type Call, health } from '../server/api.ts';
 import { createApp } from '../server/app.ts';
-import { checkoutCalls } from '../server/checkout/checkout-calls.ts';
 import { openPostgres } from '../server/database/open-postgres.ts';
-import { enquiryCalls } from '../server/enquiries/enquiry-calls.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
-import { limited } from '../server/limits/limited.ts';
 import { createLimiter } from '../server/limits/limiter.ts';
-import { limits } from '../server/limits/limits.ts';
 import { createLog } from '../server/log.ts';
-import { orderCall } from '../server/orders/order-call.ts';
 import type { Shop } from '../server/orders/shop.ts';
-import { webhookCall } from '../server/orders/webhook-call.ts';
 import { createProvider } from '../server/payments/provider.ts';
 import { createSandbox } from '../server/payments/sandbox/sandbox.ts';
-import { stockCalls } from '../server/stock/stock-calls.ts';
+import { shopCalls } from '../server/shop-calls.ts';
 
 /** The shop as one instance of a function has it. */
 export type ServerlessShop = Shop & {
@@ -57,17 +49,8 @@ export async function openServerlessShop(
   const opening = { database: books, provider: Promise.resolve(provider), log, origin };
   // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
   const limiter = createLimiter({ database: books, log, proxies: 1 });
-  const counted = (call: Call) =>
-    call.path === calls.createCheckout ? limited(call, limiter, limits.checkout) : call;
   const app = createApp({
-    calls: [
-      health,
-      ...stockCalls(opening),
-      ...checkoutCalls(opening).map(counted),
-      orderCall(opening),
-      webhookCall(opening),
-      ...enquiryCalls({ ...opening, limiter }),
-    ],
+    calls: shopCalls({ ...opening, limiter }),
     sandboxPages: sandbox?.pages,
     log,
   });

@@ -4,6 +4,7 @@ import { describeError } from '../server/log.ts';
 import { deliverMail } from '../server/mail/deliver.ts';
 import { smtpTransport } from '../server/mail/transport.ts';
 import { reconcile } from '../server/orders/reconcile.ts';
+import { eraseDaily } from '../server/retention/daily-erasure.ts';
 import type { ServerlessShop } from './shop.ts';
 
 /** A scheduled function is stopped after 30 s; no new mail is begun after this long. */
@@ -19,6 +20,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
     'sending mail': () => sendMail(shop),
     'forgetting those told': () => forgetThoseTold(database),
     'forgetting old counts': () => forgetOldCounts(database),
+    'erasing old records': () => eraseDaily(shop),
   };
   const failed: string[] = [];
   for (const [name, work] of Object.entries(tasks)) {

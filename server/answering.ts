@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from './api.ts';
 import type { Database } from './database/database.ts';
 import { describeError, type Log } from './log.ts';
+import { withinTime } from './within-time.ts';
 
 /** A reason not to do what was asked, in a sentence for the person who asked. */
 export class Refusal extends Error {
@@ -38,15 +39,8 @@ export function refusalFor(error: unknown): Refusal | undefined {
 
 /** Waits for the database to open, but no longer than a visitor would. */
 export async function whenOpen(database: Promise<Database>, patience = 10_000): Promise<Database> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(closed()), patience);
-  });
-  try {
-    return await Promise.race([database.catch((error) => Promise.reject(closed(error))), tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const opening = database.catch((error) => Promise.reject(closed(error)));
+  return withinTime(patience, opening, closed);
 }
 
 function closed(cause?: unknown): Refusal {

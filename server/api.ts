@@ -19,7 +19,8 @@ export function isCallPath(path: string): boolean {
   return path.startsWith('/api/');
 }
 
-const largestBody = 256 * 1024;
+/** No call takes more, and most far less. */
+export const largestBody = 256 * 1024;
 
 /** The part of the server under /api, which answers in JSON whatever happens. */
 export function createApi(calls: Call[]): Hono {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type Call, createApi, isCallPath } from './api.ts';
 import { describeError, type Log } from './log.ts';
 import { answerPage } from './pages.ts';
-import { logRequests, type RequestVariables } from './request-log.ts';
+import { type AnsweredRequest, logRequests, type RequestVariables } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerWithFile } from './site-files/answer.ts';
 import type { Site } from './site-files/read-site.ts';
@@ -14,12 +14,14 @@ type Parts = {
   /** Where a buyer pays when there is no real payment provider. */
   sandboxPages?: Hono | undefined;
   log: Log;
+  /** Told of every request once it is answered. */
+  note?: ((request: AnsweredRequest) => void) | undefined;
 };
 
 /** The whole server as a function from a Web request to a Web response. */
-export function createApp({ site, calls, sandboxPages, log }: Parts): Hono<RequestVariables> {
+export function createApp({ site, calls, sandboxPages, log, note }: Parts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
-  app.use(logRequests(log), securityHeaders);
+  app.use(logRequests(log, note), securityHeaders);
   app.route('/', createApi(calls));
   if (sandboxPages) app.route('/', sandboxPages);
   if (site) {

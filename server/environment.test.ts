@@ -86,6 +86,26 @@ describe('readEnvironment', () => {
     }
   });
 
+  it('[CC14] has its time-outs and keeps its figures to itself, unless it is told', () => {
+    expect(readEnvironment({})).toMatchObject({
+      HEADERS_TIMEOUT: 10_000,
+      REQUEST_TIMEOUT: 30_000,
+      KEEP_ALIVE_TIMEOUT: 65_000,
+      MAX_CONNECTIONS: 2000,
+      METRICS_HOST: '127.0.0.1',
+    });
+    expect(readEnvironment({}).METRICS_PORT).toBeUndefined();
+    expect(readEnvironment({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
+    expect(() => readEnvironment({ PORT: '9464', METRICS_PORT: '9464' })).toThrow(
+      'METRICS_PORT must be another than PORT',
+    );
+    for (const HEADERS_TIMEOUT of ['0', '99', '10s', '1e4', '600001']) {
+      expect(() => readEnvironment({ HEADERS_TIMEOUT })).toThrow(
+        'HEADERS_TIMEOUT must be a whole number from 100 to 600000',
+      );
+    }
+  });
+
   it.each(['0', '65536', '-1', '3000.5', '1e3', ' 3000'])('refuses the port "%s"', (PORT) => {
     expect(() => readEnvironment({ PORT })).toThrow('PORT must be a whole number from 1 to 65535');
   });

@@ -5,13 +5,19 @@ const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 const ownData = fileURLToPath(new URL('../var/data', import.meta.url));
 const ownMail = fileURLToPath(new URL('../var/mail', import.meta.url));
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535'),
-  v.transform(Number),
-  v.minValue(1, 'must be a whole number from 1 to 65535'),
-  v.maxValue(65535, 'must be a whole number from 1 to 65535'),
-);
+function wholeNumber(least: number, most: number) {
+  const asked = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, asked),
+    v.transform(Number),
+    v.minValue(least, asked),
+    v.maxValue(most, asked),
+  );
+}
+
+const port = wholeNumber(1, 65535);
+const milliseconds = wholeNumber(100, 600_000);
 
 const origin = v.pipe(
   v.string(),
@@ -66,6 +72,16 @@ const variables = v.object({
     ),
     v.transform(Number),
   ),
+  /** Milliseconds a client may take to send its headers, and its whole request. */
+  HEADERS_TIMEOUT: v.optional(milliseconds, '10000'),
+  REQUEST_TIMEOUT: v.optional(milliseconds, '30000'),
+  /** Longer than the minute a proxy keeps a connection, so that the proxy closes it first. */
+  KEEP_ALIVE_TIMEOUT: v.optional(milliseconds, '65000'),
+  /** Connections at once; one more is closed at the door. */
+  MAX_CONNECTIONS: v.optional(wholeNumber(1, 100_000), '2000'),
+  /** Figures for Prometheus, on a port and an address of their own; without the port there are none. */
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
 });
 
 const consistent = v.pipe(
@@ -86,6 +102,14 @@ const consistent = v.pipe(
       'must be set when STRIPE_SECRET_KEY is a live key',
     ),
     ['DATABASE_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['PORT'], ['METRICS_PORT']],
+      ({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT,
+      'must be another than PORT: the figures are not for visitors',
+    ),
+    ['METRICS_PORT'],
   ),
 );
 

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { createApp } from './app.ts';
 import { stock } from './database/schema.ts';
+import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFrontDesk } from './front-desk.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { createLog } from './log.ts';
 import { describeOnBothEngines } from './testing/databases.ts';
 import type { Worker } from './worker.ts';
@@ -25,8 +27,10 @@ describeOnBothEngines('the front desk', (database) => {
   const log = createLog('info', (line) => lines.push(line));
   const open = () => {
     const opened = Promise.resolve(database());
-    const desk = prepareFrontDesk({ environment, database: opened, log, site: undefined });
-    const app = createApp({ calls: desk.calls, log });
+    const desk = prepareFrontDesk({ environment, log });
+    const limiter = createLimiter({ database: opened, log, proxies: 0 });
+    const needs = { database: opened, limiter, log, origin: environment.ORIGIN };
+    const app = createApp({ calls: enquiryCalls({ ...needs, onMail: desk.onMail }), log });
     const post = (path: string, body: unknown) =>
       app.request(path, {
         method: 'POST',

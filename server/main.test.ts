@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../tests/support/fake-site.ts';
 import { freshPostgres } from './testing/databases.ts';
+import { freePort } from './testing/free-port.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const fake = writeFakeSite();
@@ -39,14 +40,6 @@ function start(environment: Record<string, string>) {
     while (!output.includes(text)) await once(child.stdout, 'data');
   };
   return { child, left, says, output: () => output };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(address !== null && typeof address === 'object' ? address.port : 0);
 }
 
 /** The first answer that is not that the books are still closed. */
@@ -82,6 +75,18 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     holder.close();
   });
 
+  it('when the port for its figures is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = address !== null && typeof address === 'object' ? String(address.port) : '';
+    const shop = start({ PORT: String(await freePort()), METRICS_PORT: port });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toContain(`Port ${port} is taken.`);
+    expect(shop.output()).toContain('METRICS_PORT=8080 npm start');
+    holder.close();
+  });
+
   it('when variables are wrong', async () => {
     const shop = start({ PORT: 'abc', LOG_LEVEL: 'loud' });
     expect(await shop.left).toBe(1);
@@ -91,13 +96,13 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
   });
 
   it('when the site is not built', async () => {
-    const shop = start({ PORT: await freePort(), DIST: '/nowhere/dist' });
+    const shop = start({ PORT: String(await freePort()), DIST: '/nowhere/dist' });
     expect(await shop.left).toBe(1);
     expect(shop.output()).toBe('There is no built site in /nowhere/dist. Run npm run build.\n');
   });
 
   it('when the host is not of this machine', async () => {
-    const shop = start({ PORT: await freePort(), HOST: '192.0.2.1' });
+    const shop = start({ PORT: String(await freePort()), HOST: '192.0.2.1' });
     expect(await shop.left).toBe(1);
     expect(shop.output()).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
   });
@@ -105,7 +110,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
 
 describe('an open shop', () => {
   it('says where it is and serves pages over HTTP', async () => {
-    const port = await freePort();
+    const port = String(await freePort());
     const shop = start({ PORT: port });
     await shop.says('\n');
     expect(shop.output()).toBe(`Rungmoor is open at http://localhost:${port}\n`);
@@ -129,14 +134,36 @@ describe('an open shop', () => {
   });
 
   it('says where it is when it listens on one address only', async () => {
-    const port = await freePort();
+    const port = String(await freePort());
     const shop = start({ PORT: port, HOST: '127.0.0.1' });
     await shop.says(`Rungmoor is open at http://127.0.0.1:${port}\n`);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
+  it('[CC14] says when it is ready, and closes on who is slower than it was told to wait', async () => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port, HEADERS_TIMEOUT: '300' });
+    await shop.says('open at');
+    const ready = () => fetch(`http://localhost:${port}/api/ready`);
+    await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
+    expect(await (await ready()).json()).toEqual({ status: 'ready' });
+    const slow = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
+    expect(await readAll(slow)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('[CC14] tells its figures on a port of their own, and to no visitor', async () => {
+    const [port, figures] = [String(await freePort()), String(await freePort())];
+    const shop = start({ PORT: port, METRICS_PORT: figures });
+    await shop.says('open at');
+    await fetch(`http://localhost:${port}/shop`);
+    const scrape = async () => (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
+    await expect.poll(scrape, { timeout: 15_000 }).toContain('rungmoor_database_up 1');
+    expect(await scrape()).toContain('{method="GET",route="pages",status="200"} 1');
+    expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
-    const port = await freePort();
+    const port = String(await freePort());
     const shop = start({ PORT: port });
     await shop.says('open at');
     await fetch(`http://localhost:${port}/`);
@@ -146,7 +173,7 @@ describe('an open shop', () => {
   });
 
   it('answers the request under way before it leaves', async () => {
-    const port = await freePort();
+    const port = String(await freePort());
     const shop = start({ PORT: port });
     await shop.says('open at');
     const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
@@ -165,7 +192,7 @@ describe('an open shop', () => {
 
   it('[CC14] opens its own books when there is no database, and lets no second shop at them', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
-    const [port, other] = [await freePort(), await freePort()];
+    const [port, other] = [String(await freePort()), String(await freePort())];
     const books = { DATABASE_URL: '', DATA_DIR: folder };
     const shop = start({ PORT: port, ...books });
     await shop.says('open at');
@@ -181,7 +208,7 @@ describe('an open shop', () => {
   }, 120_000);
 
   it('takes the Ctrl-C that comes twice through npm as one', async () => {
-    const port = await freePort();
+    const port = String(await freePort());
     const shop = start({ PORT: port });
     await shop.says('open at');
     const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n');

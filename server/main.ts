@@ -1,20 +1,14 @@
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
+import { createHttpServer } from './http-server.ts';
 import { describeListenError } from './listen-error.ts';
-import { createLog, describeError } from './log.ts';
+import { localHost } from './local-host.ts';
+import { createLog, describeError, type Log } from './log.ts';
+import { openMetricsDesk } from './metrics/metrics-desk.ts';
 import { prepareShop } from './open-shop.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { readSite, SiteError } from './site-files/read-site.ts';
-
-const serverOptions = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  // Longer than the minute a proxy keeps a connection, so that the proxy closes it first.
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 16 * 1024,
-};
 
 try {
   openShop();
@@ -29,15 +23,14 @@ function openShop(): void {
   const log = createLog(environment.LOG_LEVEL);
   const site = environment.API_ONLY ? undefined : readSite(environment.DIST);
   const shop = prepareShop(environment, log, site);
-  const { calls, sandboxPages } = shop;
-  const app = createApp({ site, calls, sandboxPages, log });
+  const { calls, sandboxPages, database } = shop;
+  const metrics = openMetrics(environment, database, log);
+  const app = createApp({ site, calls, sandboxPages, log, note: metrics?.note });
 
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
-  server.on('error', (error) => refuse(describeListenError(error, PORT, HOST)));
-  server.listen({ port: PORT, host: HOST }, () => {
-    const everywhere = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
+  const server = createHttpServer(app.fetch, environment);
+  listen(server, 'PORT', PORT, HOST, () => {
     const what = site ? 'Rungmoor is' : 'The calls alone are';
-    console.log(`${what} open at http://${everywhere ? 'localhost' : HOST}:${PORT}`);
+    console.log(`${what} open at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
     // Pages are served from now on, while the books are being opened.
     shop.open().catch((error) => refuse(error.message));
   });
@@ -46,6 +39,30 @@ function openShop(): void {
     log.error('the server fell over', describeError(error));
     process.exit(1);
   });
+}
+
+function openMetrics(
+  environment: Environment,
+  database: Parameters<typeof openMetricsDesk>[0]['database'],
+  log: Log,
+) {
+  const { METRICS_PORT: port, METRICS_HOST: host } = environment;
+  if (port === undefined) return undefined;
+  const desk = openMetricsDesk({ database, log });
+  const server = createHttpServer(desk.fetch, { ...environment, MAX_CONNECTIONS: 20 });
+  listen(server, 'METRICS_PORT', port, host);
+  return desk;
+}
+
+function listen(
+  server: Server,
+  named: 'PORT' | 'METRICS_PORT',
+  port: number,
+  host: string | undefined,
+  onListening?: () => void,
+): void {
+  server.on('error', (error) => refuse(describeListenError(error, port, host, named)));
+  server.listen({ port, host }, onListening);
 }
 
 function refuse(sentence: string): never {

@@ -1,26 +1,25 @@
 import type { Hono } from 'hono';
-import { calls as paths } from '../contract/calls.ts';
-import { type Call, health } from './api.ts';
-import { checkoutCalls } from './checkout/checkout-calls.ts';
+import type { Call } from './api.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { prepareFrontDesk } from './front-desk.ts';
-import { limited } from './limits/limited.ts';
-import { limits } from './limits/limits.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { localHost } from './local-host.ts';
 import { describeError, type Log } from './log.ts';
 import { openBooks } from './open-books.ts';
-import { orderCall } from './orders/order-call.ts';
 import { reconcile } from './orders/reconcile.ts';
 import { type OpeningShop, whenShopOpen } from './orders/shop.ts';
-import { webhookCall } from './orders/webhook-call.ts';
 import { createProvider } from './payments/provider.ts';
 import { createSandbox } from './payments/sandbox/sandbox.ts';
+import { eraseDaily } from './retention/daily-erasure.ts';
+import { shopCalls } from './shop-calls.ts';
 import type { Site } from './site-files/read-site.ts';
-import { stockCalls } from './stock/stock-calls.ts';
 import { startWorker } from './worker.ts';
 
 type ShopBehindThePages = {
   calls: Call[];
+  /** The books, as soon as they are open. */
+  database: Promise<Database>;
   /** Where a buyer pays without Stripe; nothing with it. */
   sandboxPages: Hono | undefined;
   /** Opens the books and sets the workers to work; throws if that can never succeed. */
@@ -45,7 +44,12 @@ export function prepareShop(
     log,
     origin: ORIGIN,
   };
-  const desk = prepareFrontDesk({ environment, database: books.promise, log, site });
+  const desk = prepareFrontDesk({ environment, log });
+  const limiter = createLimiter({
+    database: books.promise,
+    log,
+    proxies: environment.TRUST_PROXY,
+  });
   const sandbox = secretKey === undefined ? sandboxOf(environment, opening) : undefined;
   /** In the order in which they were begun; they end the other way round. */
   const ends: (() => Promise<void>)[] = [];
@@ -59,20 +63,15 @@ export function prepareShop(
   }
 
   return {
+    database: books.promise,
     sandboxPages: sandbox?.pages,
-    calls: [
-      health,
-      ...stockCalls(opening),
-      ...checkoutCalls({
-        ...opening,
-        originIsGuessed: originIsGuessed && sandbox !== undefined,
-      }).map((call) =>
-        call.path === paths.createCheckout ? limited(call, desk.limiter, limits.checkout) : call,
-      ),
-      orderCall(opening),
-      webhookCall(opening),
-      ...desk.calls,
-    ],
+    calls: shopCalls({
+      ...opening,
+      limiter,
+      site,
+      onMail: desk.onMail,
+      originIsGuessed: originIsGuessed && sandbox !== undefined,
+    }),
     async open() {
       const database = await openBooks(environment, log);
       ends.push(database.close);
@@ -80,8 +79,12 @@ export function prepareShop(
       ends.push(...desk.open(database).map(({ stop }) => stop));
       provider.resolve(await openProvider());
       const shop = await whenShopOpen(opening);
-      const work = () => reconcile(shop);
-      ends.push(startWorker({ name: 'looking after checkouts', every: minute, work, log }).stop);
+      const chores = [
+        { name: 'looking after checkouts', every: minute, work: () => reconcile(shop) },
+        // Asked every hour, done once a day, whichever process is first.
+        { name: 'erasing old records', every: 60 * minute, work: () => eraseDaily(shop) },
+      ];
+      ends.push(...chores.map((chore) => startWorker({ ...chore, log }).stop));
     },
     async close() {
       for (const end of ends.reverse()) {
@@ -92,7 +95,6 @@ export function prepareShop(
 }
 
 function sandboxOf({ HOST, PORT }: Environment, { database, log }: OpeningShop) {
-  const everywhere = HOST === undefined || HOST === '0.0.0.0' || HOST === '::';
-  const host = everywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  const host = localHost(HOST) ?? '127.0.0.1';
   return createSandbox({ database, webhookUrl: `http://${host}:${PORT}/api/stripe-webhook`, log });
 }

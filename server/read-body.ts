@@ -22,3 +22,21 @@ export async function readBody(
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
+
+/** The same as text. */
+export async function readText(request: Request, mostBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBody(request, mostBytes));
+}
+
+/** Reads a request's JSON and refuses another type, too many bytes, or what is no JSON. */
+export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+  if (mediaTypeOf(request) !== 'application/json') {
+    throw new Refusal(415, 'Send this as application/json.');
+  }
+  const text = await readText(request, mostBytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request is not JSON.');
+  }
+}

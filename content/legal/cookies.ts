@@ -7,7 +7,7 @@ export const cookies: LegalDocument = {
   lastUpdated,
   metaDescription: `${company.name} sets no cookies and no analytics. What the site keeps in your browser, why, and how to clear it.`,
   summary:
-    'This site sets no cookies, so there is no banner to click away. It keeps four things in your own browser, each because of something you did here.',
+    'This site sets no cookies, so there is no banner to click away. It keeps five things in your own browser, each because of something you did here.',
   sections: [
     {
       id: 'none',
@@ -23,16 +23,16 @@ export const cookies: LegalDocument = {
       heading: '2. What is kept in your browser',
       blocks: [
         paragraph(
-          'The site uses local storage, a place in your browser that our pages can read and that is not sent with each request. It holds only this:',
+          'The site uses local storage and session storage, places in your browser that our pages can read and that are not sent with each request. They hold only this:',
         ),
         table(
-          'Local storage',
+          'Browser storage',
           ['Name', 'What it holds', 'What it is for', 'Kept'],
-          browserStorage.map(({ key, name, holds, purpose }) => [
+          browserStorage.map(({ key, name, holds, purpose, kept = 'Until you clear it' }) => [
             `${name} (${key})`,
             holds,
             purpose,
-            'Until you clear it',
+            kept,
           ]),
         ),
         paragraph(

@@ -115,9 +115,10 @@ describe('legal pages', () => {
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
       'Confirmed orders (rungmoor.orders.v1)',
+      'Checkout under way (rungmoor.checkout.v1)',
     ]);
-    expect(cookies.summary).toContain('four things');
-    expect(browserStorage).toHaveLength(4);
+    expect(cookies.summary).toContain('five things');
+    expect(browserStorage).toHaveLength(5);
   });
 
   it('names the regulator and every kind of processor', () => {

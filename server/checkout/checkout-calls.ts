@@ -6,10 +6,10 @@ import { checkoutRequest } from '../../contract/create-checkout.ts';
 import { answering, Refusal } from '../answering.ts';
 import type { Call } from '../api.ts';
 import { type OpeningShop, whenShopOpen } from '../orders/shop.ts';
+import { readJson } from '../read-body.ts';
 import { basketOf } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { refuseForeignAddresses } from './own-addresses.ts';
-import { readJson } from './read-json.ts';
 import { startCheckout } from './start-checkout.ts';
 
 type Needs = OpeningShop & {

@@ -260,6 +260,29 @@ describeOnBothEngines('create-checkout', (database) => {
     expect((await shop.checkOut([line], key)).status).toBe(200);
   });
 
+  it('[CC13] gives an attempt whose time is over a new session, with the same goods', async () => {
+    const first = await shop.begin(five, 5, key);
+    await shop.age(33);
+    const second = await shop.begin(five, 5, key);
+    expect(second).not.toBe(first);
+    expect((await shop.desk.session(first)).status).toBe('expired');
+    expect((await shop.desk.session(second)).status).toBe('open');
+    expect(await shop.left(five)).toBe(0);
+  });
+
+  it('[CC13] asks whoever tries again while a bank is at work to wait for it', async () => {
+    const id = await shop.begin(five, 5, key);
+    shop.desk.fault = {
+      status: 200,
+      body: { ...(await shop.desk.session(id)), status: 'complete', payment_status: 'unpaid' },
+    };
+    await shop.age(33);
+    const answer = await shop.checkOut([{ ...line, quantity: 5 }], key);
+    expect(answer.status).toBe(409);
+    expect(await errorOf(answer)).toContain('bank is still at work');
+    expect(await shop.checkouts()).toHaveLength(1);
+  });
+
   it('[CC13] makes an order of an attempt that was paid before it was given up', async () => {
     const id = await shop.begin(five, 5, key);
     await shop.desk.pay(id);

@@ -91,9 +91,6 @@ async function findAttempt(
     throw new Refusal(422, 'This attempt was for another cart. Please try again.');
   }
   if (found.state === 'paid') throw new Refusal(409, 'This order has been paid already.');
-  if (found.expiresAt.getTime() <= Date.now()) {
-    throw new Refusal(409, 'The time to pay is over. Please start the checkout again.');
-  }
   return { ...found, lines, isNew: false };
 }
 

@@ -7,6 +7,7 @@ import type { PaymentSession } from '../payments/payment-session.ts';
 import type { Provider } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { type HeldCheckout, holdBasket } from './hold-basket.ts';
 
@@ -22,10 +23,12 @@ type Wish = {
  * between leaves a checkout without a session, which the sweeper ends and whose goods it puts back.
  */
 export async function startCheckout(
-  { database, provider }: Pick<Shop, 'database' | 'provider'>,
+  shop: Shop,
   { basket, attemptKey, successUrl, cancelUrl }: Wish,
 ): Promise<string> {
-  const held = await holdBasket(database, basket, attemptKey);
+  const { database, provider } = shop;
+  const found = await holdBasket(database, basket, attemptKey);
+  const held = isOver(found) ? await holdAnew(shop, basket, attemptKey) : found;
   if (held.url !== null) return held.url;
   try {
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
@@ -35,6 +38,22 @@ export async function startCheckout(
     if (held.isNew) await closeCheckout(database, held.id, 'failed');
     throw error instanceof ProviderError ? unpayable(error) : error;
   }
+}
+
+function isOver({ expiresAt }: HeldCheckout): boolean {
+  return expiresAt.getTime() <= Date.now();
+}
+
+/** The time to pay was over before the sweeper came, and the buyer is not to wait for it. */
+async function holdAnew(
+  shop: Shop,
+  basket: Basket,
+  attemptKey: string | undefined,
+): Promise<HeldCheckout> {
+  if (attemptKey !== undefined) await cancelCheckout(shop, attemptKey);
+  const held = await holdBasket(shop.database, basket, attemptKey);
+  if (!isOver(held)) return held;
+  throw new Refusal(409, 'Your bank is still at work on a payment for this cart. Please wait.');
 }
 
 async function keepSession(

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, type Queries, rowsOf } from './database.ts';
+import { migrationNames } from './migration-names.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
 /** Any number that no other program on the same database uses for an advisory lock. */
 const migrationLock = 7_864_001;
 
@@ -13,28 +13,25 @@ export async function migrate(database: Database): Promise<string[]> {
     await queries.execute(
       sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`,
     );
-    const applied = await rowsOf<{ name: string }>(queries, sql`select name from migration`);
-    const known = new Set(applied.map(({ name }) => name));
-    const waiting = migrationNames().filter((name) => !known.has(name));
+    const waiting = await missingMigrations(queries);
     for (const name of waiting) {
-      for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) {
-        await queries.execute(sql.raw(statement));
-      }
+      for (const statement of statementsOf(name)) await queries.execute(sql.raw(statement));
       await queries.execute(sql`insert into migration (name) values (${name})`);
     }
     return waiting;
   });
 }
 
-function migrationNames(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+/** What the tables have not been through yet. */
+export async function missingMigrations(queries: Queries): Promise<string[]> {
+  const applied = await rowsOf<{ name: string }>(queries, sql`select name from migration`);
+  const known = new Set(applied.map(({ name }) => name));
+  return migrationNames.filter((name) => !known.has(name));
 }
 
 /** Our migrations hold no semicolon inside a statement, so that one ends each. */
-function statementsOf(text: string): string[] {
-  return text
+function statementsOf(name: string): string[] {
+  return readFileSync(new URL(`./migrations/${name}`, import.meta.url), 'utf8')
     .replaceAll(/^--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())

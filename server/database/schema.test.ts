@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as sandbox from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { rowsOf } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
+import { migrationNames } from './migration-names.ts';
 import * as schema from './schema.ts';
 
 const tables: PgTable[] = [];
@@ -36,6 +38,7 @@ describeOnBothEngines('the tables', (database) => {
   it('is migrated once, however often it is asked to be', async () => {
     const again = await Promise.all([migrate(database()), migrate(database())]);
     expect(again).toEqual([[], []]);
+    expect(await missingMigrations(database().queries)).toEqual([]);
   });
 
   it('refuses stock below none', async () => {
@@ -49,5 +52,10 @@ describeOnBothEngines('the tables', (database) => {
 describe('the code', () => {
   it('knows every table', () => {
     expect(tables.length).toBeGreaterThanOrEqual(11);
+  });
+
+  it('names every migration in the folder', () => {
+    const files = readdirSync(new URL('./migrations/', import.meta.url));
+    expect(files.sort()).toEqual([...migrationNames]);
   });
 });

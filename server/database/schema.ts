@@ -236,3 +236,9 @@ export const rateSalt = pgTable('rate_salt', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),
 });
+
+/** What one process does for all on the same database, and the day (UTC) on which it was last done. */
+export const chore = pgTable('chore', {
+  name: text('name').primaryKey(),
+  doneOn: text('done_on').notNull(),
+});

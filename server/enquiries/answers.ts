@@ -8,8 +8,6 @@ import type { FormShape } from './again/form-shape.ts';
 import { isForm, type Typed } from './read-fields.ts';
 import { EnquiryRefusal } from './refusal.ts';
 
-const thankYou = '/thank-you';
-
 /** A browser's own form is answered with a page, a script with JSON. */
 function wantsPage(request: Request): boolean {
   const accepted = request.headers.get('accept') ?? '';
@@ -17,11 +15,11 @@ function wantsPage(request: Request): boolean {
   return isForm(request) && !accepted.includes('application/json');
 }
 
-/** Thanks for what is kept. */
-export function answerTaken(context: Context): Response {
+/** Thanks for what is kept; a browser is sent on to where that is said. */
+export function answerTaken(context: Context, thanks: string): Response {
   const headers = { 'cache-control': 'no-store' };
   if (!wantsPage(context.req.raw)) return context.json({ ok: true }, 201, headers);
-  return new Response(null, { status: 303, headers: { ...headers, location: thankYou } });
+  return new Response(null, { status: 303, headers: { ...headers, location: thanks } });
 }
 
 type Refused = { error: unknown; typed: Typed; shape: FormShape; page: AgainPage; log: Log };

@@ -92,6 +92,16 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await books().mails()).toHaveLength(2);
   });
 
+  it('[OT4] thanks for a question about a part as such, and for a notice as such', async () => {
+    const asked = await open().postForm('/api/part-enquiry', part);
+    expect(asked.status).toBe(303);
+    expect(asked.headers.get('location')).toBe('/thank-you#part-enquiry');
+    const robot = await open().postForm('/api/part-enquiry', { ...part, website: 'x' });
+    expect(robot.headers.get('location')).toBe('/thank-you#part-enquiry');
+    const noted = await open().postForm('/api/notify', notice);
+    expect(noted.headers.get('location')).toBe('/thank-you#stock-notice');
+  });
+
   it('[QU3] takes a form in several parts, and answers a script in JSON whatever it sends', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(quote)) form.set(name, value);

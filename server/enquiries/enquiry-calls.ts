@@ -37,7 +37,7 @@ export function enquiryCalls(needs: Needs): Call[] {
   const page = createAgainPage(needs.site);
 
   function call<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Call {
-    const { path, shape } = enquiry;
+    const { path, shape, thanks } = enquiry;
     return {
       method: 'POST',
       path,
@@ -53,7 +53,7 @@ export function enquiryCalls(needs: Needs): Call[] {
           typed = await readFields(context.req.raw);
           if (isRobot(typed)) log.info('a robot filled in a form', { path });
           else await take(enquiry, context, typed);
-          return answerTaken(context);
+          return answerTaken(context, thanks);
         } catch (error) {
           return answerRefused(context, { error, typed, shape, page, log });
         }

@@ -15,6 +15,8 @@ export type Enquiry<Fields extends RobotSigns> = {
   schema: v.GenericSchema<unknown, Fields>;
   shape: FormShape;
   limit: Limit;
+  /** Where a browser without JavaScript is sent once it is kept. */
+  thanks: string;
   /** Keeps it together with its mails, or refuses it. It is kept for good when this is over. */
   keep: (desk: Desk, fields: Fields) => Promise<void>;
 };

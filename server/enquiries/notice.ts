@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { productById } from '../../catalogue/catalogue.ts';
 import { calls } from '../../contract/calls.ts';
 import { notifyRequest } from '../../contract/notify.ts';
+import { thanks } from '../../contract/thanks.ts';
 import { stock, stockNotice } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
@@ -15,6 +16,7 @@ export const notice: Enquiry<NotifyRequest> = {
   path: calls.notify,
   schema: notifyRequest,
   limit: limits.notify,
+  thanks: thanks.notice,
   keep,
   shape: {
     what: 'Your request',

@@ -4,6 +4,7 @@ import { familyKeys, familyLabel } from '../../catalogue/families.ts';
 import { company } from '../../content/company.ts';
 import { calls } from '../../contract/calls.ts';
 import { partFormName, partEnquiry as partRequest } from '../../contract/part-enquiry.ts';
+import { thanks } from '../../contract/thanks.ts';
 import { partEnquiry as kept } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -27,6 +28,7 @@ export const partEnquiry: Enquiry<PartRequest> = {
   path: calls.partEnquiry,
   schema: partRequest,
   limit: limits.partEnquiry,
+  thanks: thanks.part,
   keep,
   shape: {
     what: 'Your question',

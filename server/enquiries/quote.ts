@@ -3,6 +3,7 @@ import { productById } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { quantityBands, quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
 import { calls } from '../../contract/calls.ts';
+import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -18,6 +19,7 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
   path: calls.bulkQuote,
   schema: quoteRequest,
   limit: limits.quote,
+  thanks: thanks.quote,
   keep,
   shape: {
     what: 'Your quote request',

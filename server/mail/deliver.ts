@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { withinTime } from '../within-time.ts';
 import { type Transport, Unsendable } from './transport.ts';
 
 export type MailParts = { database: Database; transport: Transport; log: Log };
@@ -68,7 +69,7 @@ async function attempt({ database, transport, log }: MailParts, leased: Leased):
   const { id, kind, attempts } = leased;
   let place: string;
   try {
-    place = await withinTime(transport.send(leased));
+    place = await withinTime(longestAttempt, transport.send(leased), tooLong);
   } catch (error) {
     const givenUp = isFinal(error) || attempts >= mostAttempts;
     const reason = reasonOf(error);
@@ -93,16 +94,7 @@ async function attempt({ database, transport, log }: MailParts, leased: Leased):
   return 'sent';
 }
 
-async function withinTime<Result>(sending: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const error = Object.assign(new Error('the attempt took too long'), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(() => late.reject(error), longestAttempt);
-  try {
-    return await Promise.race([sending, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const tooLong = () => Object.assign(new Error('the attempt took too long'), { code: 'ETIMEDOUT' });
 
 /** Half a minute, doubled each time to six hours: thirty attempts reach over five days. */
 export function backOff(attempts: number): number {

@@ -1,3 +1,5 @@
+import { backUp } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
 import { checkShop } from './check/check-shop.ts';
 import type { Command } from './command.ts';
 import { listNotices } from './enquiries/list-notices.ts';
@@ -38,6 +40,8 @@ export const commands: readonly Command[] = [
   listMail,
   retryMail,
   exportBooks,
+  backUp,
+  restore,
   eraseOldRecords,
   checkShop,
   prepareBooks,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { trackedOrder } from '../../contract/order.ts';
+import { shuffled } from '../../tests/support/shuffled.ts';
 import { closeCheckout } from '../checkout/close-checkout.ts';
 import { checkout } from '../database/schema.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
@@ -281,10 +282,3 @@ describeOnBothEngines('the sweeper', (database) => {
     expect(await shop.left(test)).toBe(100);
   });
 });
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item);
-}

@@ -1,5 +1,6 @@
 import { answering, Refusal } from '../answering.ts';
-import type { Call } from '../api.ts';
+import { type Call, largestBody } from '../api.ts';
+import { readText } from '../read-body.ts';
 import { noteRefund } from './refund-order.ts';
 import { settle } from './settle.ts';
 import { type OpeningShop, whenShopOpen } from './shop.ts';
@@ -12,7 +13,8 @@ export function webhookCall(opening: OpeningShop): Call {
     handle: answering(opening.log, async (context) => {
       const provider = await opening.provider;
       const signature = context.req.header('stripe-signature') ?? '';
-      const notice = await provider.readNotice(await context.req.text(), signature);
+      const body = await readText(context.req.raw, largestBody);
+      const notice = await provider.readNotice(body, signature);
       if (!notice) throw new Refusal(400, 'The signature is not good.');
       if (notice.about !== 'nothing of ours') {
         const shop = await whenShopOpen(opening);

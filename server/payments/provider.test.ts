@@ -3,6 +3,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { readPaidLine } from './paid-line.ts';
+import { newCheckoutId } from './payment-session.ts';
 import { isAlreadyRefunded, ProviderError } from './provider-error.ts';
 import { sessionParameters } from './session-parameters.ts';
 
@@ -22,20 +23,27 @@ const checkout = {
   cancelUrl: 'https://shop.example',
 };
 
+const synced = { ...line, priceId: 'price_1QmZ8cLkdIwHu7ix' };
+const ownItem = {
+  quantity: 2,
+  price_data: { unit_amount: five.price, tax_behavior: 'inclusive' },
+};
+
 describe('what the provider is asked for', () => {
   it('[CC11] is the catalogue’s price where the priceId is the catalogue’s own', () => {
-    const [item] = sessionParameters({ ...checkout, lines: [line] }).line_items ?? [];
-    expect(item).toMatchObject({
-      quantity: 2,
-      price_data: { unit_amount: five.price, tax_behavior: 'inclusive' },
-    });
+    const [item] = sessionParameters({ ...checkout, lines: [line] }, 'as synced').line_items ?? [];
+    expect(item).toMatchObject(ownItem);
     expect(item).not.toHaveProperty('price');
   });
 
   it('[CC11] is the provider’s price where stripe sync has written its id', () => {
-    const synced = { ...line, priceId: 'price_1QmZ8cLkdIwHu7ix' };
-    const [item] = sessionParameters({ ...checkout, lines: [synced] }).line_items ?? [];
-    expect(item).toEqual({ price: 'price_1QmZ8cLkdIwHu7ix', quantity: 2 });
+    const asked = sessionParameters({ ...checkout, lines: [synced] }, 'as synced');
+    expect(asked.line_items).toEqual([{ price: synced.priceId, quantity: 2 }]);
+  });
+
+  it('[CC11] is the catalogue’s price in a sandbox, whatever stripe sync has written', () => {
+    const asked = sessionParameters({ ...checkout, lines: [synced] }, "the catalogue's own");
+    expect(asked.line_items).toMatchObject([ownItem]);
   });
 
   it('[CC8] is the same for a repeat, in whatever order its lines are read', () => {
@@ -43,7 +51,7 @@ describe('what the provider is asked for', () => {
     const [one, two] = [
       [line, other],
       [other, line],
-    ].map((lines) => sessionParameters({ ...checkout, lines }));
+    ].map((lines) => sessionParameters({ ...checkout, lines }, 'as synced'));
     expect(one).toEqual(two);
     expect(one?.expires_at).toBe(1_794_744_000);
   });
@@ -86,6 +94,19 @@ describeOnBothEngines('the provider', (database) => {
     expect(await provider().findLines(id)).toEqual([
       { productId: five.id, name: five.name, unitPence: five.price, quantity: 2 },
     ]);
+  });
+
+  it('[CC11] makes a session in the sandbox of what was synced with Stripe', async () => {
+    const urls = { successUrl: checkout.successUrl, cancelUrl: checkout.cancelUrl };
+    const inHalfAnHour = new Date(Date.now() + 31 * 60_000);
+    const made = await provider().createSession({
+      ...urls,
+      id: newCheckoutId(),
+      expiresAt: inHalfAnHour,
+      lines: [synced],
+    });
+    expect(made).toMatchObject({ state: 'open', totalPence: five.price * 2 });
+    expect(await provider().findLines(made.id)).toMatchObject([{ productId: five.id }]);
   });
 
   it('[CC14] ends an open session, and leaves one that is paid', async () => {

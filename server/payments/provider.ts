@@ -38,6 +38,8 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
     ...(address && { ...address, protocol: 'http' }),
   });
   const { sessions } = stripe.checkout;
+  // What was synced is in Stripe's books; those of a sandbox begin empty.
+  const prices = address ? "the catalogue's own" : 'as synced';
 
   async function findSession(id: string) {
     try {
@@ -53,8 +55,9 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
     findSession,
 
     async createSession(checkout) {
+      const parameters = sessionParameters(checkout, prices);
       const options = { idempotencyKey: checkout.id };
-      return readSession(await asking(() => sessions.create(sessionParameters(checkout), options)));
+      return readSession(await asking(() => sessions.create(parameters, options)));
     },
 
     async findLines(id) {

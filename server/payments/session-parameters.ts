@@ -17,8 +17,14 @@ export type CheckoutToPay = {
   cancelUrl: string;
 };
 
+/** Whose prices the provider is asked to charge. */
+type Prices = 'as synced' | "the catalogue's own";
+
 /** The session to ask the provider for: a payment in pounds, delivered in the United Kingdom. */
-export function sessionParameters(checkout: CheckoutToPay): Stripe.Checkout.SessionCreateParams {
+export function sessionParameters(
+  checkout: CheckoutToPay,
+  prices: Prices,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { checkout: checkout.id };
   return {
     mode: 'payment',
@@ -29,7 +35,7 @@ export function sessionParameters(checkout: CheckoutToPay): Stripe.Checkout.Sess
     // In one order, or the provider would take a repeat for another request under the same key.
     line_items: checkout.lines
       .toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
-      .map(lineItem),
+      .map((line) => (isSynced(line, prices) ? syncedItem(line) : ownItem(line))),
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
     phone_number_collection: { enabled: true },
     shipping_address_collection: { allowed_countries: ['GB'] },
@@ -38,16 +44,22 @@ export function sessionParameters(checkout: CheckoutToPay): Stripe.Checkout.Sess
   };
 }
 
+type Line = CheckoutToPay['lines'][number];
+type Item = Stripe.Checkout.SessionCreateParams.LineItem;
+
 /**
- * A product whose priceId is still the catalogue's own is sold at the catalogue's price. One that
- * was written back by `stripe sync` is known to the provider, and so is its price.
+ * A priceId that was written back by `stripe sync` names a price that Stripe knows, unlike one that
+ * is still the catalogue's own. No sandbox knows either.
  */
-function lineItem(
-  line: CheckoutToPay['lines'][number],
-): Stripe.Checkout.SessionCreateParams.LineItem {
-  if (line.priceId !== priceIdOf(line.productId)) {
-    return { price: line.priceId, quantity: line.quantity };
-  }
+function isSynced(line: Line, prices: Prices): boolean {
+  return prices === 'as synced' && line.priceId !== priceIdOf(line.productId);
+}
+
+function syncedItem({ priceId, quantity }: Line): Item {
+  return { price: priceId, quantity };
+}
+
+function ownItem(line: Line): Item {
   return {
     quantity: line.quantity,
     price_data: {

@@ -10,8 +10,10 @@ import {
   quote,
   stockNotice,
 } from '../database/schema.ts';
+import { createLog } from '../log.ts';
 import { operatorOn } from '../operator/testing/operator.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { eraseDaily } from './daily-erasure.ts';
 import { lastOrderDay } from './financial-year.ts';
 import { eraseDue, findDue } from './retention.ts';
 
@@ -32,7 +34,7 @@ describeOnBothEngines('retention', (database) => {
   beforeEach(async () => {
     const { queries } = database();
     await queries.execute(
-      sql`truncate shop_order, checkout, quote, part_enquiry, stock_notice, mail restart identity cascade`,
+      sql`truncate chore, shop_order, checkout, quote, part_enquiry, stock_notice, mail restart identity cascade`,
     );
     const asked = { company: 'Firm', email: 'a@firm.example', quantity: '5-10', message: 'x' };
     await queries.insert(quote).values([
@@ -122,6 +124,40 @@ describeOnBothEngines('retention', (database) => {
     ]);
     const kept = await queries.select().from(mail).where(eq(mail.state, 'sent')).orderBy(mail.id);
     expect(kept.map(({ messageId }) => messageId)).toEqual(['<2@x>', '<4@x>']);
+  });
+
+  describe('of every day', () => {
+    const lines: string[] = [];
+    const log = createLog('info', (line) => lines.push(line));
+    beforeEach(() => lines.splice(0));
+    const erase = (on = now) => eraseDaily({ database: database(), log }, on);
+    const written = () => lines.map((line) => JSON.parse(line));
+
+    it('[OT1] is done by the first of many processes, which writes down how much it was', async () => {
+      const turns = await Promise.all([1, 2, 3, 4, 5].map(() => erase()));
+      expect(turns.filter(Boolean)).toHaveLength(1);
+      expect(written()).toEqual([
+        expect.objectContaining({ message: 'old records erased', rows: 10, ...expected }),
+      ]);
+      expect(await database().queries.select().from(quote)).toHaveLength(1);
+      expect(lines.join('')).not.toContain('firm.example');
+    });
+
+    it('[OT1] is done again on the next day, and never on an earlier one', async () => {
+      expect(await erase()).toBe(true);
+      expect(await erase(new Date('2026-11-15T23:59:59Z'))).toBe(false);
+      expect(await erase(new Date('2026-11-14T12:00:00Z'))).toBe(false);
+      expect(await erase(new Date('2026-11-16T00:00:00Z'))).toBe(true);
+      expect(written()).toHaveLength(2);
+    });
+
+    it('[OT1] is tried again where it failed', async () => {
+      const { queries } = database();
+      await queries.execute(sql`alter table quote rename to quote_away`);
+      await expect(erase()).rejects.toThrow();
+      await queries.execute(sql`alter table quote_away rename to quote`);
+      expect(await erase()).toBe(true);
+    });
   });
 
   it('[OT1] is shown by the command, and done after a yes', async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { retention } from '../../content/legal/privacy.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { lastOrderDay } from './financial-year.ts';
 
 /** How many records of one kind are past their time. */
@@ -89,16 +89,19 @@ export async function findDue({ queries }: Database, now = new Date()): Promise<
 
 /** Erases what is past its time, all or nothing, and answers what that was. */
 export function eraseDue(database: Database, now = new Date()): Promise<Due[]> {
-  return database.transaction(async (queries) => {
-    const erased: Due[] = [];
-    for (const { what, kept, table, past } of rulesAt(now)) {
-      const [row] = await rowsOf<{ count: number }>(
-        queries,
-        sql`with gone as (delete from ${sql.identifier(table)} where ${past} returning 1)
-        select count(*)::int as count from gone`,
-      );
-      erased.push({ what, kept, count: row?.count ?? 0 });
-    }
-    return erased;
-  });
+  return database.transaction((queries) => eraseDueWithin(queries, now));
+}
+
+/** The same as a part of a transaction. */
+export async function eraseDueWithin(queries: Queries, now: Date): Promise<Due[]> {
+  const erased: Due[] = [];
+  for (const { what, kept, table, past } of rulesAt(now)) {
+    const [row] = await rowsOf<{ count: number }>(
+      queries,
+      sql`with gone as (delete from ${sql.identifier(table)} where ${past} returning 1)
+      select count(*)::int as count from gone`,
+    );
+    erased.push({ what, kept, count: row?.count ?? 0 });
+  }
+  return erased;
 }

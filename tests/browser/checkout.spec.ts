@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { products } from '../../catalogue/catalogue.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
@@ -100,6 +101,66 @@ test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) =
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await expect(panel.getByRole('alert')).toContainText('Your cart is empty');
   await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+});
+
+test('[CC13] never makes a buyer wait for the last ones, which they hold themselves', async ({
+  page,
+}) => {
+  const [one, other] = products.filter(({ stockCount }) => stockCount === 1).slice(-2);
+  if (!one || !other) throw new Error('The catalogue has too few products of which one is left');
+  await store(page, [
+    { id: one.id, quantity: 1 },
+    { id: other.id, quantity: 1 },
+  ]);
+  const pay = async () => {
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForURL('**/sandbox/checkout/*');
+    return page.url();
+  };
+  await page.goto('/terms');
+  const first = await pay();
+
+  // Back, and on to pay after all: the same page, still open.
+  await page.goBack();
+  await page.reload();
+  expect(await pay()).toBe(first);
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+
+  // Left, and one thing taken out of the cart: another page, and the first is closed.
+  await page.getByRole('link', { name: 'Leave without paying' }).click();
+  const panel = await openCart(page);
+  await panel.getByRole('button', { name: `Remove ${other.name}` }).click();
+  await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.goto('/terms');
+  const second = await pay();
+  expect(second).not.toBe(first);
+  for (const [label, value] of [
+    ['E-mail', 'buyer@firm.example'],
+    ['Phone', '0161 496 0142'],
+    ['Full name', 'A Buyer'],
+    ['Address line 1', '1 Test Road'],
+    ['Town or city', 'Leeds'],
+    ['Postcode', 'LS1 1AA'],
+  ] as const) {
+    await page.getByRole('textbox', { name: label }).fill(value);
+  }
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.waitForURL('**/success?session_id=*');
+
+  // The order stands and the cart is empty; what was given up is there for the next buyer.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart))
+    .toBe('[]');
+  await expect
+    .poll(async () => {
+      const left = await (await page.request.get('/api/stock')).json();
+      return [left[one.id], left[other.id]];
+    })
+    .toEqual([0, 1]);
+  await expect
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
+    .toBeNull();
 });
 
 for (const width of [390, 1440]) {

@@ -64,7 +64,11 @@ test.describe('without JavaScript', () => {
     );
     await page.getByRole('textbox', { name: 'Your e-mail' }).fill('office@fellside.example');
     await page.getByRole('button', { name: 'Ask for the part' }).click();
-    await page.waitForURL('**/thank-you');
+    await page.waitForURL('**/thank-you#part-enquiry');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading')).toHaveText('Your question has reached us');
+    await expect(main).not.toContainText('quote', { useInnerText: true });
+    await expect(page.getByRole('banner')).toBeInViewport();
   });
 });
 

@@ -1,75 +1,30 @@
 // Proves that no quote is lost once the buyer has been thanked, and none of its mails: a server under
 // a load of quotes is killed (kill -9) at random, again and again, on each engine.
 //   node tests/proof/lost-enquiries.ts [kills] [PGlite | PostgreSQL]
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { openMailServer } from '../../server/testing/mail-server.ts';
-import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { startServers } from '../support/server-processes.ts';
+import { rowsOf } from '../../server/database/database.ts';
+import { crashUnderLoad, openUntil, prepareTrial } from '../support/crashes.ts';
+import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const kills = Number(process.argv[2] ?? 50);
-const engines = process.argv[3] ? [process.argv[3]] : ['PGlite', 'PostgreSQL'];
 const senders = 4;
 /** Milliseconds between two quotes of one sender: mail is slower to send than to write. */
 const breath = 100;
 const longestLife = 3000;
-/** After so many looks at the outbox, what still waits counts as lost. */
-const mostRounds = 60;
 
-for (const engine of engines) {
-  const right = engine === 'PGlite' ? await onPglite() : await onPostgres();
-  if (!right) process.exitCode = 1;
-}
-
-async function onPglite(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'rungmoor-proof-'));
-  try {
-    return await prove({ folder: join(folder, 'data') });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function onPostgres(): Promise<boolean> {
-  const postgres = await startPostgres();
-  try {
-    return await prove({ folder: '', url: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-type Place = { folder: string; url?: string };
+await onEngines(process.argv[3], prove);
 
 /** What the buyers saw: the companies that were thanked, and how many asked at all. */
 type Seen = { thanked: Set<string>; asked: number; refused: number };
 
 async function prove(place: Place): Promise<boolean> {
-  const mailServer = await openMailServer();
-  const environment = {
-    DATA_DIR: place.folder,
-    DATABASE_URL: place.url ?? '',
-    SMTP_URL: mailServer.url,
-    // Each quote comes from a visitor of its own, or the limits would end the load.
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-  };
+  const { mailServer, environment } = await prepareTrial(place);
   const seen: Seen = { thanked: new Set(), asked: 0, refused: 0 };
   const start = performance.now();
-  for (let kill = 0; kill < kills; kill += 1) {
-    const servers = await startServers(1, environment);
-    const load = new AbortController();
-    const sending = Array.from({ length: senders }, () => send(servers.origin, seen, load.signal));
-    await pause(Math.random() * longestLife);
-    await servers.crash();
-    load.abort();
-    await Promise.all(sending);
-  }
+  const sendQuotes = (address: string, signal: AbortSignal) => send(address, seen, signal);
+  await crashUnderLoad({ kills, longestLife, environment, senders, send: sendQuotes });
   const books = await sendWhatIsLeft(place, environment);
   const ids = mailServer.received.map(({ messageId }) => messageId);
   await mailServer.close();
@@ -77,7 +32,7 @@ async function prove(place: Place): Promise<boolean> {
   const received = new Set(ids);
   const kept = new Map(books.quotes.map((quote) => [quote.company, quote]));
   const figures = {
-    engine: place.url ? 'PostgreSQL' : 'PGlite',
+    engine: place.engine,
     kills,
     'quotes asked': seen.asked,
     'buyers thanked': seen.thanked.size,
@@ -109,10 +64,7 @@ async function send(address: string, seen: Seen, signal: AbortSignal): Promise<v
     try {
       const answer = await fetch(`${address}/api/bulk-quote`, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
-        },
+        headers: { 'content-type': 'application/json', ...newVisitor() },
         body: JSON.stringify({
           'form-name': 'bulk-quote',
           company,
@@ -139,19 +91,12 @@ async function sendWhatIsLeft(place: Place, environment: Record<string, string>)
   await withBooks(place, ({ queries }) =>
     queries.execute(sql`update mail set leased_until = null, next_attempt_at = now()`),
   );
-  let left = 1;
-  for (let round = 0; left > 0 && round < mostRounds; round += 1) {
-    const servers = await startServers(1, environment);
-    await pause(10_000);
-    await servers.stop();
-    left = await withBooks(place, async ({ queries }) => {
-      const [row] = await rowsOf<{ left: number }>(
-        queries,
-        sql`select count(*)::int as left from mail where state = 'queued'`,
-      );
-      return row?.left ?? 0;
-    });
-  }
+  await openUntil(environment, () =>
+    withBooks(place, async ({ queries }) => {
+      const left = await rowsOf(queries, sql`select from mail where state = 'queued' limit 1`);
+      return left.length === 0;
+    }),
+  );
   return withBooks(place, async ({ queries }) => ({
     quotes: await rowsOf<{ company: string; mails: number }>(
       queries,
@@ -163,16 +108,4 @@ async function sendWhatIsLeft(place: Place, environment: Record<string, string>)
       ({ message_id }) => message_id,
     ),
   }));
-}
-
-async function withBooks<Result>(
-  { folder, url }: Place,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase({ url, folder });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }

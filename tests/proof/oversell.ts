@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { products } from '../../catalogue/catalogue.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { pay } from '../support/sandbox-buyer.ts';
+import { createCrowd } from '../support/crowd.ts';
+import { checkOut, pay, sessionOf } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
 
 const buyers = Number(process.argv[2] ?? 500);
@@ -16,8 +17,7 @@ const atOnce = 100;
 const product = products.find(({ stockCount }) => stockCount === 5);
 if (!product) throw new Error('The catalogue has no product with 5 in stock');
 
-const waiting: (() => void)[] = [];
-let inside = 0;
+const inTurn = createCrowd(atOnce);
 
 const postgres = await startPostgres();
 const servers = await startServers(processes, {
@@ -28,7 +28,9 @@ const servers = await startServers(processes, {
 });
 try {
   const start = performance.now();
-  const answers = await Promise.all(Array.from({ length: buyers }, (_, n) => inTurn(() => buy(n))));
+  const answers = await Promise.all(
+    Array.from({ length: buyers }, (_, buyer) => inTurn(() => buy(buyer))),
+  );
   const seconds = (performance.now() - start) / 1000;
   const urls = answers.flatMap(({ url }) => url ?? []);
   const paid = await Promise.all(urls.map((url) => pay(url)));
@@ -63,48 +65,20 @@ try {
   await postgres.stop();
 }
 
-type Answer = { status: number; url?: string };
-
-async function buy(buyer: number): Promise<Answer> {
-  const address = servers.addresses[buyer % processes];
-  const response = await fetch(`${address}/api/create-checkout`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.0.${Math.floor(buyer / 250)}.${(buyer % 250) + 1}`,
-    },
-    body: JSON.stringify({
-      items: [{ price: product?.priceId, quantity: 1 }],
-      success_url: `${servers.origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: servers.origin,
-    }),
-  });
-  const { url } = (await response.json()) as { url?: string };
-  return { status: response.status, ...(url !== undefined && { url }) };
+function buy(buyer: number) {
+  const address = servers.addresses[buyer % processes] ?? servers.origin;
+  return checkOut(address, servers.origin, { price: product?.priceId ?? '', quantity: 1 });
 }
 
 /** Looks at the order again and again, as the page after the payment does. */
 async function untilPlaced(url: string, deadline = Date.now() + 60_000): Promise<string> {
-  const session = new URL(url).pathname.split('/').at(-1);
-  const response = await fetch(`${servers.origin}/api/orders/${session}`);
+  const response = await fetch(`${servers.origin}/api/orders/${sessionOf(url)}`);
   if (response.status === 200) return ((await response.json()) as { reference: string }).reference;
   if (response.status !== 202 || Date.now() > deadline) {
     throw new Error(`There is no order after a payment: ${response.status}`);
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
   return untilPlaced(url, deadline);
-}
-
-/** Waits while the crowd at the door is as large as the machine has sockets for. */
-async function inTurn<Result>(deed: () => Promise<Result>): Promise<Result> {
-  if (inside >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  inside += 1;
-  try {
-    return await deed();
-  } finally {
-    inside -= 1;
-    waiting.shift()?.();
-  }
 }
 
 async function readBooks(url: string) {

@@ -1,3 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '../../catalogue/product.ts';
+import { newVisitor } from './visitors.ts';
+
+/** Milliseconds between two purchases of one buyer. */
+const breath = 50;
+
+type Wish = { price: string; quantity: number; key?: string };
+
+/** Asks for a checkout as the cart does; answers the status, and where to pay if there is one. */
+export async function checkOut(
+  address: string,
+  origin: string,
+  { price, quantity, key }: Wish,
+): Promise<{ status: number; url?: string }> {
+  const response = await fetch(`${address}/api/create-checkout`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...newVisitor(),
+    },
+    body: JSON.stringify({
+      items: [{ price, quantity }],
+      success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: origin,
+    }),
+  });
+  const { url } = (await response.json()) as { url?: string };
+  return { status: response.status, ...(url !== undefined && { url }) };
+}
+
 /** Pays a session on the sandbox's page as a buyer would, with the card that always succeeds. */
 export async function pay(url: string): Promise<boolean> {
   const response = await fetch(url, {
@@ -14,4 +47,69 @@ export async function pay(url: string): Promise<boolean> {
     }),
   });
   return response.status === 303;
+}
+
+/** The session that a payment page is for. */
+export function sessionOf(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+/**
+ * Buyers who take what they like, pay most of it, and try again with the same key, or on the same
+ * page, when the server died before it had answered.
+ */
+export function createBuyers(goods: readonly Product[]) {
+  const seen = { asked: 0, begun: 0, soldOut: 0, paid: new Set<string>() };
+  const unanswered: Wish[] = [];
+  const unpaid: string[] = [];
+
+  function newWish(): Wish {
+    const product = goods[Math.floor(Math.random() * goods.length)];
+    if (!product) throw new Error('There is nothing to buy');
+    const quantity = 1 + Math.floor(Math.random() * 3);
+    return { price: product.priceId, quantity, key: randomUUID() };
+  }
+
+  async function begin(address: string): Promise<void> {
+    const wish = unanswered.pop() ?? newWish();
+    seen.asked += 1;
+    try {
+      const { status, url } = await checkOut(address, address, wish);
+      if (status === 409) seen.soldOut += 1;
+      if (url === undefined) return;
+      seen.begun += 1;
+      // One in eight changes their mind.
+      if (Math.random() > 1 / 8) unpaid.push(sessionOf(url));
+    } catch (error) {
+      unanswered.push(wish);
+      throw error;
+    }
+  }
+
+  async function payOne(address: string): Promise<void> {
+    const session = unpaid.shift();
+    if (session === undefined) return;
+    try {
+      if (await pay(`${address}/sandbox/checkout/${session}`)) seen.paid.add(session);
+    } catch (error) {
+      unpaid.push(session);
+      throw error;
+    }
+  }
+
+  return {
+    seen,
+    /** Buys one thing after the other until the shop is gone. */
+    async shopUntil(address: string, signal: AbortSignal): Promise<void> {
+      try {
+        while (!signal.aborted) {
+          await begin(address);
+          await payOne(address);
+          await pause(breath);
+        }
+      } catch {
+        // The server died before it answered. Who was about to pay comes back when it is up again.
+      }
+    },
+  };
 }

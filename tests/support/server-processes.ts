@@ -1,10 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../server/testing/free-port.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const patience = 60_000;
+
+/** Starts one process of the shop, of whose environment it knows only what it is given. */
+export function spawnShop(port: number, environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // None outlives whoever started it.
+  const leave = () => child.kill('SIGKILL');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
+  return child;
+}
 
 /** Starts the shop's calls in several processes and waits until each has its books open. */
 export async function startServers(count: number, environment: Record<string, string>) {
@@ -12,19 +25,9 @@ export async function startServers(count: number, environment: Record<string, st
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
   const [origin = ''] = addresses;
   const children = ports.map((port) =>
-    spawn(process.execPath, [main], {
-      env: {
-        PATH: process.env.PATH,
-        API_ONLY: 'true',
-        LOG_LEVEL: 'warn',
-        ORIGIN: origin,
-        PORT: String(port),
-        ...environment,
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    }),
+    spawnShop(port, { API_ONLY: 'true', ORIGIN: origin, ...environment }),
   );
-  await Promise.all(addresses.map((address) => untilOpen(address)));
+  await Promise.all(addresses.map((address) => untilAnswers(`${address}/api/stock`)));
   return {
     addresses,
     /** The shop's own address, which every process believes to be its. */
@@ -39,29 +42,26 @@ export async function startServers(count: number, environment: Record<string, st
   };
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+/** Ends a process and waits until it is gone. */
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;
 }
 
-async function untilOpen(address: string, deadline = Date.now() + patience): Promise<void> {
-  const status = await fetch(`${address}/api/stock`).then(
-    (response) => response.status,
-    () => 0,
-  );
-  if (status === 200) return;
-  if (Date.now() > deadline) throw new Error(`${address} did not open`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await untilOpen(address, deadline);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+/** Asks again and again until an address answers as it should. */
+export async function untilAnswers(url: string, every = 100): Promise<void> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+    const status = await fetch(url).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+  throw new Error(`${url} did not answer`);
 }

@@ -1,16 +1,61 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { checkoutRequest } from '../../../contract/create-checkout.ts';
+import { storageKeys } from '../../storage-keys.ts';
+import { createAttemptKeeper } from './attempt-keeper.ts';
 import { cartReducer, emptyCart } from './cart.ts';
-import { checkoutRequestFor, createCheckout, nextAttempt } from './checkout.ts';
+import { checkOut, checkoutRequestFor } from './checkout.ts';
 import { sampleProduct } from './sample-product.ts';
 
 const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduct(), quantity: 2 });
+const more = cartReducer(cart, { type: 'ADD_TO_CART', product: sampleProduct() });
 const request = checkoutRequestFor(cart, 'https://shop.example');
-const attempt = nextAttempt(undefined, request);
+const other = checkoutRequestFor(more, 'https://shop.example');
+const created = '/api/create-checkout';
+const cancelled = '/api/cancel-checkout';
+const url = 'https://pay.example/c/1';
 
-const answering = (status: number, body: unknown) =>
-  vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
+type Answers = Record<string, () => Response | Promise<Response>>;
+const json = (status: number, body: unknown) => () =>
+  new Response(JSON.stringify(body), { status });
+
+/** A browser's tab with its storage, before a server that answers as a test wants it. */
+function openTab(answers: Answers = {}, storage: () => Storage = memory()) {
+  const all: Answers = { [created]: json(200, { url }), [cancelled]: json(200, {}), ...answers };
+  const send = vi.fn<typeof fetch>(async (path) => {
+    const answer = all[String(path)];
+    if (!answer) throw new Error(`Nobody answers ${path}`);
+    return answer();
+  });
+  /** Each call in turn: what it was, and the key of the attempt it was about. */
+  const sent = () =>
+    send.mock.calls.map(([path, init]) => [
+      path,
+      path === created
+        ? new Headers(init?.headers).get('Idempotency-Key')
+        : JSON.parse(String(init?.body)).attempt,
+    ]);
+  const load = () => createAttemptKeeper({ storage, send });
+  return { send, sent, answers: all, load, ask: checkOutWith(send) };
+}
+
+const checkOutWith =
+  (send: typeof fetch) => (keeper: ReturnType<typeof createAttemptKeeper>, asked: typeof request) =>
+    checkOut(keeper, asked, send);
+
+function memory(start: Record<string, string> = {}): () => Storage {
+  const kept = new Map(Object.entries(start));
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage;
+  return () => storage;
+}
+
+const shut = (): Storage => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
 
 describe('checkout request', () => {
   it('[CC8] carries priceIds, quantities and the two addresses, and nothing more', () => {
@@ -25,46 +70,159 @@ describe('checkout request', () => {
 
 describe('checkout call', () => {
   it('[CC8] posts JSON to create-checkout and hands on the address to pay at', async () => {
-    const send = answering(200, { url: 'https://pay.example/c/1', id: 'cs_1' });
-    expect(await createCheckout(attempt, send)).toEqual({ url: 'https://pay.example/c/1' });
-    const [path, init] = send.mock.calls[0] ?? [];
-    expect(path).toBe('/api/create-checkout');
+    const tab = openTab({ [created]: json(200, { url, id: 'cs_1' }) });
+    expect(await tab.ask(tab.load(), request)).toEqual({ url });
+    const [path, init] = tab.send.mock.calls[0] ?? [];
+    expect(path).toBe(created);
     expect(init).toMatchObject({
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     });
     expect(JSON.parse(String(init?.body))).toEqual(request);
   });
 
   it('[CC9] [CC10] raises the reason the server gives', async () => {
-    const answer = await createCheckout(attempt, answering(409, { error: 'Only 1 left.' }));
-    expect(answer).toEqual({ failure: { message: 'Only 1 left.', explained: true } });
+    const tab = openTab({ [created]: json(409, { error: 'Only 1 left.' }) });
+    expect(await tab.ask(tab.load(), request)).toEqual({
+      failure: { message: 'Only 1 left.', explained: true },
+    });
   });
 
   it('[CC9] falls back where there is no reason, no JSON, no network or no web address', async () => {
-    const failed = { failure: { message: 'Failed to create checkout session', explained: false } };
     const answers = [
-      answering(500, {}),
-      answering(500, { error: '' }),
-      answering(200, {}),
-      answering(200, { url: 'javascript:alert(1)' }),
-      vi.fn<typeof fetch>(async () => new Response('<h1>Page Not Found</h1>', { status: 404 })),
-      vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))),
+      json(500, {}),
+      json(500, { error: '' }),
+      json(200, {}),
+      json(200, { url: 'javascript:alert(1)' }),
+      () => new Response('<h1>Page Not Found</h1>', { status: 404 }),
+      () => Promise.reject(new TypeError('Failed to fetch')),
     ];
-    for (const send of answers) expect(await createCheckout(attempt, send)).toEqual(failed);
+    for (const answer of answers) {
+      const tab = openTab({ [created]: answer });
+      expect(await tab.ask(tab.load(), request)).toEqual({
+        failure: { message: 'Failed to create checkout session', explained: false },
+      });
+    }
   });
 });
 
-describe('attempt', () => {
-  it('[CC8] keeps its key while it is unanswered and the cart the same', () => {
-    const again = nextAttempt(attempt, checkoutRequestFor(cart, 'https://shop.example'));
-    expect(again.key).toBe(attempt.key);
-    expect(attempt.key).toMatch(/^[0-9a-f]{32}$/);
+describe.each([
+  ['kept', () => memory()],
+  ['shut', () => shut],
+])('an attempt, storage %s', (kind, storage) => {
+  it('[CC8] goes on under its key for the same cart, answered or not', async () => {
+    const tab = openTab({ [created]: () => Promise.reject(new TypeError('lost')) }, storage());
+    const keeper = tab.load();
+    await tab.ask(keeper, request);
+    tab.answers[created] = json(200, { url });
+    await tab.ask(keeper, request);
+    // Back from paying: the page may have been loaded anew, if there is where to look the key up.
+    await tab.ask(kind === 'kept' ? tab.load() : keeper, request);
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()).toEqual([
+      [created, key],
+      [created, key],
+      [created, key],
+    ]);
   });
 
-  it('[CC8] has a new key for another cart, and after an answer', () => {
-    const more = cartReducer(cart, { type: 'ADD_TO_CART', product: sampleProduct() });
-    const other = nextAttempt(attempt, checkoutRequestFor(more, 'https://shop.example'));
-    expect(new Set([attempt.key, other.key, nextAttempt(undefined, request).key]).size).toBe(3);
+  it('[CC13] is given up before another cart is asked for, under a key of its own', async () => {
+    const tab = openTab({}, storage());
+    const keeper = tab.load();
+    await tab.ask(keeper, request);
+    await tab.ask(keeper, other);
+    const [[, first] = [], , [, second] = []] = tab.sent();
+    expect(tab.sent()).toEqual([
+      [created, first],
+      [cancelled, first],
+      [created, second],
+    ]);
+    expect(second).not.toBe(first);
   });
+
+  it('[CC13] is given up once when the cart changes, and the next waits for that', async () => {
+    const tab = openTab({}, storage());
+    const keeper = tab.load();
+    await tab.ask(keeper, request);
+    const answered = Promise.withResolvers<Response>();
+    tab.answers[cancelled] = () => answered.promise;
+    keeper.onCartChanged();
+    const next = tab.ask(keeper, request);
+    await vi.waitFor(() => expect(tab.sent().map(([path]) => path)).toEqual([created, cancelled]));
+    answered.resolve(new Response('{}'));
+    await next;
+    keeper.onCartChanged();
+    await keeper.settled();
+    const keys = tab.sent().map(([, key]) => key);
+    expect(tab.sent().map(([path]) => path)).toEqual([created, cancelled, created, cancelled]);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    keeper.onCartChanged();
+    await keeper.settled();
+    expect(tab.sent()).toHaveLength(4);
+  });
+
+  it('[CC13] is given up when the server refuses it, and begun anew', async () => {
+    const tab = openTab({ [created]: json(409, { error: 'This order has been paid already.' }) });
+    const keeper = tab.load();
+    await tab.ask(keeper, request);
+    tab.answers[created] = json(200, { url });
+    expect(await tab.ask(keeper, request)).toEqual({ url });
+    const [[, first] = [], , [, second] = []] = tab.sent();
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('an attempt', () => {
+  it('[CC13] that cannot be given up is kept, and tried again', async () => {
+    const lost = () => Promise.reject(new TypeError('lost'));
+    const tab = openTab({ [cancelled]: lost });
+    const keeper = tab.load();
+    await tab.ask(keeper, request);
+    keeper.onCartChanged();
+    await keeper.settled();
+    tab.answers[cancelled] = json(503, { error: 'not open' });
+    keeper.onCartChanged();
+    await keeper.settled();
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()).toEqual([
+      [created, key],
+      [cancelled, key],
+      [cancelled, key],
+    ]);
+    expect(keeper.read()).toMatchObject({ key });
+  });
+
+  it('[CC13] on its way is given up only after it has come back', async () => {
+    const tab = openTab();
+    const keeper = tab.load();
+    const answered = Promise.withResolvers<Response>();
+    tab.answers[created] = () => answered.promise;
+    const asked = tab.ask(keeper, request);
+    await vi.waitFor(() => expect(tab.sent()).toHaveLength(1));
+    keeper.onCartChanged();
+    answered.resolve(new Response(JSON.stringify({ url })));
+    await asked;
+    expect(tab.sent()).toHaveLength(1);
+    tab.answers[created] = json(200, { url });
+    await tab.ask(tab.load(), other);
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()[1]).toEqual([cancelled, key]);
+  });
+
+  it.each(['', '{', 'null', '{"key":"short","cart":""}', '{"key":7}'])(
+    '[CC3] is none where storage holds %j',
+    async (text) => {
+      const tab = openTab({}, memory({ [storageKeys.checkout]: text }));
+      const keeper = tab.load();
+      expect(keeper.read()).toBeUndefined();
+      keeper.onCartChanged();
+      expect(await tab.ask(keeper, request)).toEqual({ url });
+      expect(tab.sent()).toHaveLength(1);
+    },
+  );
 });

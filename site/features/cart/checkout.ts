@@ -6,6 +6,7 @@ import {
   checkoutStarted,
 } from '../../../contract/create-checkout.ts';
 import { paths } from '../../paths.ts';
+import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import type { Cart } from './cart.ts';
 
 type CheckoutFailure = {
@@ -17,9 +18,6 @@ type CheckoutFailure = {
 
 export type CheckoutAnswer = { readonly url: string } | { readonly failure: CheckoutFailure };
 
-/** One try to check out. The key makes a repeat of the same try one session on the server. */
-export type Attempt = { readonly key: string; readonly request: CheckoutRequest };
-
 const patience = 30_000;
 
 export function checkoutRequestFor(cart: Cart, origin: string): CheckoutRequest {
@@ -30,27 +28,38 @@ export function checkoutRequestFor(cart: Cart, origin: string): CheckoutRequest 
   };
 }
 
-/** A try that was left without an answer goes on under its key, as long as the cart is the same. */
-export function nextAttempt(unanswered: Attempt | undefined, request: CheckoutRequest): Attempt {
-  if (unanswered && JSON.stringify(unanswered.request) === JSON.stringify(request))
-    return unanswered;
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  return {
-    request,
-    key: Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join(''),
-  };
-}
-
-/** Asks the server for the page where the buyer pays. Never throws. */
-export async function createCheckout(
-  { request, key }: Attempt,
+/**
+ * Asks for the page where the buyer pays. The same cart again is the same attempt, and so the same
+ * page; for another cart the goods of the last attempt are freed first. Never throws.
+ */
+export async function checkOut(
+  keeper: AttemptKeeper,
+  request: CheckoutRequest,
   send = fetch,
 ): Promise<CheckoutAnswer> {
+  await keeper.settled();
+  const cart = JSON.stringify(request);
+  const last = keeper.read();
+  if (last && last.cart !== cart) await keeper.giveUp(last);
+  const attempt = last?.cart === cart ? last : { key: newKey(), cart };
+  keeper.keep(attempt);
+  const answer = await keeper.whileAsking(() => createCheckout(attempt, send));
+  // Refused for a reason: what it may still hold must not stand in the way of the next.
+  if ('failure' in answer && answer.failure.explained) keeper.giveUp(attempt);
+  return answer;
+}
+
+function newKey(): string {
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promise<CheckoutAnswer> {
   try {
     const answer = await send(calls.createCheckout, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(request),
+      body: cart,
       signal: AbortSignal.timeout(patience),
     });
     const body: unknown = await answer.json();

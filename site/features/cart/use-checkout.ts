@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Attempt, checkoutRequestFor, createCheckout, nextAttempt } from './checkout.ts';
+import { browserAttempt } from './browser-cart.ts';
+import { checkOut as ask, checkoutRequestFor } from './checkout.ts';
 import { stockedCart } from './stocked-cart.ts';
 
 export type CheckoutAlert = {
@@ -13,7 +14,6 @@ export function useCheckout() {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<CheckoutAlert>();
   const running = useRef(false);
-  const unanswered = useRef<Attempt>(undefined);
 
   const rest = useCallback(() => {
     running.current = false;
@@ -34,16 +34,12 @@ export function useCheckout() {
     running.current = true;
     setBusy(true);
     setAlert(undefined);
-    const attempt = nextAttempt(unanswered.current, checkoutRequestFor(cart, location.origin));
-    unanswered.current = attempt;
-    const answer = await createCheckout(attempt);
+    const answer = await ask(browserAttempt, checkoutRequestFor(cart, location.origin));
     if ('url' in answer) {
-      unanswered.current = undefined;
       location.assign(answer.url);
       return;
     }
     const { message, explained } = answer.failure;
-    if (explained) unanswered.current = undefined;
     setAlert({
       words: 'Failed to start checkout. Please try again.',
       ...(explained && { reason: message }),

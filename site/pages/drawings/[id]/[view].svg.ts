@@ -3,7 +3,7 @@ import { products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { platePicture } from '../../../features/drawing/plate.ts';
 import { svgFile } from '../../../features/drawing/svg-file.ts';
-import { type View, views } from '../../../features/drawing/views.ts';
+import { type View, views } from '../../../../catalogue/views.ts';
 
 type Props = { product: Product; view: View };
 

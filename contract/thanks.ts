@@ -1,0 +1,9 @@
+/**
+ * Where a form that was sent without JavaScript ends: one page, whose address says by its fragment
+ * what it thanks for, so that the page itself can show the right words.
+ */
+export const thanks = {
+  quote: '/thank-you',
+  part: '/thank-you#part-enquiry',
+  notice: '/thank-you#stock-notice',
+} as const;

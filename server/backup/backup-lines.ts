@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const head = v.object({
+  rungmoor: v.literal('backup'),
+  version: v.literal(1),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  engine: v.string(),
+  /** What the tables had been through when they were copied. */
+  migrations: v.array(v.string()),
+});
+
+const row = v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) });
+
+const end = v.object({
+  /** How many rows of each table there are. */
+  rows: v.record(v.string(), count),
+  /** The last number that each numbered table has given out. */
+  numbers: v.record(v.string(), count),
+  /** Of every line before this one. */
+  sha256: v.string(),
+});
+
+export type BackupHead = v.InferOutput<typeof head>;
+export type BackupRow = v.InferOutput<typeof row>;
+export type BackupEnd = v.InferOutput<typeof end>;
+
+/** What was read is no whole backup of ours. */
+export class BackupError extends Error {}
+
+/** Takes in lines and answers the sum over all of them. */
+export function sumOfLines() {
+  const hash = createHash('sha256');
+  return {
+    add: (line: string) => hash.update(`${line}\n`),
+    sum: () => hash.digest('hex'),
+  };
+}
+
+/**
+ * Reads a backup line by line and hands on its rows. Nothing that was cut short or changed gets past
+ * the end; so take in rows in a way that can be undone until this is over.
+ */
+export async function readBackup(
+  lines: AsyncIterable<string>,
+  onHead: (head: BackupHead) => Promise<void>,
+  onRow: (row: BackupRow) => Promise<void>,
+): Promise<BackupEnd> {
+  const sum = sumOfLines();
+  let before: string | undefined;
+  let isFirst = true;
+  for await (const line of lines) {
+    if (before !== undefined) {
+      sum.add(before);
+      if (isFirst) await onHead(parsed(head, before, 'This is no backup of the shop.'));
+      else await onRow(parsed(row, before, damaged));
+      isFirst = false;
+    }
+    before = line;
+  }
+  const last = parsed(end, before ?? '', cutShort);
+  if (isFirst || last.sha256 !== sum.sum()) throw new BackupError(damaged);
+  return last;
+}
+
+const cutShort = 'The backup is cut short: its last line is missing.';
+const damaged = 'The backup is damaged.';
+
+function parsed<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  line: string,
+  otherwise: string,
+): Output {
+  try {
+    return v.parse(schema, JSON.parse(line));
+  } catch (cause) {
+    throw new BackupError(otherwise, { cause });
+  }
+}

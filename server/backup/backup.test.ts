@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, rowsOf } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/open-pglite.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { chore, partEnquiry, quote, rateLimit, rateSalt, stockNotice } from '../database/schema.ts';
+import { openLedger } from '../stock/ledger.ts';
+import { freshPostgres } from '../testing/databases.ts';
+import { openTestShop, productWith } from '../testing/shop.ts';
+import { BackupError } from './backup-lines.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { backedTables, passingTables } from './tables.ts';
+import { whatStands } from './what-stands.ts';
+import { writeBackup } from './write-backup.ts';
+
+const engines = ['PGlite', 'PostgreSQL'] as const;
+type Engine = (typeof engines)[number];
+
+const closing: (() => Promise<unknown>)[] = [];
+const sources = new Map<Engine, Database>();
+const targets = new Map<Engine, Database>();
+
+async function open(engine: Engine): Promise<Database> {
+  if (engine === 'PGlite') return openPglite('memory://');
+  const { url, drop } = await freshPostgres();
+  closing.push(drop);
+  return openPostgres(url);
+}
+
+beforeAll(async () => {
+  for (const engine of engines) {
+    for (const place of [sources, targets]) {
+      const database = await open(engine);
+      await migrate(database);
+      closing.push(database.close);
+      place.set(engine, database);
+    }
+    await fill(got(sources, engine));
+  }
+}, 120_000);
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+function got(place: Map<Engine, Database>, engine: Engine): Database {
+  const database = place.get(engine);
+  if (!database) throw new Error('The database is not open yet');
+  return database;
+}
+
+const five = productWith(5);
+
+/** An order paid, a checkout open, one given up, and whatever else a shop writes down. */
+async function fill(database: Database) {
+  const { queries } = database;
+  await openLedger(queries);
+  const shop = await openTestShop(database);
+  await shop.tell(await shop.desk.pay(await shop.begin(five, 2)));
+  await shop.begin(five, 1);
+  await shop.tell(await shop.desk.expire(await shop.begin(five, 1)));
+  await shop.close();
+  const asked = {
+    email: 'office@fellside.example',
+    message: 'Ten\n"podiums"\t\\ £ – 梯子 🪜\u2028',
+  };
+  const many = Array.from({ length: 1203 }, (_, n) => ({
+    ...asked,
+    company: `Fellside ${n}`,
+    quantity: '5-10',
+    createdAt: sql`now() - interval '1.234567 seconds'`,
+    lines: [{ productId: five.id, quantity: 3 }],
+  }));
+  await queries.insert(quote).values(many);
+  await queries.insert(partEnquiry).values(asked);
+  await queries.insert(stockNotice).values({ email: asked.email, productId: five.id });
+  await queries.insert(stockNotice).values({ email: asked.email, productId: 'gone' });
+  // Its number must not come back, for a mail is known by it.
+  await queries.execute(sql`delete from stock_notice where product_id = 'gone'`);
+  await queries.insert(chore).values({ name: 'retention', doneOn: '2026-11-15' });
+  await queries.insert(rateLimit).values({ key: 'k', used: 1, resetsAt: new Date() });
+  await queries.insert(rateSalt).values({ day: '2026-11-15', salt: 's' });
+}
+
+/** A sum over the rows of each table, in whatever order they stand. */
+async function sums({ queries }: Database): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const { name } of backedTables) {
+    const rows = await rowsOf<{ row: string }>(
+      queries,
+      sql`select row_to_json(kept)::text as row from ${sql.identifier(name)} as kept`,
+    );
+    const texts = rows.map(({ row }) => row).sort();
+    all[name] = `${rows.length} ${createHash('sha256').update(texts.join()).digest('hex')}`;
+  }
+  return all;
+}
+
+async function linesOf(database: Database): Promise<string[]> {
+  let text = '';
+  await writeBackup(database, async (more) => {
+    text += more;
+  });
+  return text.trimEnd().split('\n');
+}
+
+async function* read(lines: readonly string[]) {
+  yield* lines;
+}
+
+describe.each(engines)('a backup of %s', (from) => {
+  it.each(engines)('[CC14] is restored on %s to the letter', async (to) => {
+    const [source, target] = [got(sources, from), got(targets, to)];
+    const rows = await restoreBackup(target, read(await linesOf(source)));
+    const [before, after] = [await sums(source), await sums(target)];
+    expect(after).toEqual(before);
+    expect(rows).toMatchObject({ shop_order: 1, checkout: 3, quote: 1203, stock_notice: 1 });
+    expect(await whatStands(target.queries)).toEqual(await whatStands(source.queries));
+
+    const passing = await rowsOf(
+      target.queries,
+      sql`select key from rate_limit union select salt from rate_salt`,
+    );
+    expect(passing).toEqual([]);
+    const [next] = await target.queries
+      .insert(stockNotice)
+      .values({ email: 'next@firm.example', productId: 'p' })
+      .returning();
+    expect(next?.id).toBe(3);
+  });
+});
+
+describe('a backup that is not right', () => {
+  const wrong: [string, (lines: string[]) => string[], RegExp][] = [
+    ['is empty', () => [], /cut short/],
+    ['is something else', () => ['{"a":1}', '{"b":2}'], /no backup of the shop|cut short/],
+    ['lacks its end', (lines) => lines.slice(0, -1), /cut short/],
+    ['lacks a row', (lines) => lines.filter((line) => !line.includes('Fellside 7"')), /damaged/],
+    [
+      'was changed',
+      (lines) => lines.map((line) => line.replace('Fellside 7"', 'Fellside 8"')),
+      /damaged/,
+    ],
+    [
+      'is half a line',
+      (lines) => [...lines.slice(0, 9), (lines[9] ?? '').slice(0, 20)],
+      /cut short/,
+    ],
+    [
+      'is of a newer shop',
+      ([head = '', ...rest]) => [head.replace('0001-shop.sql', '0099-more.sql'), ...rest],
+      /newer shop, which knows 0099-more\.sql/,
+    ],
+  ];
+
+  it.each(wrong)('[CC14] leaves everything as it was: it %s', async (_, change, reason) => {
+    const target = got(targets, 'PGlite');
+    const before = await sums(target);
+    const restoring = restoreBackup(target, read(change(await linesOf(got(sources, 'PGlite')))));
+    await expect(restoring).rejects.toThrow(BackupError);
+    await expect(restoring).rejects.toThrow(reason);
+    expect(await sums(target)).toEqual(before);
+  });
+});
+
+it('[CC14] a backup is of one moment, whatever happens meanwhile', async () => {
+  const source = got(sources, 'PostgreSQL');
+  let changed: Promise<unknown> | undefined;
+  const lines: string[] = [];
+  await writeBackup(source, async (text) => {
+    lines.push(text);
+    changed ??= source.queries
+      .insert(quote)
+      .values({ company: 'Late', email: 'l@x.example', quantity: '5-10' });
+    await changed;
+  });
+  const named = (all: readonly string[]) => all.join('').includes('"company":"Late"');
+  expect(named(lines)).toBe(false);
+  expect(named(await linesOf(source))).toBe(true);
+  await source.queries.execute(sql`delete from quote where company = 'Late'`);
+});
+
+it('[CC14] a backup holds every table but those that are thrown away after a day', async () => {
+  const rows = await rowsOf<{ name: string }>(
+    got(sources, 'PostgreSQL').queries,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const named = [...backedTables.map(({ name }) => name), ...passingTables, 'migration'];
+  expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
+});

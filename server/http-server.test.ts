@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createHttpServer, type HttpLimits } from './http-server.ts';
+
+const limits: HttpLimits = {
+  HEADERS_TIMEOUT: 200,
+  REQUEST_TIMEOUT: 400,
+  KEEP_ALIVE_TIMEOUT: 100,
+  MAX_CONNECTIONS: 3,
+};
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server that answers with the length of what it was sent; `huge` with more than sockets buffer. */
+async function open(given: Partial<HttpLimits> = {}): Promise<Server> {
+  const server = createHttpServer(
+    async (request) =>
+      request.url.endsWith('/huge')
+        ? new Response(new Uint8Array(64 * 1024 * 1024))
+        : new Response(String((await request.text()).length)),
+    { ...limits, ...given },
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return server;
+}
+
+async function call(server: Server, bytes: string): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  closing.push(() => socket.destroy());
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+/** Everything the server says until it closes the connection. */
+async function heard(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  // Not by `once`, to which a reset, which is a way of closing too, would be a failure.
+  await new Promise<void>((closed) => socket.on('close', () => closed()));
+  return text;
+}
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((count) => server.getConnections((_, open) => count(open)));
+
+/** Told that it took too long, unless the reset that follows has swept the words away. */
+const tooSlow = /^(HTTP\/1\.1 408 |$)/;
+
+const request = 'POST / HTTP/1.1\r\nHost: shop.example\r\n';
+
+it('[CC14] closes on a client that sends its headers drop by drop', async () => {
+  const socket = await call(await open(), request);
+  const drops = setInterval(() => socket.write('X-A: b\r\n'), 20);
+  closing.push(() => clearInterval(drops));
+  expect(await heard(socket)).toMatch(tooSlow);
+});
+
+it('[CC14] closes on a client that sends its body drop by drop', async () => {
+  const socket = await call(await open(), `${request}Content-Length: 100000\r\n\r\n`);
+  const drops = setInterval(() => socket.write('x'), 20);
+  closing.push(() => clearInterval(drops));
+  expect(await heard(socket)).toMatch(tooSlow);
+});
+
+it('[CC14] closes on a client that says nothing, before and after its request', async () => {
+  const server = await open();
+  await heard(await call(server, ''));
+  const answered = await heard(await call(server, `${request}Content-Length: 2\r\n\r\nhi`));
+  expect(answered).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\n\r\n2$/);
+});
+
+it('[CC14] closes on a client that does not read what it asked for', async () => {
+  const server = await open();
+  const socket = await call(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  socket.pause();
+  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+});
+
+it('[CC14] refuses headers over 16 KB', async () => {
+  const server = await open({ KEEP_ALIVE_TIMEOUT: 5000 });
+  const large = `${request}X-Large: ${'x'.repeat(17 * 1024)}\r\nContent-Length: 0\r\n\r\n`;
+  expect(await heard(await call(server, large))).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+it('[CC14] takes no more connections at once than it is told, and others again later', async () => {
+  const patient = { HEADERS_TIMEOUT: 60_000, REQUEST_TIMEOUT: 60_000, KEEP_ALIVE_TIMEOUT: 60_000 };
+  const server = await open(patient);
+  const inside = await Promise.all([1, 2, 3].map(() => call(server, request)));
+  const dropped = once(server, 'drop');
+  const fourth = await call(server, `${request}Content-Length: 0\r\n\r\n`);
+  await dropped;
+  expect(await heard(fourth)).toBe('');
+  for (const socket of inside) {
+    const left = once(socket, 'close');
+    socket.destroy();
+    await left;
+  }
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  const next = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  expect(await heard(next)).toMatch(/^HTTP\/1\.1 200 OK/);
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { quote } from '../../database/schema.ts';
+import { openLedger } from '../../stock/ledger.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { operatorOn } from '../testing/operator.ts';
+
+const asked = { company: 'Fellside', email: 'office@fellside.example', quantity: '5-10' };
+
+describeOnBothEngines('backup and restore', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'shop.jsonl');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const operator = () => operatorOn({ database: database() });
+  const companies = async () =>
+    (await database().queries.select().from(quote)).map(({ company }) => company);
+  beforeEach(async () => {
+    rmSync(file, { force: true });
+    await database().queries.execute(sql`truncate quote, mail, stock cascade`);
+    await openLedger(database().queries);
+    await database().queries.insert(quote).values(asked);
+    expect((await operator().type(['backup', file])).code).toBe(0);
+  });
+
+  it('[CC14] writes a whole file for the owner alone, and asks before it writes over one', async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['shop.jsonl']);
+    expect(await operator().type(['backup', file])).toMatchObject({ code: 2 });
+    expect(await operator().type(['backup', file], false)).toMatchObject({
+      code: 1,
+      questions: [expect.stringContaining('Write over it?')],
+    });
+    const again = await operator().type(['backup', file, '--yes', '--json']);
+    expect(JSON.parse(again.out)).toMatchObject({
+      file,
+      rows: { quote: 1, stock: products.length },
+    });
+  });
+
+  it('[CC14] fills books in which nobody has done anything, without a question', async () => {
+    await database().queries.execute(sql`truncate quote, stock cascade`);
+    await openLedger(database().queries);
+    const { code, out, questions } = await operator().type(['restore', file], false);
+    expect({ code, questions }).toEqual({ code: 0, questions: [] });
+    expect(out).toMatch(/rows in 3 tables from .* are on P\w+, and 0 new stock accounts\./);
+    expect(await companies()).toEqual(['Fellside']);
+  });
+
+  it('[CC14] refuses books that are in use, and replaces them after a yes', async () => {
+    await database()
+      .queries.insert(quote)
+      .values({ ...asked, company: 'Another' });
+    const refused = await operator().type(['restore', file]);
+    expect(refused.code).toBe(2);
+    expect(refused.complaints).toMatch(/hold quotes \(2\)\. .* add --yes to go ahead\./);
+    expect((await operator().type(['restore', file], false)).code).toBe(1);
+    expect(await companies()).toEqual(['Fellside', 'Another']);
+    expect((await operator().type(['restore', file, '--yes'])).code).toBe(0);
+    expect(await companies()).toEqual(['Fellside']);
+  });
+
+  it('[CC14] opens accounts for what is new in the catalogue since', async () => {
+    const [first] = products;
+    await database().queries.execute(
+      sql`delete from stock_movement where product_id = ${first?.id}`,
+    );
+    await database().queries.execute(sql`delete from stock where product_id = ${first?.id}`);
+    await operator().type(['backup', file, '--yes']);
+    expect((await operator().type(['restore', file, '--yes'])).out).toContain(
+      '1 new stock account',
+    );
+  });
+
+  it('[CC14] says what is wrong with a file, and touches nothing', async () => {
+    const missing = await operator().type(['restore', join(folder, 'none'), '--yes']);
+    expect(missing).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
+    writeFileSync(file, 'Reference,Placed\r\nRM-000001,today\r\n');
+    const strange = await operator().type(['restore', file, '--yes']);
+    expect(strange).toMatchObject({ code: 1, complaints: 'This is no backup of the shop.\n' });
+    expect(await companies()).toEqual(['Fellside']);
+  });
+});

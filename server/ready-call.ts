@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { whenOpen } from './answering.ts';
+import type { Call } from './api.ts';
+import { type Database, type Queries, rowsOf } from './database/database.ts';
+import { missingMigrations } from './database/migrate.ts';
+import { migrationNames } from './database/migration-names.ts';
+import { describeError, type Log } from './log.ts';
+import { withinTime } from './within-time.ts';
+
+type Needs = { database: Promise<Database>; log: Log };
+
+/** A balancer asks every few seconds and must not be kept waiting. */
+const patience = 2_000;
+
+/** GET /api/ready: whether this process can take orders now, and what it lacks if not. */
+export function readyCall({ database, log }: Needs): Call {
+  return {
+    method: 'GET',
+    path: '/api/ready',
+    handle: async (context) => {
+      const headers = { 'cache-control': 'no-store' };
+      const missing = await whatIsMissing(database).catch((error) => {
+        log.warn('not ready', describeError(error));
+        return ['the database'];
+      });
+      return missing.length === 0
+        ? context.json({ status: 'ready' }, 200, headers)
+        : context.json({ status: 'not ready', missing }, 503, { ...headers, 'retry-after': '5' });
+    },
+  };
+}
+
+async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
+  const { queries } = await whenOpen(database, patience);
+  const late = () => new Error('the database takes too long to answer');
+  return withinTime(patience, unpreparedTables(queries), late);
+}
+
+async function unpreparedTables(queries: Queries): Promise<string[]> {
+  const [row] = await rowsOf<{ begun: boolean }>(
+    queries,
+    sql`select to_regclass('migration') is not null as begun`,
+  );
+  const missing = row?.begun ? await missingMigrations(queries) : migrationNames;
+  return missing.map((name) => `migration ${name}`);
+}

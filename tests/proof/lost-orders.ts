@@ -1,0 +1,81 @@
+// Proves that no payment is lost and none counts twice: buyers check out and pay in the sandbox while
+// the server is killed (kill -9) at random, again and again, on each engine. In the end every payment
+// that the provider took is one order with one confirmation, and the stock adds up.
+//   node tests/proof/lost-orders.ts [kills] [PGlite | PostgreSQL]
+import { products } from '../../catalogue/catalogue.ts';
+import { receiveStock } from '../../server/stock/keep-stock.ts';
+import { openLedger } from '../../server/stock/ledger.ts';
+import { crashUnderLoad, openUntil, prepareTrial } from '../support/crashes.ts';
+import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { freeWhatTheDeadHeld, isAllDone, readOrderBooks } from '../support/order-books.ts';
+import { createBuyers } from '../support/sandbox-buyer.ts';
+
+const kills = Number(process.argv[2] ?? 50);
+const senders = 4;
+const longestLife = 6000;
+/** Of these there is enough for everybody, of the others soon nothing. */
+const plenty = products.slice(0, 3);
+const scarce = products.filter(({ stockCount }) => stockCount === 5).slice(0, 2);
+
+await onEngines(process.argv[3], prove);
+
+async function prove(place: Place): Promise<boolean> {
+  const { mailServer, environment } = await prepareTrial(place);
+  await withBooks(place, async ({ queries }) => {
+    await openLedger(queries);
+    for (const { id } of plenty) await receiveStock(queries, id, 100_000);
+  });
+  const buyers = createBuyers([...plenty, ...scarce]);
+  const start = performance.now();
+  await crashUnderLoad({ kills, longestLife, environment, senders, send: buyers.shopUntil });
+  await withBooks(place, freeWhatTheDeadHeld);
+  await openUntil(environment, () => withBooks(place, isAllDone));
+  const books = await withBooks(place, readOrderBooks);
+  const received = new Set(mailServer.received.map(({ messageId }) => messageId));
+  await mailServer.close();
+
+  const paid = new Set(books.paidSessions);
+  const { seen } = buyers;
+  const figures = {
+    engine: place.engine,
+    kills,
+    'checkouts asked for': seen.asked,
+    'checkouts begun': seen.begun,
+    'told that it is sold out': seen.soldOut,
+    'payments acknowledged': seen.paid.size,
+    'payments the provider took': paid.size,
+    orders: books.orders.length,
+    'ACKNOWLEDGED AND NOT TAKEN': [...seen.paid].filter((session) => !paid.has(session)).length,
+    'PAID AND WITHOUT ORDER': books.paidSessions.filter(
+      (session) => !books.orders.some((order) => order.session === session),
+    ).length,
+    'ORDERS WITHOUT PAYMENT': books.orders.filter(({ session }) => !paid.has(session)).length,
+    'PAYMENTS WITH TWO ORDERS':
+      books.orders.length - new Set(books.orders.map(({ session }) => session)).size,
+    'ORDERS WITHOUT JUST ONE CONFIRMATION': books.orders.filter(
+      ({ confirmations }) => confirmations.length !== 1,
+    ).length,
+    'CONFIRMATIONS THAT NEVER CAME': books.orders
+      .flatMap(({ confirmations }) => confirmations)
+      .filter((id) => !received.has(id)).length,
+    'ORDERS FOR ANOTHER SUM THAN WAS PAID': books.orders.filter(
+      ({ total, taken }) => total !== taken,
+    ).length,
+    'units at the start': books.opened,
+    'units sold in orders': books.sold,
+    'units left': books.available,
+    'PRODUCTS WHOSE STOCK DOES NOT ADD UP': books.unbalanced,
+    'CHECKOUTS STILL OPEN': books.open,
+    'orders that need a look': books.orders.filter(({ attention }) => attention).length,
+    seconds: Math.round((performance.now() - start) / 1000),
+  };
+  console.table(figures);
+  // What is written in capitals must be none.
+  const wrong = Object.entries(figures).filter(
+    ([what, count]) => what === what.toUpperCase() && count !== 0,
+  );
+  const adds = books.opened === books.sold + books.available;
+  const right = seen.paid.size > 0 && wrong.length === 0 && adds;
+  console.log(right ? 'Every payment is one order.' : 'THE FIGURES DO NOT ADD UP.');
+  return right;
+}

@@ -1,0 +1,15 @@
+/** Lets in as many at once as the machine has sockets for; the others wait at the door. */
+export function createCrowd(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  return async function inTurn<Result>(deed: () => Promise<Result>): Promise<Result> {
+    if (inside >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    inside += 1;
+    try {
+      return await deed();
+    } finally {
+      inside -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../server/database/database.ts';
+
+/**
+ * Nobody is at work now: what the dead had taken is free again at once, and whoever began to pay and
+ * has not is out of time.
+ */
+export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> {
+  for (const statement of [
+    sql`update mail set leased_until = null, next_attempt_at = now()`,
+    sql`update sandbox_event set leased_until = null, next_attempt_at = now() where state = 'waiting'`,
+    sql`update sandbox_session set expires_at = now() - interval '1 second' where status = 'open'`,
+    sql`update checkout set expires_at = now() - interval '1 second',
+      created_at = created_at - interval '1 hour', asked_at = null where state = 'open'`,
+  ]) {
+    await queries.execute(statement);
+  }
+}
+
+/** No mail waits, no notice of the provider's, and no checkout is open. */
+export async function isAllDone({ queries }: Database): Promise<boolean> {
+  const left = await rowsOf(
+    queries,
+    sql`select from mail where state = 'queued'
+      union all select from sandbox_event where state = 'waiting'
+      union all select from checkout where state = 'open' limit 1`,
+  );
+  return left.length === 0;
+}
+
+type Placed = {
+  session: string;
+  total: number;
+  attention: string | null;
+  /** What the provider took for it. */
+  taken: number | null;
+  /** The Message-IDs of the mails that confirm it. */
+  confirmations: string[];
+};
+
+/** What a proof about orders wants to know of the books. */
+export async function readOrderBooks({ queries }: Database) {
+  const sessions = await rowsOf<{ id: string }>(
+    queries,
+    sql`select id from sandbox_session where status = 'complete'`,
+  );
+  const orders = await rowsOf<Placed>(
+    queries,
+    sql`select session_id as session, total_pence as total, attention,
+      (select amount_pence from sandbox_payment as payment where payment.id = payment_id) as taken,
+      array(select message_id from mail where kind = 'order-confirmation'
+        and message_id like '<' || reference || '.%') as confirmations
+      from shop_order order by id`,
+  );
+  const [sums] = await rowsOf<{
+    opened: number;
+    sold: number;
+    available: number;
+    unbalanced: number;
+    open: number;
+  }>(
+    queries,
+    sql`with account as (
+      select stock.product_id, available,
+        (select coalesce(sum(change), 0) from stock_movement as moved
+          where moved.product_id = stock.product_id and reason in ('opened', 'received')) as opened,
+        (select coalesce(sum(quantity), 0) from order_line as line
+          where line.product_id = stock.product_id) as sold
+      from stock
+    )
+    select sum(opened)::int as opened, sum(sold)::int as sold, sum(available)::int as available,
+      count(*) filter (where opened <> sold + available)::int as unbalanced,
+      (select count(*)::int from checkout where state = 'open') as open
+    from account`,
+  );
+  if (!sums) throw new Error('The books have no accounts');
+  return { paidSessions: sessions.map(({ id }) => id), orders, ...sums };
+}
