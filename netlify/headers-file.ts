@@ -5,7 +5,9 @@ import { securityHeaders } from '../server/security-headers.ts';
 export async function headersFile(policies: Readonly<Record<string, string>>): Promise<string> {
   const rules = [
     rule('/*', await headersOfEverything()),
-    rule('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    ...['/_astro/*', '/pictures/*'].map((named) =>
+      rule(named, { 'cache-control': 'public, max-age=31536000, immutable' }),
+    ),
     ...Object.entries(policies).flatMap(([page, policy]) =>
       addressesOf(page).map((address) => rule(address, { 'content-security-policy': policy })),
     ),

@@ -50,6 +50,7 @@ describe('encodings', () => {
 describe('caching', () => {
   it.each([
     ['/_astro/shop.B2x9.js', 'public, max-age=31536000, immutable'],
+    ['/pictures/0a1b2c3d4e5f-480.avif', 'public, max-age=31536000, immutable'],
     ['/shop', 'no-cache'],
     ['/robots.txt', 'no-cache'],
     ['/pictures/titan.avif', 'public, max-age=3600'],

@@ -107,9 +107,14 @@ function readFile(dist: string, name: string, policies: Record<string, string>):
 }
 
 function cacheControlOf(name: string): string {
-  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  if (isNamedByContent(name)) return 'public, max-age=31536000, immutable';
   if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
   return 'no-cache';
+}
+
+/** A file whose name changes with what is in it: what the build hashes, and the studio's pictures. */
+function isNamedByContent(name: string): boolean {
+  return name.startsWith('_astro/') || /^pictures\/[0-9a-f]{8,}-\d+\.(avif|webp)$/.test(name);
 }
 
 function addressOf(name: string): string {
