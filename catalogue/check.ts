@@ -25,7 +25,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   range: words,
   model: words,
   label: words,
-  image: v.pipe(v.string(), v.startsWith('/pictures/')),
+  image: v.pipe(v.string(), v.regex(/^\/(pictures|drawings)\//)),
   width: positive,
   length: positive,
   height: notNegative,

@@ -24,6 +24,7 @@ export interface Product {
   readonly model: string;
   /** The model label that the SKU's initials are taken from. */
   readonly label: string;
+  /** Its main picture: the path of a rendered one without width and format, or of its drawing. */
   readonly image: string;
   readonly width: number;
   readonly length: number;
@@ -83,8 +84,3 @@ export const heightLabels: Readonly<Record<HeightKind, string>> = {
   extended: 'Extended length',
   size: 'Size',
 };
-
-/** Where a product's main picture stands; other views, widths and formats are added to this path. */
-export function pictureOf(id: string): string {
-  return `/pictures/${id}/three-quarter`;
-}

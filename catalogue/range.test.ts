@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pictureOf } from './pictures.ts';
 import { type ProductRange, productsOf } from './range.ts';
 
 const range: ProductRange = {
@@ -38,7 +39,7 @@ describe('a range', () => {
         price: 28349,
         originalPrice: 31900,
         range: 'Calderstile 900',
-        image: '/pictures/calderstile-900-grp-step-ladder-8-tread/three-quarter',
+        image: pictureOf('calderstile-900-grp-step-ladder-8-tread'),
         width: 0.54,
         treads: 8,
         workingHeight: 3.1,

@@ -4,14 +4,9 @@ import { cellsOf } from './cells.ts';
 import { describe } from './description.ts';
 import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
+import { pictureOf } from './pictures.ts';
 import priceIds from './price-ids.json' with { type: 'json' };
-import {
-  type HeightKind,
-  type Material,
-  type Product,
-  pictureOf,
-  type StandardClass,
-} from './product.ts';
+import type { HeightKind, Material, Product, StandardClass } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
 import type { Standard } from './standards.ts';
 import { type Row, readTable } from './table.ts';

@@ -1,0 +1,38 @@
+import manifest from './pictures.json' with { type: 'json' };
+import type { View } from './views.ts';
+
+type Spot = readonly [x: number, y: number];
+
+/** Where a still shows what can be measured in it, in pixels of its largest width. */
+export interface StillAnchors {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly ground: number;
+  readonly stand?: number;
+  /** The two ends of the height or length that the shop quotes. */
+  readonly quoted?: readonly [from: Spot, to: Spot];
+}
+
+/** A rendered picture. Its files are called `/pictures/{file}-{width}.{format}`. */
+export interface Still {
+  readonly file: string;
+  /** The side that a picture taken straight on shows. */
+  readonly facing?: 'front' | 'side' | 'top';
+  readonly anchors?: StillAnchors;
+}
+
+type Stills = Readonly<Partial<Record<View, Still>>>;
+
+const rendered = manifest.products as Readonly<Record<string, Stills>>;
+
+/** The rendered pictures of a product: none until the studio has made them. */
+export function stillsOf(id: string): Stills {
+  return rendered[id] ?? {};
+}
+
+/** Where a product's main picture stands; widths and formats are added to this path. */
+export function pictureOf(id: string): string {
+  const still = stillsOf(id)['three-quarter'];
+  return still ? `/pictures/${still.file}` : `/drawings/${id}/three-quarter`;
+}
