@@ -12,11 +12,12 @@ const executablePath =
 // Books of their own: the tests neither see nor change a developer's orders.
 const books = mkdtempSync(join(tmpdir(), 'rungmoor-browser-'));
 
-// No requests of the browser's own; root has no sandbox to run it in.
+// No requests of the browser's own; 3D without a graphics card; root has no sandbox to run it in.
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--enable-unsafe-swiftshader',
   '--no-first-run',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -34,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     screenshot: 'only-on-failure',
+    // Each test has a browser of its own, which would fetch everything for use offline; one file allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args },
   },
   webServer: {

@@ -3,8 +3,8 @@ interface StoredItem {
   name: string;
   holds: string;
   purpose: string;
-  /** Session storage goes with the tab; what says nothing here stays until it is cleared. */
-  kept?: 'Until you close the tab';
+  /** How long; what says nothing here stays until it is cleared. */
+  kept?: `Until ${string}`;
 }
 
 /** Everything the site keeps in a visitor's browser. The cookie policy prints this list, so it cannot fall behind. */
@@ -34,6 +34,22 @@ export const browserStorage: readonly StoredItem[] = [
     holds: 'The references of up to twenty orders whose confirmation page you have opened',
     purpose:
       'Empties your cart once when an order stands, and not again when you come back to look',
+  },
+  {
+    key: 'rungmoor.kept.v1',
+    name: 'Pages for use offline',
+    holds:
+      'Copies of our pages and pictures that you opened, each with the time it was fetched, and our list of products',
+    purpose: 'Opens them again on site where there is no signal',
+    kept: 'Until newer ones take their place or you clear it',
+  },
+  {
+    key: 'rungmoor.outbox.v1',
+    name: 'Forms not sent yet',
+    holds:
+      'What you typed into a quote, part or stock notice form without a signal, your e-mail address included',
+    purpose: 'Sends it when the signal is back, and tells you so',
+    kept: 'Until it is sent',
   },
   {
     key: 'rungmoor.checkout.v1',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  attempt,
   emailAddress,
   formName,
   optionalLine,
@@ -50,5 +51,6 @@ export const quoteRequest = v.object({
     ),
     [],
   ),
+  attempt,
   ...robotSigns,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attemptKey } from './cancel-checkout.ts';
 
 /** Text on one line: what may later stand in a mail's header can hold no line break. */
 const oneLine = (message: string) => v.regex(/^[^\p{Cc}]*$/u, message);
@@ -57,6 +58,12 @@ export const emailAddress = v.pipe(
   v.maxLength(254, 'This address is too long to be right. Check it.'),
   v.email('Enter an e-mail address like name@firm.example.'),
 );
+
+/**
+ * The browser's key of one try to send a form: what comes again under it, because no answer was heard
+ * or it waited for a signal, is kept once. Absent without JavaScript.
+ */
+export const attempt = v.fallback(v.optional(attemptKey), undefined);
 
 /** Milliseconds that a person needs at least to fill in a form; the browser waits for them to pass. */
 export const leastFillTime = 2000;

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { emailAddress, formName, optionalLine, requiredMessage, robotSigns } from './fields.ts';
+import {
+  attempt,
+  emailAddress,
+  formName,
+  optionalLine,
+  requiredMessage,
+  robotSigns,
+} from './fields.ts';
 
 export const partFormName = 'part-enquiry';
 
@@ -12,5 +19,6 @@ export const partEnquiry = v.object({
   /** The model it fits: a product's id, or what stands on its label. */
   product: optionalLine(200),
   message: requiredMessage('Say which part you need and what is printed on the label.'),
+  attempt,
   ...robotSigns,
 });

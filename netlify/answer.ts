@@ -1,4 +1,5 @@
 import { createLog, describeError } from '../server/log.ts';
+import { addSecurityHeaders } from '../server/security-headers.ts';
 import { openServerlessShop, type ServerlessShop } from './shop.ts';
 
 /** The part of what Netlify hands to a function that is used here. */
@@ -23,10 +24,9 @@ export async function answer(request: Request, context: FunctionContext = {}): P
   } catch (error) {
     createLog('error').error('the shop could not be opened', describeError(error));
     const closed = { error: 'Our order book is not open just now. Please try again in a minute.' };
-    return Response.json(closed, {
-      status: 503,
-      headers: { 'retry-after': '60', 'cache-control': 'no-store' },
-    });
+    const headers = new Headers({ 'retry-after': '60', 'cache-control': 'no-store' });
+    addSecurityHeaders(headers);
+    return Response.json(closed, { status: 503, headers });
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
@@ -196,6 +196,18 @@ describe('the functions', () => {
 });
 
 describe('an instance without its settings', () => {
+  it('answers for now without a word about them, under the headers of every answer', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.resetModules();
+    const { answer } = await import('./answer.ts');
+    const closed = await answer(new Request(`${origin}/api/stock`));
+    vi.unstubAllEnvs();
+    expect(closed.status).toBe(503);
+    expect(await closed.text()).not.toContain('DATABASE_URL');
+    expect(closed.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(closed.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('says that DATABASE_URL is missing', async () => {
     await expect(openServerlessShop({})).rejects.toThrow('DATABASE_URL must be set');
   });

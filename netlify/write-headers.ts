@@ -1,8 +1,13 @@
-// After the build: writes dist/_headers, in which a static host finds the policy of every page.
+// After the build: writes dist/_headers, in which a static host finds the policy of every page, and
+// with OFFLINE=off the worker that leaves.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readEnvironment } from '../server/environment.ts';
+import { leavingWorker, workerFile } from '../server/site-files/no-offline.ts';
 import { headersFile } from './headers-file.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const { contentSecurityPolicy } = JSON.parse(readFileSync(`${dist}.manifest.json`, 'utf8'));
-writeFileSync(`${dist}_headers`, await headersFile(contentSecurityPolicy));
+if (readEnvironment(process.env).OFFLINE === 'off')
+  writeFileSync(`${dist}${workerFile}`, leavingWorker);
+writeFileSync(`${dist}_headers`, headersFile(contentSecurityPolicy));

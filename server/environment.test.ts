@@ -21,6 +21,12 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('keeps pages for use offline unless told not to', () => {
+    expect(readEnvironment({}).OFFLINE).toBe('on');
+    expect(readEnvironment({ OFFLINE: 'off' }).OFFLINE).toBe('off');
+    expect(() => readEnvironment({ OFFLINE: 'no' })).toThrow('OFFLINE must be on or off');
+  });
+
   it('treats an empty value as not set', () => {
     expect(readEnvironment({ PORT: '', ORIGIN: '' }).PORT).toBe(3000);
   });

@@ -41,6 +41,8 @@ const variables = v.object({
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     v.transform((value) => value === 'true'),
   ),
+  /** 'off' takes the offline worker back from every browser that has it. */
+  OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   /** A PostgreSQL server; without it the embedded database keeps its files in DATA_DIR. */
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { health } from './api.ts';
+import { createApp } from './app.ts';
 import { createHttpServer, type HttpLimits } from './http-server.ts';
+import { createLog } from './log.ts';
 
 const limits: HttpLimits = {
   HEADERS_TIMEOUT: 200,
@@ -94,6 +97,33 @@ it('[CC14] refuses headers over 16 KB', async () => {
   const server = await open({ KEEP_ALIVE_TIMEOUT: 5000 });
   const large = `${request}X-Large: ${'x'.repeat(17 * 1024)}\r\nContent-Length: 0\r\n\r\n`;
   expect(await heard(await call(server, large))).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+it.each([
+  ['by its length and in pieces', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['in two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['in a length that is none', 'Content-Length: 4x'],
+  ['in pieces that are not the last word', 'Transfer-Encoding: chunked, identity'],
+])('[CC14] refuses a request that says its end twice or not at all: %s', async (_, framing) => {
+  const socket = await call(await open(), `${request}${framing}\r\n\r\n0\r\n\r\nGET /next`);
+  const said = await heard(socket);
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  // What follows could be another's request to a proxy: it must not be answered.
+  expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+it('[CC14] does not send back what it was sent by TRACE', async () => {
+  const app = createApp({ calls: [health], log: createLog('error', () => {}) });
+  const server = createHttpServer(app.fetch, limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const lines = ['TRACE /api/health HTTP/1.1', 'Host: shop.example', 'X-Secret: abc'];
+  const said = await heard(
+    await call(server, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`),
+  );
+  expect(said).toMatch(/^HTTP\/1\.1 405 /);
+  expect(said).not.toContain('abc');
 });
 
 it('[CC14] takes no more connections at once than it is told, and others again later', async () => {

@@ -46,6 +46,17 @@ describe('describeError', () => {
     expect(JSON.stringify(fields)).not.toContain('ellside');
   });
 
+  it('leaves them out where that query is behind another error too', () => {
+    const query = new DrizzleQueryError(
+      'insert $1',
+      ['office@fellside.example'],
+      new Error('full'),
+    );
+    const fields = describeError(new Error('not open', { cause: query }));
+    expect(fields).toMatchObject({ error: 'not open', cause: 'Failed query: insert $1' });
+    expect(JSON.stringify(fields)).not.toContain('fellside');
+  });
+
   it('takes what is not an error', () => {
     expect(describeError('odd')).toEqual({ error: 'odd' });
   });

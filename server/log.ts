@@ -29,11 +29,11 @@ export function describeError(error: unknown): Fields {
   const message = withoutValues(error);
   const stack = error.stack?.replace(error.message, () => message) ?? '';
   const fields: Fields = { error: message, stack };
-  if (error.cause instanceof Error) fields.cause = error.cause.message;
+  if (error.cause instanceof Error) fields.cause = withoutValues(error.cause);
   return fields;
 }
 
 /** A failed query names the values that were to be written: addresses, names, messages. */
-function withoutValues(error: Error): string {
-  return 'query' in error && 'params' in error ? `Failed query: ${error.query}` : error.message;
+function withoutValues({ message }: Error): string {
+  return message.startsWith('Failed query:') ? message.replace(/\nparams:[\s\S]*$/, '') : message;
 }

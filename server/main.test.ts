@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -193,15 +193,17 @@ describe('an open shop', () => {
   it('[CC14] opens its own books when there is no database, and lets no second shop at them', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
     const [port, other] = [String(await freePort()), String(await freePort())];
-    const books = { DATABASE_URL: '', DATA_DIR: folder };
+    const data = path.join(folder, 'data');
+    const books = { DATABASE_URL: '', DATA_DIR: data };
     const shop = start({ PORT: port, ...books });
     await shop.says('open at');
     const stock = await untilOpen(port);
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
+    expect(statSync(data).mode & 0o077).toBe(0);
 
     const second = start({ PORT: other, ...books });
     expect(await second.left).toBe(1);
-    expect(second.output()).toContain(`The data folder ${folder} is in use by another process.`);
+    expect(second.output()).toContain(`The data folder ${data} is in use by another process.`);
     shop.child.kill('SIGTERM');
     expect(await shop.left).toBe(0);
     rmSync(folder, { recursive: true });

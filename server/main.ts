@@ -8,6 +8,7 @@ import { createLog, describeError, type Log } from './log.ts';
 import { openMetricsDesk } from './metrics/metrics-desk.ts';
 import { prepareShop } from './open-shop.ts';
 import { closeOnSignal } from './shutdown.ts';
+import { withoutOffline } from './site-files/no-offline.ts';
 import { readSite, SiteError } from './site-files/read-site.ts';
 
 try {
@@ -21,7 +22,7 @@ function openShop(): void {
   const environment = readEnvironment(process.env);
   const { PORT, HOST } = environment;
   const log = createLog(environment.LOG_LEVEL);
-  const site = environment.API_ONLY ? undefined : readSite(environment.DIST);
+  const site = environment.API_ONLY ? undefined : siteOf(environment);
   const shop = prepareShop(environment, log, site);
   const { calls, sandboxPages, database } = shop;
   const metrics = openMetrics(environment, database, log);
@@ -39,6 +40,11 @@ function openShop(): void {
     log.error('the server fell over', describeError(error));
     process.exit(1);
   });
+}
+
+function siteOf({ DIST, OFFLINE }: Environment) {
+  const site = readSite(DIST);
+  return OFFLINE === 'off' ? withoutOffline(site) : site;
 }
 
 function openMetrics(

@@ -51,6 +51,8 @@ export function prepareShop(
     proxies: environment.TRUST_PROXY,
   });
   const sandbox = secretKey === undefined ? sandboxOf(environment, opening) : undefined;
+  // Who has named an address may have forgotten the keys, and anybody could order without paying.
+  if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
   /** In the order in which they were begun; they end the other way round. */
   const ends: (() => Promise<void>)[] = [];
 

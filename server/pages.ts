@@ -28,8 +28,12 @@ function isNarrowed(path: string | undefined, search: string): boolean {
 }
 
 function withoutTrailingSlash(pathname: string, search: string): Response {
-  // One slash in front: a second would make the first name another host.
-  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  // One slash in front: a second would make the first name another host. Not by a pattern, which
+  // would try anew at each of ten thousand slashes in the middle.
+  const names = pathname.split('/');
+  const first = names.findIndex((name) => name !== '');
+  const last = names.findLastIndex((name) => name !== '');
+  const path = `/${names.slice(first, last + 1).join('/')}`;
   return new Response(null, {
     status: 308,
     headers: { location: `${path}${search}`, 'cache-control': 'no-cache' },

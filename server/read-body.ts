@@ -15,10 +15,15 @@ export async function readBody(
   if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw tooLarge;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > mostBytes) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Whoever hangs up half way is no fault of ours: it must raise no alarm.
+    throw error === tooLarge ? error : new Refusal(400, 'The request was cut short.');
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

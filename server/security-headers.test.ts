@@ -1,6 +1,7 @@
+import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fakePolicy, writeFakeSite } from '../tests/support/fake-site.ts';
-import { health } from './api.ts';
+import { type Call, health } from './api.ts';
 import { createApp } from './app.ts';
 import { createLog } from './log.ts';
 import { readSite } from './site-files/read-site.ts';
@@ -8,24 +9,45 @@ import { readSite } from './site-files/read-site.ts';
 const fake = writeFakeSite();
 afterAll(fake.remove);
 const log = createLog('error', () => {});
-const app = createApp({ site: readSite(fake.dist), calls: [health], log });
+const breaks: Call = {
+  method: 'POST',
+  path: '/api/break',
+  handle: async (context) => {
+    throw new Error(await context.req.text());
+  },
+};
+const sandboxPages = new Hono().get('/sandbox/:id', (context) => context.html('<p>Pay</p>'));
+const site = readSite(fake.dist);
+const app = createApp({ site, calls: [health, breaks], sandboxPages, log });
 
 describe('security headers', () => {
-  it.each(['/', '/nothing', '/shop/', '/api/health', '/api/none', '/pictures/titan.avif'])(
-    'stand on %s',
-    async (path) => {
-      const { headers } = await app.request(path);
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-      });
-    },
-  );
+  it.each<[status: number, path: string, init: RequestInit]>([
+    [200, '/', {}],
+    [200, '/api/health', {}],
+    [200, '/sandbox/cs_1', {}],
+    [206, '/pictures/titan.avif', { headers: { range: 'bytes=0-3' } }],
+    [304, '/shop', { headers: { 'if-none-match': '*' } }],
+    [308, '/shop/', {}],
+    [404, '/nothing', {}],
+    [404, '/api/none', {}],
+    [405, '/shop', { method: 'POST' }],
+    [405, '/api/health', { method: 'DELETE' }],
+    [413, '/api/break', { method: 'POST', body: 'x'.repeat(256 * 1024 + 1) }],
+    [416, '/pictures/titan.avif', { headers: { range: 'bytes=99-' } }],
+    [500, '/api/break', { method: 'POST', body: 'x' }],
+  ])('stand on %i %s', async (status, path, init) => {
+    const answer = await app.request(path, init);
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
 
   const policyOf = async (path: string) =>
     (await app.request(path)).headers.get('content-security-policy');

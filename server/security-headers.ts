@@ -20,7 +20,7 @@ const unusedFeatures = [
 ];
 
 const everywhere = {
-  'strict-transport-security': 'max-age=63072000',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -42,11 +42,15 @@ export function policyForType(contentType: string): string {
   return lockedPolicy;
 }
 
-/** Puts the security headers on every answer, the content security policy where none is set yet. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  const { headers } = context.res;
+/** Puts the security headers on an answer, the content security policy where none is set yet. */
+export function addSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', policyForType(headers.get('content-type') ?? ''));
+}
+
+/** Puts them on every answer of the server. */
+export const securityHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  addSecurityHeaders(context.res.headers);
 };

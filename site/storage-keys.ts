@@ -4,6 +4,10 @@ export const storageKeys = {
   vat: 'rungmoor.vat.v1',
   compare: 'rungmoor.compare.v1',
   orders: 'rungmoor.orders.v1',
+  /** Before the name of each cache of the offline worker. */
+  kept: 'rungmoor.kept.v1',
+  /** A database of what could not be sent yet, and the note in local storage that there is some. */
+  outbox: 'rungmoor.outbox.v1',
   /** For one tab alone, and gone with it. */
   checkout: 'rungmoor.checkout.v1',
 } as const;

@@ -7,7 +7,7 @@ import type { Shot } from './shot.ts';
 import { StudioError } from './studio-error.ts';
 
 /** A shot with the files it needs and writes. */
-export type Job = Shot & { readonly id: string; readonly mesh: string; readonly out: string };
+type Job = Shot & { readonly id: string; readonly mesh: string; readonly out: string };
 
 export interface Blender {
   /** Renders into the job's file; answers with the seconds it took. Jobs may be given ahead of time. */

@@ -5,8 +5,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const folders = {
   /** What is committed and served. */
   pictures: at('../site/public/pictures'),
-  /** Meshes, renders and sheets that nobody keeps. */
-  work: at('../.cache/studio'),
+  /** Contact sheets. */
+  sheets: at('../.cache/studio'),
+  /** Meshes and renders that nobody keeps. */
+  work: at('../.cache/studio/stills'),
   blender: at('blender'),
 } as const;
 

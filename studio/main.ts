@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { check } from './commands/check.ts';
 import { contactSheet } from './commands/contact-sheet.ts';
 import { render } from './commands/render.ts';
+import { renderScenes } from './scenes/render-scenes.ts';
 import { StudioError } from './studio-error.ts';
 
 const usage = `npm run studio -- <command>
@@ -14,7 +15,10 @@ const usage = `npm run studio -- <command>
     --limit <number>        so many pictures at most
   contact-sheet  lays out all stills of a view in one picture, in .cache/studio
     --only, --view          as above
-  check          tells whether every product has its pictures`;
+  check          tells whether every product has its pictures
+  scenes         renders the places where products are used (needs Blender), as far as they have changed
+    --only <name>           some scenes, by how their names begin; may be repeated
+    --preview               small and quick, into .cache/studio/scenes; nothing is kept`;
 
 // The machine is for others first: rendering takes hours.
 setPriority(19);
@@ -33,6 +37,7 @@ async function run(): Promise<boolean> {
       only: { type: 'string', multiple: true },
       view: { type: 'string' },
       limit: { type: 'string' },
+      preview: { type: 'boolean' },
     },
   });
   const { only, view } = values;
@@ -43,6 +48,8 @@ async function run(): Promise<boolean> {
       return contactSheet({ only, view });
     case 'check':
       return check();
+    case 'scenes':
+      return renderScenes({ only, preview: values.preview });
     default:
       throw new StudioError(usage);
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { views } from '../catalogue/views.ts';
 import { fallbackWidth, side, widths } from './look.ts';
-import { views } from './views.ts';
 
 const spot = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
 const anchors = v.object({

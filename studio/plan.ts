@@ -10,7 +10,7 @@ export interface Planned {
   readonly shots: Readonly<Record<RenderedView, Shot>>;
 }
 
-export interface Plan {
+interface Plan {
   readonly planned: readonly Planned[];
   /** Products that could not be built, and why. */
   readonly failures: readonly string[];

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
+import { labelOf } from '../models/label.ts';
 import type { Model } from '../models/model.ts';
 import { type Anchors, anchorsOf } from './camera/anchors.ts';
 import { type Camera, type Point, project, sensor } from './camera/camera.ts';
@@ -6,7 +7,6 @@ import { closeUpOf } from './camera/close-up.ts';
 import { aim, type Box, boxOf, frame, middleOf, reachOf, solidBoxOf } from './camera/framing.ts';
 import { type Facing, straightOn, type Take, threeQuarter } from './camera/viewpoints.ts';
 import { stemOf } from './fingerprint.ts';
-import { labelOf } from './label.ts';
 import { sampling, side } from './look.ts';
 import { numbersOf } from './mesh-file.ts';
 import type { RenderedView } from './views.ts';

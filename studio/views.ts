@@ -2,7 +2,3 @@
 export const renderedViews = ['three-quarter', 'front', 'detail'] as const;
 
 export type RenderedView = (typeof renderedViews)[number];
-
-export const views = [...renderedViews, 'scale'] as const;
-
-export type View = (typeof views)[number];

@@ -7,7 +7,7 @@ export const cookies: LegalDocument = {
   lastUpdated,
   metaDescription: `${company.name} sets no cookies and no analytics. What the site keeps in your browser, why, and how to clear it.`,
   summary:
-    'This site sets no cookies, so there is no banner to click away. It keeps five things in your own browser, each because of something you did here.',
+    'This site sets no cookies, so there is no banner to click away. It keeps seven things in your own browser, each because of something you did here.',
   sections: [
     {
       id: 'none',
@@ -23,7 +23,7 @@ export const cookies: LegalDocument = {
       heading: '2. What is kept in your browser',
       blocks: [
         paragraph(
-          'The site uses local storage and session storage, places in your browser that our pages can read and that are not sent with each request. They hold only this:',
+          'The site uses local storage, session storage, a cache and a small database, places in your browser that our pages can read and that are not sent with each request. They hold only this:',
         ),
         table(
           'Browser storage',
@@ -36,7 +36,7 @@ export const cookies: LegalDocument = {
           ]),
         ),
         paragraph(
-          'Each item is written only when you use the feature it belongs to. None of them identifies you. The Privacy and Electronic Communications Regulations 2003 (PECR) allow this without a consent banner because it is strictly necessary for something you asked the site to do.',
+          'Each item is written only when you use the feature it belongs to, the copies of pages when you open them. None of them identifies you but a form that you sent without a signal: it holds your e-mail address until it has reached us, and is then deleted. The Privacy and Electronic Communications Regulations 2003 (PECR) allow this without a consent banner because it is strictly necessary for something you asked the site to do.',
         ),
       ],
     },

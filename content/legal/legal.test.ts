@@ -115,10 +115,12 @@ describe('legal pages', () => {
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
       'Confirmed orders (rungmoor.orders.v1)',
+      'Pages for use offline (rungmoor.kept.v1)',
+      'Forms not sent yet (rungmoor.outbox.v1)',
       'Checkout under way (rungmoor.checkout.v1)',
     ]);
-    expect(cookies.summary).toContain('five things');
-    expect(browserStorage).toHaveLength(5);
+    expect(cookies.summary).toContain('seven things');
+    expect(browserStorage).toHaveLength(7);
   });
 
   it('names the regulator and every kind of processor', () => {

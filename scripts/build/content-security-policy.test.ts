@@ -15,7 +15,8 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('<p>Hello</p>')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types offline-worker",
     );
   });
 

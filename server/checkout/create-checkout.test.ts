@@ -249,6 +249,24 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(shop.log()).toContain('run stripe sync');
   });
 
+  it('[CC11] sends nobody to pay where neither Stripe nor we take payments', async () => {
+    const { provider } = shop.shop;
+    const { createSession } = provider;
+    let id = '';
+    provider.createSession = async (checkout) => {
+      const session = await createSession(checkout);
+      id = session.id;
+      return { ...session, url: `https://evil.example/${id}` };
+    };
+    const answer = await shop.checkOut([line]);
+    provider.createSession = createSession;
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).not.toContain('evil');
+    expect(await shop.left(five)).toBe(5);
+    expect((await shop.desk.session(id)).status).toBe('expired');
+    expect(shop.log()).not.toContain('evil');
+  });
+
   it('[CC13] frees the goods of an attempt that is given up', async () => {
     const id = await shop.begin(five, 5, key);
     expect((await shop.checkOut([line])).status).toBe(409);

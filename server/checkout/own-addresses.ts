@@ -10,3 +10,17 @@ export function refuseForeignAddresses({ success_url, cancel_url }: Addresses, o
     (cancel_url === own || cancel_url === `${own}/`);
   if (!isOwn) throw new Refusal(400, 'The return addresses are not of this shop. Reload the page.');
 }
+
+/** Where Stripe takes payments. */
+const stripeCheckout = 'https://checkout.stripe.com';
+
+/**
+ * Whether a buyer may be sent there to pay: to Stripe, to a name under ours that Stripe was given,
+ * or to the sandbox on the shop's own address.
+ */
+export function isPayAddress(address: string, ownPage: string): boolean {
+  const place = URL.parse(address);
+  const own = new URL(ownPage);
+  if (place?.origin === stripeCheckout || place?.origin === own.origin) return true;
+  return place?.protocol === 'https:' && place.host.endsWith(`.${own.host.replace(/^www\./, '')}`);
+}

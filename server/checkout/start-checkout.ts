@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../answering.ts';
-import type { Database } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import type { Shop } from '../orders/shop.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
-import type { Provider } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { type HeldCheckout, holdBasket } from './hold-basket.ts';
+import { isPayAddress } from './own-addresses.ts';
 
 type Wish = {
   basket: Basket;
@@ -32,7 +31,7 @@ export async function startCheckout(
   if (held.url !== null) return held.url;
   try {
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
-    return await keepSession(database, provider, held, session);
+    return await keepSession(shop, held, session, successUrl);
   } catch (error) {
     // A repeat leaves the ending to the request that began it, which may yet succeed.
     if (held.isNew) await closeCheckout(database, held.id, 'failed');
@@ -57,29 +56,44 @@ async function holdAnew(
 }
 
 async function keepSession(
-  database: Database,
-  provider: Provider,
-  { id, totalPence }: HeldCheckout,
+  { database, provider }: Shop,
+  held: HeldCheckout,
   session: PaymentSession,
+  successUrl: string,
 ): Promise<string> {
   const { url } = session;
-  const rightPrice = session.totalPence === totalPence;
+  const doubt = doubtAbout(session, held, successUrl);
   const kept =
-    url === undefined || !rightPrice
+    url === undefined || doubt
       ? []
       : await database.queries
           .update(checkout)
           .set({ sessionId: session.id, url })
-          .where(and(eq(checkout.id, id), eq(checkout.state, 'open')))
+          .where(and(eq(checkout.id, held.id), eq(checkout.state, 'open')))
           .returning({ id: checkout.id });
   if (url !== undefined && kept.length > 0) return url;
   await provider.endSession(session.id);
-  throw rightPrice
-    ? new Refusal(503, 'This took too long. Nothing was charged. Please try again.')
-    : new Refusal(502, 'Our prices are being changed. Please try again later.', {
-        cause: new Error('The provider charges another price than the catalogue: run stripe sync'),
-      });
+  throw doubt ?? new Refusal(503, 'This took too long. Nothing was charged. Please try again.');
 }
+
+/** Nobody is sent to pay another price, or to pay anywhere but where the provider takes money. */
+function doubtAbout(
+  { totalPence, url }: PaymentSession,
+  held: HeldCheckout,
+  successUrl: string,
+): Refusal | undefined {
+  if (totalPence !== held.totalPence) {
+    return new Refusal(502, 'Our prices are being changed. Please try again later.', {
+      cause: new Error('The provider charges another price than the catalogue: run stripe sync'),
+    });
+  }
+  if (url === undefined || isPayAddress(url, successUrl)) return undefined;
+  return new Refusal(502, noPayment, {
+    cause: new Error('The place to pay is neither at Stripe nor under our own name'),
+  });
+}
+
+const noPayment = 'Payment is not possible just now. Nothing was charged. Please call us.';
 
 function unpayable(error: ProviderError): Refusal {
   return error.passing
@@ -88,7 +102,5 @@ function unpayable(error: ProviderError): Refusal {
         'Our payment provider cannot be reached. Nothing was charged. Please try again in a minute.',
         { cause: error },
       )
-    : new Refusal(502, 'Payment is not possible just now. Nothing was charged. Please call us.', {
-        cause: error,
-      });
+    : new Refusal(502, noPayment, { cause: error });
 }

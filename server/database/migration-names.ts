@@ -1,2 +1,7 @@
 /** What the tables go through, in this order: files of the folder migrations, named for bundles too. */
-export const migrationNames = ['0001-shop.sql', '0002-sandbox.sql', '0003-chore.sql'] as const;
+export const migrationNames = [
+  '0001-shop.sql',
+  '0002-sandbox.sql',
+  '0003-chore.sql',
+  '0004-enquiry-attempt.sql',
+] as const;

@@ -15,7 +15,8 @@ export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=
 /** Opens the embedded database in a folder of our own; `memory://` for one that is not kept. */
 export async function openPglite(folder: string): Promise<Database> {
   if (folder === 'memory://') return over(await PGlite.create({ startParams }), async () => {});
-  mkdirSync(folder, { recursive: true });
+  // It names buyers: for the owner's eyes alone.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder);

@@ -168,6 +168,8 @@ export const quote = pgTable('quote', {
   state: text('state', { enum: ['open', 'closed'] })
     .notNull()
     .default('open'),
+  /** The browser's key of the try that brought it: the same again is not kept again. */
+  attemptKey: text('attempt_key').unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
   closedAt: moment('closed_at'),
 });
@@ -181,6 +183,8 @@ export const partEnquiry = pgTable('part_enquiry', {
   state: text('state', { enum: ['open', 'closed'] })
     .notNull()
     .default('open'),
+  /** The browser's key of the try that brought it: the same again is not kept again. */
+  attemptKey: text('attempt_key').unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
   closedAt: moment('closed_at'),
 });

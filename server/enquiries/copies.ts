@@ -6,5 +6,10 @@ import { limits } from '../limits/limits.ts';
  * in a day it gets no more; the enquiries themselves are kept and reach us all the same.
  */
 export async function mayHaveCopy(limiter: Limiter, email: string): Promise<boolean> {
-  return (await limiter.count(email.toLowerCase(), limits.copies)) === undefined;
+  return (await limiter.count(mailboxOf(email), limits.copies)) === undefined;
+}
+
+/** What follows a plus sign sorts the mail of one and the same mailbox. */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+.*@/, '@');
 }

@@ -33,6 +33,34 @@ describeOnBothEngines('enquiries', (database) => {
     await database().queries.insert(stock).values({ productId: tower.id, available: 0 });
   });
 
+  it('[QU4] keeps what comes again under the same attempt once, and thanks both times', async () => {
+    const desk = open();
+    const attempt = 'a1b2c3d4e5f60718';
+    const send = () =>
+      Promise.all([
+        desk.postJson('/api/bulk-quote', { ...quote, attempt }),
+        desk.postJson('/api/part-enquiry', { ...part, attempt }),
+      ]);
+    // At once, as a page and its worker may, and later, as after a lost answer.
+    const answers = [...(await Promise.all([send(), send()])), await send()].flat();
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(await books().quotes()).toHaveLength(1);
+    expect(await books().partEnquiries()).toHaveLength(1);
+    expect(await books().mails()).toHaveLength(4);
+    await desk.postJson('/api/bulk-quote', { ...quote, attempt: 'another-attempt-1' });
+    await desk.postJson('/api/bulk-quote', { ...quote, attempt: 'short' });
+    expect(await books().quotes()).toHaveLength(3);
+  });
+
+  it('[QU4] takes a form that waited hours for a signal', async () => {
+    const typed = {
+      ...quote,
+      attempt: 'waited-for-hours-1',
+      'started-at': Date.now() - 9 * 3600_000,
+    };
+    expect((await open().postJson('/api/bulk-quote', typed)).status).toBe(201);
+  });
+
   it('[QU1, QU4] keeps a quote before it thanks, with a mail for each side', async () => {
     const desk = open();
     const answer = await desk.postJson('/api/bulk-quote', { ...quote, city: 'Leeds' });
@@ -216,7 +244,7 @@ describeOnBothEngines('enquiries', (database) => {
   it('[QU4] writes five copies a day to one mailbox, and keeps every quote', async () => {
     const desk = open();
     for (let turn = 0; turn < 7; turn += 1) {
-      const email = turn % 2 ? quote.email : quote.email.toUpperCase();
+      const email = turn % 2 ? quote.email.replace('@', `+${turn}@`) : quote.email.toUpperCase();
       expect((await desk.postJson('/api/bulk-quote', { ...quote, email })).status).toBe(201);
     }
     const kinds = (await books().mails()).map(({ kind }) => kind);

@@ -52,9 +52,12 @@ async function keep({ database, limiter }: Desk, request: PartRequest): Promise<
         email: request.email,
         fits: whatItFits(request),
         message: plainText(request.message),
+        attemptKey: request.attempt,
       })
+      .onConflictDoNothing()
       .returning();
-    if (!asked) throw new Error('The part enquiry was not written');
+    // The same try again: it was kept, and its mails were written, the first time.
+    if (!asked) return;
     await queueMail(queries, {
       kind: 'part-enquiry-for-seller',
       to: company.email.shown,

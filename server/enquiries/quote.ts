@@ -60,9 +60,12 @@ async function keep({ database, limiter }: Desk, request: QuoteRequest): Promise
         message: plainText(request.message),
         city: request.city || null,
         lines,
+        attemptKey: request.attempt,
       })
+      .onConflictDoNothing()
       .returning();
-    if (!asked) throw new Error('The quote was not written');
+    // The same try again: it was kept, and its mails were written, the first time.
+    if (!asked) return;
     await queueMail(queries, {
       kind: 'quote-for-seller',
       to: company.email.shown,

@@ -7,26 +7,39 @@ export type Typed = Readonly<Record<string, unknown>>;
 const mostBytes = 32 * 1024;
 const decoder = new TextDecoder();
 
-const readers: Record<string, (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<Typed>> = {
-  'application/json': async (bytes) => {
-    const body: unknown = JSON.parse(decoder.decode(bytes));
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Typed;
-    throw new Error('no fields');
-  },
-  'application/x-www-form-urlencoded': async (bytes) =>
-    Object.fromEntries(new URLSearchParams(decoder.decode(bytes))),
-  'multipart/form-data': async (bytes, type) =>
-    Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData()),
-};
+type Reader = (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<Typed>;
+
+/** A map, in which a type called `constructor` names nothing. */
+const readers = new Map<string, Reader>([
+  [
+    'application/json',
+    async (bytes) => {
+      const body: unknown = JSON.parse(decoder.decode(bytes));
+      if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Typed;
+      throw new Error('no fields');
+    },
+  ],
+  [
+    'application/x-www-form-urlencoded',
+    async (bytes) => Object.fromEntries(new URLSearchParams(decoder.decode(bytes))),
+  ],
+  [
+    'multipart/form-data',
+    async (bytes, type) =>
+      Object.fromEntries(
+        await new Response(bytes, { headers: { 'content-type': type } }).formData(),
+      ),
+  ],
+]);
 
 /** True for a body that a browser's own form sends. */
 export function isForm(request: Request): boolean {
-  return mediaTypeOf(request) in readers && mediaTypeOf(request) !== 'application/json';
+  return readers.has(mediaTypeOf(request)) && mediaTypeOf(request) !== 'application/json';
 }
 
 /** Reads the fields of a form, or of JSON in its place. */
 export async function readFields(request: Request): Promise<Typed> {
-  const read = readers[mediaTypeOf(request)];
+  const read = readers.get(mediaTypeOf(request));
   if (!read) throw new Refusal(415, 'Send this as a form, or as application/json.');
   const bytes = await readBody(request, mostBytes);
   try {

@@ -18,7 +18,14 @@ export const limits = {
   },
   notify: { name: 'notify', windows: [{ most: 10, seconds: tenMinutes }] },
   partEnquiry: { name: 'part-enquiry', windows: [{ most: 5, seconds: tenMinutes }] },
-  checkout: { name: 'checkout', windows: [{ most: 20, seconds: tenMinutes }] },
+  /** Each holds goods for half an hour: without a limit for the day one visitor could hold them all. */
+  checkout: {
+    name: 'checkout',
+    windows: [
+      { most: 20, seconds: tenMinutes },
+      { most: 60, seconds: day },
+    ],
+  },
   /** Copies to one mailbox, so that nobody can have us write to a stranger again and again. */
   copies: { name: 'copies', windows: [{ most: 5, seconds: day }] },
 } as const satisfies Record<string, Limit>;

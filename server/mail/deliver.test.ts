@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
@@ -294,6 +294,8 @@ describe('without a mail server', () => {
     const file = readFileSync(place, 'utf8');
     expect(file).toMatch(/^To: buyer@firm\.example\n[\s\S]*Ten podiums/m);
     expect(file).toContain('\nDate: Sun, 15 Nov 2026 06:00:00 +0000\n');
+    expect(statSync(place).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, 'mail')).mode & 0o077).toBe(0);
     rmSync(folder, { recursive: true });
   });
 });

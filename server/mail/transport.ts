@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { company } from '../../content/company.ts';
 import { isRecipient } from './outbox.ts';
+import { smtpSettings } from './smtp-settings.ts';
 
 export type Outgoing = {
   messageId: string;
@@ -47,17 +48,9 @@ function message({ recipient, replyTo, createdAt, ...rest }: Outgoing) {
   };
 }
 
-/** A server that says nothing for so long is not there. */
-const patience = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
-  dnsTimeout: 10_000,
-};
-
 /** Sends by SMTP. */
 export function smtpTransport(url: string): Transport {
-  const smtp = nodemailer.createTransport({ url, ...patience });
+  const smtp = nodemailer.createTransport(smtpSettings(url));
   return {
     send: async (mail) => {
       await smtp.sendMail(message(mail));
@@ -77,10 +70,11 @@ export function folderTransport(folder: string): Transport {
   return {
     send: async (mail) => {
       const { message: composed } = await composer.sendMail(message(mail));
-      await mkdir(folder, { recursive: true });
+      // Mails name buyers: for the owner's eyes alone.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const place = join(folder, `${mail.messageId.replaceAll(/[^\w.@-]/g, '')}.eml`);
       // Renamed into place, so that nobody ever sees half a mail.
-      await writeFile(`${place}.part`, composed as Buffer);
+      await writeFile(`${place}.part`, composed as Buffer, { mode: 0o600 });
       await rename(`${place}.part`, place);
       return place;
     },

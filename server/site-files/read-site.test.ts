@@ -20,6 +20,8 @@ describe('readSite', () => {
       '/_astro/shop.B2x9.js',
       '/data sheet.pdf',
       '/locations',
+      '/offline-worker.js',
+      '/offline.html',
       '/pictures/0a1b2c3d4e5f-480.avif',
       '/pictures/plan.svg',
       '/pictures/titan.avif',

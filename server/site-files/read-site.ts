@@ -118,6 +118,8 @@ function isNamedByContent(name: string): boolean {
 }
 
 function addressOf(name: string): string {
+  // A file for the offline worker, not a page to visit: it keeps its name.
+  if (name === 'offline.html') return `/${name}`;
   const page = /^(?:(.*)\/)?index\.html$/.exec(name);
   return `/${page ? (page[1] ?? '') : name.replace(/\.html$/, '')}`;
 }

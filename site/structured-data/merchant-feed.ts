@@ -6,24 +6,27 @@ import { paths } from '../paths.ts';
 import { addressOf } from './address.ts';
 import { googleCategories } from './google-categories.ts';
 import { publicProducts } from './listed-pages.ts';
-import { productPictures } from './pictures.ts';
+import { rasterPictures } from './pictures.ts';
 import { pounds } from './pounds.ts';
 import { handlingDays, transitDays } from './sale-terms.ts';
 import { branch, leaf, xmlFile } from './xml.ts';
 
-/** Every product for Google Merchant Center: RSS 2.0 with Google's own elements. */
+/** Google refuses an item without a picture: what has not been rendered yet is not sent. */
+const sent = publicProducts.filter((product) => rasterPictures(product).length > 0);
+
+/** The products for Google Merchant Center: RSS 2.0 with Google's own elements. */
 export function merchantFeed(): string {
   const channel = branch('channel', [
     leaf('title', company.name),
     leaf('link', addressOf(paths.home)),
     leaf('description', `Products of ${company.legalName}, prices in pounds including VAT`),
-    ...publicProducts.map((product) => `\n${item(product)}`),
+    ...sent.map((product) => `\n${item(product)}`),
   ]);
   return xmlFile('rss', { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }, [channel]);
 }
 
 function item(product: Product): string {
-  const [main, ...others] = productPictures(product).map(addressOf);
+  const [main, ...others] = rasterPictures(product).map(addressOf);
   return branch('item', [
     // The id of a page can be longer than the 50 characters that Google allows.
     leaf('g:id', product.sku),

@@ -1,11 +1,21 @@
+import { stillsOf } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { views } from '../features/drawing/views.ts';
+import { views } from '../../catalogue/views.ts';
 
 /**
- * The pictures of a product that machines are told of, the main one first. Drawings until it has
- * been photographed; Merchant Center takes JPEG, PNG and WebP, and neither SVG nor AVIF.
+ * The rendered pictures of a product that machines are told of, the main one first: the fallback's
+ * WebP, because Merchant Center takes JPEG, PNG and WebP, and neither SVG nor AVIF.
  */
-export function productPictures({ id }: Pick<Product, 'id'>): readonly [string, ...string[]] {
-  const [main, ...others] = views.map((view) => `/drawings/${id}/${view}.svg`);
-  return [main ?? '', ...others];
+export function rasterPictures({ id }: Pick<Product, 'id'>): readonly string[] {
+  const stills = stillsOf(id);
+  return views.flatMap((view) => {
+    const file = stills[view]?.file;
+    return file ? [`/pictures/${file}-640.webp`] : [];
+  });
+}
+
+/** The same, or the drawing of a product that has not been rendered. */
+export function productPictures(product: Pick<Product, 'id'>): readonly [string, ...string[]] {
+  const [main, ...others] = rasterPictures(product);
+  return main ? [main, ...others] : [`/drawings/${product.id}/three-quarter.svg`];
 }

@@ -11,6 +11,8 @@ LIGHTS = (
     ((1.5, -0.7, 0.3), (0.35, 1.7), 15, (0.96, 0.98, 1)),
     ((0.5, 1.4, 0.9), (1.4, 0.6), 10, (1, 1, 1)),
     ((0, 0.1, 2.0), (1.4, 1.4), 9, (1, 1, 1)),
+    # Behind the camera: without it, metal that faces us shows the dark horizon.
+    ((0.1, -2.2, 0.5), (2.4, 1.8), 16, (1, 1, 1)),
 )
 # Brightness all around from straight below (0) to straight above (1): the dark band at the horizon
 # is what draws the edges of bare aluminium on a near-white picture.

@@ -76,7 +76,18 @@ def _clear(tree, light, sky):
     texture.sun_rotation = math.atan2(ahead.x, ahead.y)
     texture.dust_density = sky.get('dust', 2.0)
     texture.air_density = 1.2
-    return texture.outputs['Color']
+    # Low down the texture turns yellow; evening air is redder.
+    ramp = tree.nodes.new('ShaderNodeValToRGB')
+    tree.links.new(_height(tree), ramp.inputs['Fac'])
+    stops = ramp.color_ramp.elements
+    stops[0].position, stops[1].position = 0.0, 0.45
+    stops[0].color, stops[1].color = (1, 0.8, 0.84, 1), (1, 0.97, 1, 1)
+    tinted = tree.nodes.new('ShaderNodeMixRGB')
+    tinted.blend_type = 'MULTIPLY'
+    tinted.inputs['Fac'].default_value = 1
+    tree.links.new(texture.outputs['Color'], tinted.inputs['Color1'])
+    tree.links.new(ramp.outputs['Color'], tinted.inputs['Color2'])
+    return tinted.outputs['Color']
 
 
 def _overcast(tree, sky):

@@ -13,18 +13,18 @@ def _stained(shading, colour, finish):
     place = shading.place()
     stain = finish.get('stain', 0)
     if stain:
-        blotch = shading.noise(place, 0.7, 5.0, 0.62)
+        blotch = shading.noise(place, 0.7, 3.0, 0.62)
         dark = shading.between(blotch, 0.3, 0.7, 1 - stain, 1 + stain * 0.45)
         colour = shading.mix(1, colour, shading.join(dark, dark, dark), 'MULTIPLY')
     streak = finish.get('streak', 0)
     if streak:
-        run = shading.noise(place, (7.0, 7.0, 0.35), 4.0, 0.6)
+        run = shading.noise(place, (7.0, 7.0, 0.35), 2.0, 0.6)
         share = shading.between(run, 0.52, 0.75, 0, streak)
         colour = shading.mix(share, colour, finish.get('grime', (0.04, 0.037, 0.032)))
     splash = finish.get('splash', 0)
     if splash:
         height = shading.split(place)[2]
-        edge = shading.noise(place, 2.2, 4.0)
+        edge = shading.noise(place, 2.2, 2.0)
         high = shading.sum('ADD', height, shading.between(edge, 0, 1, -0.35, 0.35))
         share = shading.between(high, 0.0, 0.55, splash, 0, smooth=True)
         colour = shading.mix(share, colour, finish.get('grime', (0.04, 0.037, 0.032)))
@@ -41,7 +41,7 @@ def _plain(shading, finish):
     """One colour that varies a little, with a fine grain: paint, plaster, concrete, metal."""
     place = shading.place()
     colours = finish['colours']
-    soft = shading.noise(place, finish.get('patch', 1.6), 5.0, 0.6)
+    soft = shading.noise(place, finish.get('patch', 1.6), 3.0, 0.6)
     colour = shading.palette(shading.between(soft, 0.3, 0.7), colours)
     shading.set('Base Color', _stained(shading, colour, finish))
     shading.set('Metallic', finish.get('metal', 0))
@@ -49,8 +49,8 @@ def _plain(shading, finish):
         shading.set('Clearcoat', finish['coat'])
         shading.set('Clearcoat Roughness', 0.12)
     size, depth = finish.get('grain', (0.01, 0))
-    fine = shading.noise(place, 1 / size, 4.0, 0.6)
-    _rough(shading, finish, shading.noise(place, 3.1, 4.0))
+    fine = shading.noise(place, 1 / size, 2.0, 0.6)
+    _rough(shading, finish, shading.noise(place, 3.1, 2.0))
     ripple = finish.get('ripple')
     if ripple:
         pitch, high = ripple
@@ -69,6 +69,7 @@ def _courses(shading, finish):
         wobble = shading.node('ShaderNodeTexNoise')
         shading.put(wobble.inputs['Vector'], uv)
         shading.put(wobble.inputs['Scale'], 9.0)
+        shading.put(wobble.inputs['Detail'], 0.0)
         offset = shading.moved(wobble.outputs['Color'], (-0.5, -0.5, -0.5))
         uv = shading.moved(uv, shading.scaled(offset, (wander, wander, 0)))
     u, v, _ = shading.split(uv)
@@ -90,16 +91,16 @@ def _courses(shading, finish):
     if finish.get('fibre'):
         own = shading.moved(uv, shading.join(0, shading.sum('MULTIPLY', piece, 40.0)))
         along = (1.2, 1 / size) if not finish.get('upright') else (1 / size, 1.2)
-        fine = shading.noise(own, (*along, 1.0), 4.0, 0.6)
+        fine = shading.noise(own, (*along, 1.0), 3.0, 0.6)
         tone = shading.between(fine, 0.3, 0.7, 1 - finish['fibre'], 1 + finish['fibre'] * 0.5)
     else:
-        fine = shading.noise(uv, 1 / size, 4.0, 0.65)
+        fine = shading.noise(uv, 1 / size, 2.0, 0.65)
         tone = shading.between(fine, 0.3, 0.7, 0.86, 1.1)
     colour = shading.mix(1, colour, shading.join(tone, tone, tone), 'MULTIPLY')
     colour = shading.mix(face, finish['mortar'], colour)
     shading.set('Base Color', _stained(shading, colour, finish))
     low, rough = finish['roughness']
-    polish = shading.between(shading.noise(shading.place(), 2.3, 4.0), 0.3, 0.7, low, rough)
+    polish = shading.between(shading.noise(shading.place(), 2.3, 2.0), 0.3, 0.7, low, rough)
     shading.set('Roughness', shading.between(face, 0, 1, 0.9, polish))
     shading.set('Specular', finish.get('specular', 0.4))
     if finish.get('metal'):
@@ -129,8 +130,14 @@ def _glass(shading, finish):
     mirror = shading.node('ShaderNodeBsdfGlossy')
     mirror.inputs['Roughness'].default_value = finish['roughness'][0]
     mirror.inputs['Color'].default_value = (0.95, 0.97, 1, 1)
-    facing = shading.node('ShaderNodeFresnel')
-    facing.inputs['IOR'].default_value = finish.get('ior', 1.6)
+    # Schlick's rule by the angle alone: a pane has no inside that could mirror all of the light.
+    seen = shading.node('ShaderNodeNewGeometry')
+    angle = shading.node('ShaderNodeVectorMath', operation='DOT_PRODUCT')
+    tree.links.new(seen.outputs['Normal'], angle.inputs[0])
+    tree.links.new(seen.outputs['Incoming'], angle.inputs[1])
+    flat = shading.sum('SUBTRACT', 1.0, shading.sum('ABSOLUTE', angle.outputs['Value']))
+    least = finish.get('mirror', 0.06)
+    facing = shading.sum('ADD', least, shading.sum('MULTIPLY', 1 - least, shading.sum('POWER', flat, 5.0)))
     wave = shading.noise(shading.place(), 1.7, 2.0)
     bump = shading.node('ShaderNodeBump')
     bump.inputs['Strength'].default_value = 1
@@ -138,7 +145,7 @@ def _glass(shading, finish):
     shading.put(bump.inputs['Height'], shading.sum('MULTIPLY', wave, finish.get('wave', 0.004)))
     tree.links.new(bump.outputs['Normal'], mirror.inputs['Normal'])
     mixed = shading.node('ShaderNodeMixShader')
-    tree.links.new(facing.outputs['Fac'], mixed.inputs['Fac'])
+    shading.put(mixed.inputs['Fac'], facing)
     tree.links.new(clear.outputs['BSDF'], mixed.inputs[1])
     tree.links.new(mirror.outputs['BSDF'], mixed.inputs[2])
     tree.links.new(mixed.outputs['Shader'], shading.output.inputs['Surface'])
@@ -163,7 +170,7 @@ def _speckled(shading, finish):
     shading.put(chips.inputs['Vector'], uv)
     hue = shading.split(chips.outputs['Color'])[0]
     chip = shading.palette(hue, finish['colours'])
-    soft = shading.noise(shading.place(), 0.8, 5.0, 0.6)
+    soft = shading.noise(shading.place(), 0.8, 3.0, 0.6)
     tone = shading.between(soft, 0.3, 0.7, 0.86, 1.1)
     colour = shading.mix(1, chip, shading.join(tone, tone, tone), 'MULTIPLY')
     panel = finish.get('panel')
@@ -177,7 +184,7 @@ def _speckled(shading, finish):
         face = shading.between(edge, 0.0015, 0.003)
         colour = shading.mix(face, finish['mortar'], colour)
     shading.set('Base Color', _stained(shading, colour, finish))
-    _rough(shading, finish, shading.noise(shading.place(), 1.1, 5.0))
+    _rough(shading, finish, shading.noise(shading.place(), 1.1, 3.0))
     if finish.get('relief'):
         shading.bump(shading.sum('MULTIPLY', chips.outputs['Distance'], -finish['relief']))
 

@@ -15,7 +15,7 @@ export interface Anchors {
   readonly top: number;
   readonly ground: number;
   readonly stand?: number;
-  /** The height or length that the shop quotes: its two ends, at the product's left edge. */
+  /** The height or length that the shop quotes, where the picture shows it: its ends at the left edge. */
   readonly quoted?: readonly [from: Spot, to: Spot];
 }
 
@@ -52,9 +52,11 @@ function quotedIn(
     return { quoted: [spot(taken, [edge[0], 0, edge[2]]), spot(taken, edge)] };
   // A combination ladder shown as steps does not show how far it reaches.
   if (top < product.height * 0.9) return {};
-  // A leaning ladder is as long as its stiles: from the foot of the left one to its head.
-  const foot = stileFoot(taken, edge[0]);
-  return { quoted: [spot(taken, foot), spot(taken, [edge[0], top, edge[2]])] };
+  // A leaning ladder is as long as its stiles. One that stands as an A-frame shows no such length.
+  const [foot, head] = [stileFoot(taken, edge[0]), [edge[0], top, edge[2]] as const];
+  const shown = Math.hypot(head[1] - foot[1], head[2] - foot[2]);
+  if (Math.abs(shown - product.height) > product.height * 0.04) return {};
+  return { quoted: [spot(taken, foot), spot(taken, head)] };
 }
 
 /** The middle of what touches the ground, straight below the line of the head's edge. */

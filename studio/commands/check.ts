@@ -1,8 +1,8 @@
 import { products } from '../../catalogue/catalogue.ts';
+import { views } from '../../catalogue/views.ts';
 import { folders } from '../folders.ts';
 import { type Manifest, readManifest } from '../manifest.ts';
 import { bytesOf, isEncoded } from '../picture/encode.ts';
-import { views } from '../views.ts';
 
 /** All committed pictures together. */
 const most = 60_000_000;

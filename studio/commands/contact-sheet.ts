@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { type View, views } from '../../catalogue/views.ts';
 import { folders } from '../folders.ts';
 import { readManifest } from '../manifest.ts';
 import { plate } from '../picture/colour.ts';
 import { choose } from '../plan.ts';
 import { StudioError } from '../studio-error.ts';
-import { type View, views } from '../views.ts';
 
 interface Options {
   readonly only?: readonly string[] | undefined;
@@ -39,8 +39,8 @@ export async function contactSheet({ only, view = 'three-quarter' }: Options): P
     }),
   );
   const rows = Math.ceil(shown.length / columns);
-  mkdirSync(folders.work, { recursive: true });
-  const out = path.join(folders.work, `contact-sheet-${view}.png`);
+  mkdirSync(folders.sheets, { recursive: true });
+  const out = path.join(folders.sheets, `contact-sheet-${view}.png`);
   await sharp({
     create: {
       width: Math.min(columns, shown.length) * cell.side,

@@ -85,7 +85,8 @@ async function takeAll(shots: readonly Shot[], program: string): Promise<string[
   await Promise.all(running);
   await blender.close();
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (!stopped) tidy();
+  if (stopped) return ['Stopped before the end.'];
+  tidy();
   return missed;
 }
 

@@ -1,4 +1,4 @@
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The ground of every picture: the page's own colour of a plate, so that no edge shows. */
 export const plate = '#fdfcfa';

@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /** What Cycles saw of a picture, and where in it that lies. */
-export interface Seen {
+interface Seen {
   readonly render: Exr;
   readonly left: number;
   readonly top: number;

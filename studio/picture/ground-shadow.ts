@@ -16,15 +16,18 @@ type Direction = readonly [right: number, up: number, near: number];
 
 const cells = 280;
 /**
- * Slices of a product from the ground up, and how far the shadow of each is blurred, in cells: feet
- * touch the ground with a shape of their own, a deck with a haze. Higher parts darken all alike.
+ * Slices of a product from the ground up, how far the shadow of each is blurred, in cells, and how far
+ * its light comes from the side: feet touch the ground with a shape of their own, a deck with a haze
+ * close under it. Higher parts darken all alike. In metres for what is as large as steps; smaller
+ * things have thinner slices.
  */
 const slices = [
-  { from: -1, to: 0.12, blur: 1, strength: 1 },
-  { from: 0.12, to: 0.6, blur: 5, strength: 0.8 },
-  { from: 0.6, to: 2.2, blur: 10, strength: 0.6 },
+  { from: -1, to: 0.12, blur: 1, spread: 1, strength: 1 },
+  { from: 0.12, to: 0.6, blur: 5, spread: 0.75, strength: 0.8 },
+  { from: 0.6, to: 2.2, blur: 11, spread: 0.42, strength: 0.45 },
 ] as const;
 const highest = 2.2;
+const asLargeAsSteps = 1.5;
 
 /**
  * The shadow under a product, worked out from its triangles: they are thrown on the ground along
@@ -32,7 +35,8 @@ const highest = 2.2;
  */
 export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundShadow {
   const { left, right, back, front, top } = boundsOf(meshes);
-  const margin = 0.1 + 0.32 * Math.min(top, highest);
+  const size = Math.min(1, Math.max(right - left, front - back, top) / asLargeAsSteps);
+  const margin = 0.1 * size + 0.32 * Math.min(top, highest * size);
   const cell = (Math.max(right - left, front - back) + 2 * margin) / cells;
   const ground = {
     left: left - margin,
@@ -41,11 +45,10 @@ export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundSh
     columns: Math.ceil((right - left + 2 * margin) / cell),
     rows: Math.ceil((front - back + 2 * margin) / cell),
   };
-  const directions = lightDirections(azimuth);
   const light = new Float32Array(ground.columns * ground.rows).fill(1);
-  for (const { from, to, blur, strength } of slices) {
-    const parts = meshes.map((mesh) => sliceOf(mesh, from, to));
-    const dark = blurred(thrownOn(ground, parts, directions), ground, blur);
+  for (const { from, to, blur, spread, strength } of slices) {
+    const parts = meshes.map((mesh) => sliceOf(mesh, from * size, to * size));
+    const dark = blurred(thrownOn(ground, parts, lightDirections(azimuth, spread)), ground, blur);
     dark.forEach((value, at) => {
       light[at] = (light[at] ?? 0) * (1 - strength * value);
     });
@@ -127,15 +130,15 @@ function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: numb
 }
 
 /** Towards the light: two thirds from all around, one third from the softbox at the camera's upper left. */
-function lightDirections(azimuth: number): Direction[] {
+function lightDirections(azimuth: number, spread: number): Direction[] {
   const count = 72;
   const turn = Math.PI * (3 - Math.sqrt(5));
   const directions = Array.from({ length: count }, (_, at): Direction => {
     const softbox = at % 3 === 0;
-    const out = Math.sqrt((at + 0.5) / count) * (softbox ? 0.38 : 0.86);
+    const out = Math.sqrt((at + 0.5) / count) * (softbox ? 0.38 : 0.86) * spread;
     const [x, z] = [Math.cos(at * turn) * out, Math.sin(at * turn) * out];
     const up = Math.sqrt(1 - out * out);
-    return softbox ? [x - 0.42, up, z + 0.3] : [x, up, z];
+    return softbox ? [x - 0.42 * spread, up, z + 0.3 * spread] : [x, up, z];
   });
   const { right, ahead } = axesOf({ azimuth, pitch: 0 });
   return directions.map(([across, up, near]) => [
@@ -219,7 +222,7 @@ function fillTriangle(
 /** Nothing at the edge of what is worked out, so that the shadow melts into the plate. */
 function fade(at: number, { columns, rows }: Grid): number {
   const [column, row] = [at % columns, Math.floor(at / columns)];
-  return eased(Math.min(column, row, columns - 1 - column, rows - 1 - row) / (cells * 0.1));
+  return eased(Math.min(column, row, columns - 1 - column, rows - 1 - row) / (cells * 0.14));
 }
 
 /** Nor at the edge of the picture. */

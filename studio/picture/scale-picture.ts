@@ -15,7 +15,7 @@ export interface Front {
 }
 
 /** Where product and person stand in the new picture. */
-export interface ScaleLayout {
+interface ScaleLayout {
   /** How much smaller the front picture becomes, and where its corner comes to lie. */
   readonly shrunk: number;
   readonly x: number;

@@ -2,7 +2,7 @@ import type { Denoise, Planes } from '../denoise/denoiser.ts';
 import type { Exr } from '../denoise/exr.ts';
 import { encode } from '../picture/colour.ts';
 
-interface Developed {
+export interface Developed {
   readonly width: number;
   readonly height: number;
   /** Three bytes a pixel. */
@@ -23,7 +23,7 @@ export async function developScene(render: Exr, denoise: Denoise, stops = 0): Pr
     width,
     height,
     planes: [
-      ...light.map((channel) => channel.map((value) => encode(pressed(value * gain)))),
+      ...toned(light, gain),
       ...['R', 'G', 'B'].map((name) =>
         plane(render, `Denoising Albedo.${name}`).map((value) => Math.min(1, value)),
       ),
@@ -44,6 +44,26 @@ export async function developScene(render: Exr, denoise: Denoise, stops = 0): Pr
   return { width, height, pixels };
 }
 
+/** Presses the lights together; the brighter a place, the less colour it keeps, as on film. */
+function toned([red, green, blue]: readonly Float32Array[], gain: number): Float32Array[] {
+  if (!red || !green || !blue) throw new Error('A render has three colours');
+  const planes = [red, green, blue].map((plane) => new Float32Array(plane.length));
+  for (let at = 0; at < red.length; at += 1) {
+    const colour = [red[at] ?? 0, green[at] ?? 0, blue[at] ?? 0].map((value) => value * gain);
+    const bright = brightness(colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0);
+    const fade = 0.8 * (1 - 1 / (1 + Math.max(0, bright - 0.9) * 0.5));
+    planes.forEach((plane, channel) => {
+      const value = colour[channel] ?? 0;
+      plane[at] = encode(pressed(value + (bright - value) * fade));
+    });
+  }
+  return planes;
+}
+
+function brightness(red: number, green: number, blue: number): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 /** How much light to let in for the picture to come out at the middle tone. */
 function metered(light: readonly Float32Array[]): number {
   const [red = new Float32Array(), green = red, blue = red] = light;
@@ -51,7 +71,7 @@ function metered(light: readonly Float32Array[]): number {
     let sum = 0;
     let count = 0;
     for (let at = 0; at < red.length; at += 7) {
-      const bright = 0.2126 * (red[at] ?? 0) + 0.7152 * (green[at] ?? 0) + 0.0722 * (blue[at] ?? 0);
+      const bright = brightness(red[at] ?? 0, green[at] ?? 0, blue[at] ?? 0);
       sum += encode(pressed(bright * gain));
       count += 1;
     }

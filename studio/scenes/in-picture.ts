@@ -1,45 +1,47 @@
-import { Matrix4, Vector3 } from 'three';
-import type { Product } from '../../catalogue/product.ts';
-import { project } from '../camera/camera.ts';
+import { Matrix4 } from 'three';
+import type { Model } from '../../models/model.ts';
+import type { Camera } from '../camera/camera.ts';
+import { type Box, boxOf } from '../camera/framing.ts';
+import { numbersOf } from '../mesh-file.ts';
 import { placementOf } from './placement.ts';
-import { type Scene, type Stand, shapes } from './scene.ts';
+import { type Scene, type Stand, shapes, type View } from './scene.ts';
 
-/** Where something lies in a picture, as parts of its width and height from the upper left. */
-export interface Extent {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+/** A scene's view as the studio's cameras are described. */
+export function cameraOf({ from, turn, lens, shift = [0, 0] }: View): Camera {
+  return { from, azimuth: turn, pitch: 0, lens, shift };
 }
 
-/** Where a product lies in a scene's picture, by its own dimensions. */
-export function extentOf(scene: Scene, stand: Stand, product: Product): Extent {
-  const { view } = scene;
-  const { width, height } = shapes[scene.shape];
-  const camera = {
-    from: view.from,
-    azimuth: view.turn,
-    pitch: 0,
-    lens: view.lens,
-    shift: view.shift ?? [0, 0],
-  };
+/** Where a product lies in a scene's picture, as parts of its width and height from the upper left. */
+export function extentOf(scene: Pick<Scene, 'view' | 'shape'>, stand: Stand, model: Model): Box {
   const placement = new Matrix4().fromArray(placementOf(stand));
-  const tall = product.overallHeight ?? product.height;
-  const places = [-1, 1].flatMap((side) =>
-    [-1, 1].flatMap((end) =>
-      [0, tall].map((y) => {
-        const corner = new Vector3((side * product.width) / 2, y, (end * product.length) / 2);
-        const { x, y: down } = project(camera, corner.applyMatrix4(placement).toArray());
-        return { x, y: 0.5 + ((down - 0.5) * width) / height };
-      }),
-    ),
+  const corners = model.parts.map(({ geometry }) =>
+    numbersOf(geometry.clone().applyMatrix4(placement).getAttribute('position')),
   );
-  const across = places.map(({ x }) => x);
-  const down = places.map(({ y }) => y);
-  return {
-    left: Math.min(...across),
-    right: Math.max(...across),
-    top: Math.min(...down),
-    bottom: Math.max(...down),
-  };
+  const { left, right, top, bottom } = boxOf(corners, cameraOf(scene.view));
+  const { width, height } = shapes[scene.shape];
+  // Cameras count both ways in widths of the picture.
+  const down = (y: number) => 0.5 + ((y - 0.5) * width) / height;
+  return { left, right, top: down(top), bottom: down(bottom) };
+}
+
+/** The narrowest and the lowest crop that pages show, as width by height. */
+const upright = 4 / 5;
+const strip = 12 / 5;
+
+/** How pages lay a crop over the picture so that a product stays in its middle: CSS object-position. */
+export function positionOf(
+  { shape }: Pick<Scene, 'shape'>,
+  product: Box,
+): readonly [x: number, y: number] {
+  const { width, height } = shapes[shape];
+  return [
+    positionAlong((product.left + product.right) / 2, (height * upright) / width),
+    positionAlong((product.top + product.bottom) / 2, width / strip / height),
+  ];
+}
+
+/** Where to lay a crop that keeps a share of the whole, so that a place lies in its middle. */
+function positionAlong(middle: number, share: number): number {
+  const position = (middle - share / 2) / (1 - share);
+  return Math.round(Math.min(1, Math.max(0, position)) * 100) / 100;
 }

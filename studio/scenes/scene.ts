@@ -82,8 +82,6 @@ export interface Scene {
   readonly name: string;
   readonly alt: string;
   readonly shape: keyof typeof shapes;
-  /** The middle of what must stay in the picture however it is cropped, from its upper left. */
-  readonly focus: readonly [x: number, y: number];
   readonly site: () => Site;
   /** The first is what the picture is of. */
   readonly stands: readonly Stand[];

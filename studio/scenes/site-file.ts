@@ -1,12 +1,12 @@
 import { indexOf, numbersOf } from '../mesh-file.ts';
 import { toLinear } from '../picture/colour.ts';
-import type { Site } from './site.ts';
+import type { SitePart } from './site.ts';
 import { siteMaterials } from './site-materials.ts';
 
 type Span = readonly [start: number, count: number];
 
 /** A place in the layout of a product's mesh file, with finishes for places in its head. */
-export function writeSite(site: Site): Buffer {
+export function writeSite(site: readonly SitePart[]): Buffer {
   const blocks: Uint8Array[] = [];
   let end = 0;
   const keep = (numbers: Float32Array | Uint32Array): Span => {
@@ -15,7 +15,7 @@ export function writeSite(site: Site): Buffer {
     end += numbers.byteLength;
     return [start, numbers.length];
   };
-  const parts = site.parts().map(({ material, geometry }) => ({
+  const parts = site.map(({ material, geometry }) => ({
     finish: finishOf(material),
     spans: {
       positions: keep(numbersOf(geometry.getAttribute('position'))),

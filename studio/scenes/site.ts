@@ -30,6 +30,13 @@ export class Site {
     return this;
   }
 
+  /** The same with its shapes merged, for a piece that is joined many times. */
+  merged(): Site {
+    const site = new Site();
+    for (const { material, geometry } of this.parts()) site.add(material, geometry);
+    return site;
+  }
+
   parts(): readonly SitePart[] {
     return [...this.#shapes].map(([material, shapes]) => {
       const geometry = mergeGeometries(shapes);

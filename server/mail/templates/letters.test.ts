@@ -103,6 +103,7 @@ describe('the other letters', () => {
       state: 'open' as const,
       createdAt: new Date(),
       closedAt: null,
+      attemptKey: null,
     };
     const toBuyer = quoteReceived({ asked, unknownLines: 2 });
     const toSeller = quoteForSeller({ asked, unknownLines: 2 });
@@ -128,6 +129,7 @@ describe('the other letters', () => {
       state: 'open' as const,
       createdAt: new Date(),
       closedAt: null,
+      attemptKey: null,
     };
     expect(partEnquiryReceived(asked).text).toContain('For: Podium steps, P12\nMessage: Left foot');
     expect(partEnquiryForSeller(asked).text).toContain('Answer to: a@b.example');

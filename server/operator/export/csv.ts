@@ -7,7 +7,8 @@ export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[
 
 function csvCell(cell: Cell): string {
   const text = String(cell ?? '');
-  // Visitors write some of these cells, and a spreadsheet runs what begins so.
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  // Visitors write some of these cells, and a spreadsheet runs what begins so, full width or not.
+  const guarded = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;
+  // Some spreadsheets part cells at a semicolon or a tab: what follows would begin a cell.
+  return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -10,15 +10,32 @@ import { operatorOn } from '../testing/operator.ts';
 import { csvOf } from './csv.ts';
 
 describe('a cell', () => {
-  it.each(['=1+1', '+44', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula', (text) => {
+  it.each([
+    '=1+1',
+    '+44',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '\0x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A',
+  ])('%j is no formula', (text) => {
     expect(csvOf(['a'], [[text]]).split('\r\n')[1]).toMatch(/^"?'/);
+  });
+
+  it.each(['x;=1+1', 'x\t=1+1'])('%j is one cell to every spreadsheet', (text) => {
+    expect(csvOf(['a'], [[text]])).toBe(`a\r\n"${text}"\r\n`);
   });
 
   it('comes back as it was, whatever it holds', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 })), (rows) => {
         const guarded = rows.map((row) =>
-          row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+          row.map((cell) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell)),
         );
         expect(parse(csvOf(['h', 'i'], rows)).slice(1)).toEqual(guarded);
       }),

@@ -1,6 +1,6 @@
 import { formatPrice, formatSaving } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { figuresOf, nameInLines } from '../product-card/card-facts.ts';
 import { type CartItem, stockLimit } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -19,7 +19,7 @@ export function CartLine({ item: { product, quantity }, limited, onQuantity, onR
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
       <div className="h-26 border border-line bg-plate sm:h-32">
-        <ProductPicture product={product} size="thumb" decorative className="size-full" />
+        <ProductPicture product={product} use="thumb" decorative className="size-full" />
       </div>
       <div className="min-w-0">
         <h3 className="title text-18">

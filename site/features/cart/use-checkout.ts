@@ -9,6 +9,9 @@ export type CheckoutAlert = {
   readonly reason?: string;
 };
 
+const noSignal =
+  'Checkout needs a connection, and there is none. Nothing was charged and your cart is kept.';
+
 /** Takes the buyer from the cart to the page where they pay: one request at a time. */
 export function useCheckout() {
   const [busy, setBusy] = useState(false);
@@ -43,6 +46,7 @@ export function useCheckout() {
     setAlert({
       words: 'Failed to start checkout. Please try again.',
       ...(explained && { reason: message }),
+      ...(!navigator.onLine && { reason: noSignal }),
     });
     rest();
   }

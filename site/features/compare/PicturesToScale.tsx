@@ -1,7 +1,7 @@
 import { figurePath } from '../drawing/figure.ts';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
 import { plateGround, plateLayout, plateSize } from '../drawing/plate-anchors.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import type { Chosen } from './compare-store.ts';
 
 type Props = { chosen: Chosen; headCell: string; cell: string };
@@ -38,7 +38,11 @@ function PictureAt({ product, metres }: { product: ListedProduct; metres: number
   if (own === 0) {
     return (
       <div className="relative">
-        <ProductPicture product={product} className={`w-full px-4 pt-2 pb-8 ${height}`} />
+        <ProductPicture
+          product={product}
+          use="card"
+          className={`w-full px-4 pt-2 pb-8 ${height}`}
+        />
         {metres > 0 && <span className={note}>Not to scale</span>}
       </div>
     );

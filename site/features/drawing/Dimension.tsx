@@ -5,6 +5,8 @@ type Props = {
   at: number;
   from: number;
   to: number;
+  /** Beside what leans: how far to the right an upright line's head stands of its foot. */
+  lean?: number;
   label: string;
   /** Height of the letters, in the drawing's units. */
   size: number;
@@ -30,6 +32,7 @@ export function UprightDimension({
   at,
   from,
   to,
+  lean = 0,
   label,
   size,
   emphasis = 'plain',
@@ -41,26 +44,28 @@ export function UprightDimension({
   const tip = size * 0.55;
   const spread = size * 0.19;
   const tick = size * 0.36;
+  // An arrowhead's base lies a little aside of its tip where the line leans.
+  const aside = Math.round((lean / (low - high)) * tip * 10) / 10;
   return (
     <>
       <path
-        d={`M${at - tick} ${high}h${2 * tick}M${at - tick} ${low}h${2 * tick}M${at} ${low}V${high}`}
+        d={`M${at + lean - tick} ${high}h${2 * tick}M${at - tick} ${low}h${2 * tick}M${at} ${low}L${at + lean} ${high}`}
         className={`fill-none ${inks[emphasis]}`}
       />
       {!tight && (
         <>
           <path
-            d={`M${at} ${high}l${-spread} ${tip}h${2 * spread}z`}
+            d={`M${at + lean} ${high}l${-aside - spread} ${tip}h${2 * spread}z`}
             className={`origin-top ${heads[emphasis]} ${headClass}`}
           />
           <path
-            d={`M${at} ${low}l${-spread} ${-tip}h${2 * spread}z`}
+            d={`M${at} ${low}l${aside - spread} ${-tip}h${2 * spread}z`}
             className={`origin-bottom ${heads[emphasis]} ${headClass}`}
           />
         </>
       )}
       <Figure
-        x={tight ? at + tick + figureWidth(label, size) / 2 : at}
+        x={tight ? at + tick + figureWidth(label, size) / 2 : at + lean / 2}
         y={(low + high) / 2}
         {...{ label, size, emphasis, labelClass }}
       />

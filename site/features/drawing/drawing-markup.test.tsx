@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { Elevation, rowScale } from './Elevation.tsx';
 import { ElevationRow } from './ElevationRow.tsx';
-import { PictureDimension } from './PictureDimension.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import { ToScaleDrawing } from './ToScaleDrawing.tsx';
 
@@ -15,26 +13,6 @@ function found(words: string) {
 }
 
 const steps = found('GRP Step Ladder, 8 tread');
-
-describe('a picture', () => {
-  it('[PD3] names the product and the view, and waits until it is needed', () => {
-    const html = renderToStaticMarkup(<ProductPicture product={steps} view="front" />);
-    expect(html).toContain(`src="/drawings/${steps.id}/front.svg"`);
-    expect(html).toContain(`alt="${steps.name}, from the front"`);
-    expect(html).toContain('loading="lazy"');
-    expect(renderToStaticMarkup(<ProductPicture product={steps} eager />)).not.toContain('lazy');
-  });
-
-  it('carries the height the shop quotes, and yellow only where it is asked for', () => {
-    const html = renderToStaticMarkup(<PictureDimension product={steps} />);
-    expect(html).toContain(`>${steps.height.toFixed(1)}\u00a0m<`);
-    expect(html).not.toContain('fill-signal');
-    expect(renderToStaticMarkup(<PictureDimension product={steps} highlight />)).toContain(
-      'fill-signal',
-    );
-    expect(renderToStaticMarkup(<PictureDimension product={found('Tool Tray')} />)).toBe('');
-  });
-});
 
 describe('the scale from 0 to 14 m', () => {
   it('says in words what it shows', () => {

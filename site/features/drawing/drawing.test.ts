@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { views } from '../../../catalogue/views.ts';
 import { isKnownPart } from './elevations/accessories/accessories.ts';
 import { boundsOf, type Mark, type Run } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { towerPlan } from './elevations/tower-plan.ts';
 import { platePicture } from './plate.ts';
 import { svgFile } from './svg-file.ts';
-import { views } from './views.ts';
 
 const files = products.flatMap((product) =>
   views.map((view) => ({ product, view, file: svgFile(platePicture(product, view)) })),

@@ -1,9 +1,9 @@
 import type { Product } from '../../../catalogue/product.ts';
+import type { View } from '../../../catalogue/views.ts';
 import { boundsOf, type Mark, mirrored, moved } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { colours, inked, type Sheet, type Stroke, plateWeight as weight } from './ink.ts';
 import { plateGround, plateLayout, plateSize } from './plate-anchors.ts';
-import type { View } from './views.ts';
 
 const frame = { width: plateSize, height: plateSize } as const;
 

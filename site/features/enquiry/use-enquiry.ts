@@ -2,12 +2,15 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
+import { keptWithoutSignal, newAttempt, whenSent } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 type Options<Schema extends v.GenericSchema> = {
   /** Where it goes: one of `calls`. */
   path: string;
+  /** What it is, as the visitor would say: 'Your quote request'. */
+  what: string;
   schema: Schema;
   onSent: (fields: v.InferOutput<Schema>) => void;
   /** What is sent along and does not stand in a field. */
@@ -19,6 +22,8 @@ type State = {
   readonly errors: FieldErrors;
   /** It did not go through, for this reason where the server gave one. */
   readonly failed?: { readonly reason?: string };
+  /** Typed without a signal: kept on this device, and then sent from there. */
+  readonly kept?: 'waiting' | 'sent';
 };
 
 const still: State = { sending: false, errors: {} };
@@ -32,6 +37,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
   const [awake, setAwake] = useState(false);
   const running = useRef(false);
   const startedAt = useRef(0);
+  const lastTry = useRef({ fields: '', attempt: '' });
 
   useEffect(() => {
     setAwake(true);
@@ -68,10 +74,23 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     running.current = true;
     setState({ ...still, sending: true });
     await longEnough(startedAt.current);
-    const result = await sendEnquiry(options.path, read.output);
+    const fields = { ...(read.output as object), attempt: attemptFor(read.output) };
+    const result = await sendEnquiry(options.path, fields);
     if (result.sent) return options.onSent(read.output);
     running.current = false;
+    if (await keptWithoutSignal({ ...options, fields })) {
+      setState({ ...still, kept: 'waiting' });
+      whenSent(fields.attempt, () => setState({ ...still, kept: 'sent' }));
+      return;
+    }
     complain(form, { ...still, errors: result.fields, failed: { reason: result.reason } });
+  }
+
+  /** The same fields again are the same try: no answer was heard, and it may have arrived. */
+  function attemptFor(output: unknown): string {
+    const fields = JSON.stringify(output);
+    if (lastTry.current.fields !== fields) lastTry.current = { fields, attempt: newAttempt() };
+    return lastTry.current.attempt;
   }
 
   function forgetError({ target }: { target: EventTarget }) {

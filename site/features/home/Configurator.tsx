@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import {
   bestMatches,
   type Configuration,
@@ -211,7 +211,7 @@ function Match({ product }: { product: ListedProduct }) {
         href={paths.product(product.id)}
         className="group grid grid-cols-[72px_1fr_auto] items-center gap-3 py-3 md:grid-cols-[92px_1fr_auto] md:gap-4"
       >
-        <ProductPicture product={product} decorative />
+        <ProductPicture product={product} use="thumb" decorative />
         <span>
           <span className="title mb-1 block group-hover:underline">{product.name}</span>
           <small className="block text-13 text-ink-3">

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type FinderCategory, finderCategories } from '../../../content/finder.ts';
+import { sceneOf } from '../../../content/scenes.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,30 +12,28 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Elevation, rowScale } from '../drawing/Elevation.tsx';
 import { ElevationRow } from '../drawing/ElevationRow.tsx';
+import { ScenePicture } from '../pictures/ScenePicture.tsx';
 
 /** The size that stands for its family: of a height people know, and in no need of a ceiling. */
 const typicalHeight = 3.4;
 const drawingClass = 'h-53 md:h-100';
 
-/** Four families on one ground line, each a way into the shop. */
+/** Four families, each a way into the shop. */
 export function Finder() {
-  const categories = finderCategories(products).map((category) => ({
-    category,
-    product: typicalOf(category.key),
-  }));
-  const scale = rowScale(categories.map(({ product }) => product));
+  const categories = finderCategories(products);
+  const isPictured = categories.every(({ key }) => sceneOf(`finder-${key}`));
   return (
     <section aria-labelledby="finder" className="sheet pb-section">
       <SectionHead
         id="finder"
         title="Find your equipment"
-        lead="Four families on one ground line, drawn to scale. The figure is 1.75 m tall."
+        lead={
+          isPictured
+            ? 'Four families, each where it is used.'
+            : 'Four families on one ground line, drawn to scale. The figure is 1.75 m tall.'
+        }
       />
-      <ElevationRow scale={scale} drawingClass={drawingClass}>
-        {categories.map(({ category, product }) => (
-          <FinderCard key={category.key} category={category} product={product} scale={scale} />
-        ))}
-      </ElevationRow>
+      {isPictured ? <Pictured categories={categories} /> : <Drawn categories={categories} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5">
         <p className="small">
           Towers, podiums, work platforms and lorry access are in the shop too.
@@ -47,6 +47,48 @@ export function Finder() {
   );
 }
 
+type Categories = { categories: readonly FinderCategory[] };
+
+function Pictured({ categories }: Categories) {
+  return (
+    <div className="grid grid-cols-2 border border-ink bg-plate sm:grid-cols-4">
+      {categories.map((category) => {
+        const scene = sceneOf(`finder-${category.key}`);
+        return (
+          <FinderCard
+            key={category.key}
+            category={category}
+            className="max-sm:even:border-l max-sm:nth-[n+3]:border-t sm:not-first:border-l"
+          >
+            <div className="relative aspect-4/5 overflow-hidden">
+              {scene && <ScenePicture scene={scene} use="cell" decorative />}
+            </div>
+          </FinderCard>
+        );
+      })}
+    </div>
+  );
+}
+
+/** On one ground line, to one scale, until there are pictures of all of them. */
+function Drawn({ categories }: Categories) {
+  const drawn = categories.map((category) => ({ category, product: typicalOf(category.key) }));
+  const scale = rowScale(drawn.map(({ product }) => product));
+  return (
+    <ElevationRow scale={scale} drawingClass={drawingClass}>
+      {drawn.map(({ category, product }) => (
+        <FinderCard
+          key={category.key}
+          category={category}
+          className="md:border-l max-sm:nth-[n+4]:border-t max-sm:nth-[odd]:border-l sm:max-md:not-nth-2:border-l"
+        >
+          <Elevation product={product} scale={scale} className={drawingClass} />
+        </FinderCard>
+      ))}
+    </ElevationRow>
+  );
+}
+
 function typicalOf(family: FamilyKey): Product {
   const [nearest] = products
     .filter((product) => product.family === family)
@@ -55,15 +97,15 @@ function typicalOf(family: FamilyKey): Product {
   return nearest;
 }
 
-type Props = { category: FinderCategory; product: Product; scale: number };
+type CardProps = { category: FinderCategory; className: string; children: ReactNode };
 
-function FinderCard({ category, product, scale }: Props) {
+function FinderCard({ category, className, children }: CardProps) {
   return (
     <a
       href={shopHref({ filters: { family: [category.key] } })}
-      className="group relative grid grid-rows-[auto_1fr] border-line md:border-l max-sm:nth-[n+4]:border-t max-sm:nth-[odd]:border-l sm:max-md:not-nth-2:border-l"
+      className={`group relative grid grid-rows-[auto_1fr] border-line ${className}`}
     >
-      <Elevation product={product} scale={scale} className={drawingClass} />
+      {children}
       {(category.popular || category.sale) && (
         <span className="absolute top-2 right-2 flex gap-1.5 md:top-3.5 md:right-3.5">
           {category.popular && <Badge>Popular</Badge>}

@@ -29,7 +29,7 @@ export function Hero({ access, parts, all }: Props) {
         <div
           key={heroSlides[place]?.id}
           hidden={place !== index}
-          className="hero-picture h-90 overflow-hidden md:h-160"
+          className="hero-picture relative h-90 overflow-hidden md:h-160"
         >
           {picture}
         </div>

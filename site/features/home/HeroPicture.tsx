@@ -1,18 +1,36 @@
 import { productById } from '../../../catalogue/catalogue.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { HeroSlide } from '../../../content/hero.ts';
+import { sceneOf } from '../../../content/scenes.ts';
 import { boundsOf, type Mark, moved } from '../drawing/elevations/mark.ts';
 import { elevationsOf } from '../drawing/elevations/product.ts';
 import { colours, inked } from '../drawing/ink.ts';
 import { Strokes } from '../drawing/Strokes.tsx';
+import { ScenePicture } from '../pictures/ScenePicture.tsx';
 import { heroScenes } from './hero-scenes.ts';
 
 const width = 1440;
 const height = 640;
 const ground = 596;
 
-/** A slide's picture: products from the catalogue on one ground line, to one scale, with their heights. */
-export function HeroPicture({ slide }: { slide: HeroSlide }) {
+type Props = {
+  slide: HeroSlide;
+  /** The slide that the page opens with. */
+  first?: boolean;
+};
+
+/** A slide's picture: our products at work or, until that is rendered, a drawing of them. */
+export function HeroPicture({ slide, first = false }: Props) {
+  const scene = sceneOf(`hero-${slide.action}`);
+  return scene ? (
+    <ScenePicture scene={scene} use="wide" first={first} />
+  ) : (
+    <HeroDrawing slide={slide} />
+  );
+}
+
+/** Products from the catalogue on one ground line, to one scale, with their heights. */
+function HeroDrawing({ slide }: { slide: HeroSlide }) {
   const { scale, products, people, parts = [] } = heroScenes[slide.action];
   const sheet = { scale, x: width, ground, weight: 1.3 };
   const figures = people.map((fromRight): Mark => ({ kind: 'figure', x: -fromRight }));

@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { type Ruler, rulerOf } from '../pictures/ruler.ts';
 
 const listedFields = [
   'id',
@@ -32,13 +33,20 @@ const listedFields = [
   'isTest',
 ] as const satisfies readonly (keyof Product)[];
 
+type Listed = Pick<Product, (typeof listedFields)[number]>;
+
 /** What the browser knows of every product: all that cards, cart, search and compare need, no prose. */
-export type ListedProduct = Pick<Product, (typeof listedFields)[number]>;
+export type ListedProduct = Listed & {
+  /** The line that measures its height on its picture. */
+  readonly ruler?: Ruler;
+};
 
 export function toListed(product: Product): ListedProduct {
-  return Object.fromEntries(
+  const ruler = rulerOf(product);
+  const listed = Object.fromEntries(
     listedFields
       .filter((field) => product[field] !== undefined)
       .map((field) => [field, product[field]]),
-  ) as ListedProduct;
+  ) as Listed;
+  return ruler ? { ...listed, ruler } : listed;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
+import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
@@ -50,10 +51,13 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
   );
 }
 
+const what = 'Your request';
+
 type FormProps = { id: string; product: ListedProduct; onSent: (email: string) => void };
 
 function NotifyForm({ id, product, onSent }: FormProps) {
-  const { form, errors, sending, failed } = useEnquiry({
+  const { form, errors, sending, failed, kept } = useEnquiry({
+    what,
     path: calls.notify,
     schema: notifyRequest,
     onSent: ({ email }) => onSent(email),
@@ -71,7 +75,8 @@ function NotifyForm({ id, product, onSent }: FormProps) {
       >
         {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      {failed && <EnquiryFailed what="Your request" reason={failed.reason} />}
+      {failed && <EnquiryFailed what={what} reason={failed.reason} />}
+      {kept && <EnquiryKept what={what} kept={kept} />}
       <Button type="submit" look="signal" size="big" disabled={sending}>
         {sending ? 'Sending...' : 'Notify me'}
       </Button>

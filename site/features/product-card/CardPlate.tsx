@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { PictureDimension } from '../drawing/PictureDimension.tsx';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { PictureDimension } from '../pictures/PictureDimension.tsx';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import type { CardView } from './card-facts.ts';
 import { cardLook } from './card-look.ts';
 
@@ -22,11 +22,10 @@ export function CardPlate({ product, view, eager, onZoom, children }: Props) {
     <div className={`relative overflow-hidden ${look.plate}`}>
       <ProductPicture
         product={product}
-        size="card"
+        use={view === 'grid' ? 'card' : 'row'}
         decorative
-        eager={eager}
-        // Two dozen blended pictures would make every repaint of the page dear.
-        className={`mix-blend-normal! ${look.picture} ${product.inStock ? '' : 'opacity-40'}`}
+        first={eager}
+        className={`${look.picture} ${product.inStock ? '' : 'opacity-40'}`}
       />
       {view === 'grid' && <PictureDimension product={product} />}
       {!product.inStock && <OutOfStock />}

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { SquareButton } from '../../ui/SquareButton.tsx';
-import { PictureDimension } from '../drawing/PictureDimension.tsx';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { PictureDimension } from '../pictures/PictureDimension.tsx';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { nameInLines } from './card-facts.ts';
 
 type Props = {
@@ -32,7 +32,7 @@ export function PictureZoom({ product, ref, onClose }: Props) {
       </div>
       {product && (
         <div className="relative aspect-square">
-          <ProductPicture product={product} className="size-full" />
+          <ProductPicture product={product} use="full" eager className="size-full" />
           <PictureDimension product={product} />
         </div>
       )}

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
-import { PictureDimension } from '../drawing/PictureDimension.tsx';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import type { View } from '../../../catalogue/views.ts';
+import { PictureDimension } from '../pictures/PictureDimension.tsx';
+import { Placeholder } from '../pictures/Placeholder.tsx';
+import { rulerOf } from '../pictures/ruler.ts';
+import { ViewPicture } from '../pictures/ViewPicture.tsx';
 
 /** Four views. Each says when it is the one shown: while its thumbnail is the checked one. */
-const views = [
+const views: readonly { view: View; name: string; shown: string }[] = [
   {
     view: 'three-quarter',
     name: 'Three-quarter view',
@@ -13,7 +17,7 @@ const views = [
   },
   {
     view: 'front',
-    name: 'Front view',
+    name: 'Straight on',
     shown: 'hidden group-has-[[value=front]:checked]/views:block print:hidden!',
   },
   {
@@ -26,25 +30,38 @@ const views = [
     name: 'Beside a person',
     shown: 'hidden group-has-[[value=scale]:checked]/views:block print:hidden!',
   },
-] as const;
+];
+
+type Props = {
+  product: Product;
+  /** The 3D view, which takes the main picture's place. */
+  children?: ReactNode;
+};
 
 /** The main picture follows the chosen thumbnail. Thumbnails are radio buttons, so no script is needed. */
-export function Gallery({ product }: { product: Product }) {
+export function Gallery({ product, children }: Props) {
   return (
-    <fieldset className="group/views min-w-0 md:grid md:grid-cols-[88px_minmax(0,1fr)] md:gap-3">
+    <fieldset className="group/views min-w-0 md:grid md:grid-cols-[88px_minmax(0,1fr)] md:gap-x-3">
       <legend className="sr-only">Views of {product.name}</legend>
       <div className="relative aspect-square overflow-hidden border-line border-y bg-plate max-sm:-mx-margin sm:border-x md:col-start-2 md:row-start-1">
         {views.map(({ view, shown }) => (
           <div key={view} data-view={view} className={`absolute inset-0 ${shown}`}>
-            <ProductPicture
+            {view === 'three-quarter' && <Placeholder productId={product.id} />}
+            <ViewPicture
               product={product}
               view={view}
-              eager={view === 'three-quarter'}
-              className="size-full"
+              first={view === 'three-quarter'}
+              className="relative size-full"
             />
-            {view === 'three-quarter' && <PictureDimension product={product} highlight />}
+            {view === 'three-quarter' && (
+              <PictureDimension
+                product={{ height: product.height, ruler: rulerOf(product) }}
+                highlight
+              />
+            )}
           </div>
         ))}
+        {children}
       </div>
       <div
         data-screen-only=""
@@ -63,16 +80,19 @@ export function Gallery({ product }: { product: Product }) {
               defaultChecked={view === 'three-quarter'}
               className="sr-only"
             />
-            <ProductPicture
+            <ViewPicture
               product={product}
               view={view}
-              size="thumb"
+              use="thumb"
               className="size-full"
               decorative
             />
           </label>
         ))}
       </div>
+      <p className="mt-2 text-12 text-ink-3 md:col-start-2 print:hidden">
+        Pictures are illustrations made from the product's dimensions.
+      </p>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { cell, Elevation, rowScale } from '../drawing/Elevation.tsx';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
 
 /** A card shows the lower square of an elevation's upright cell: the row is drawn smaller by as much. */
@@ -33,7 +33,7 @@ export function RelatedProducts({ related, isPart }: Props) {
             product={product}
             drawing={
               isPart ? (
-                <ProductPicture product={product} size="card" decorative />
+                <ProductPicture product={product} use="card" decorative />
               ) : (
                 <Elevation product={product} scale={scale} className="aspect-square h-auto" />
               )

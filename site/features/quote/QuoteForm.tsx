@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
+import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
@@ -20,12 +21,15 @@ type Props = {
   city?: string;
 };
 
+const what = 'Your quote request';
+
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
 export function QuoteForm({ city }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
   const quoted = useQuotedCart();
   const [town, setTown] = useState(city);
-  const { form, errors, sending, failed } = useEnquiry({
+  const { form, errors, sending, failed, kept } = useEnquiry({
+    what,
     path: calls.bulkQuote,
     schema: quoteRequest,
     more: () => ({
@@ -84,7 +88,8 @@ export function QuoteForm({ city }: Props) {
         </Field>
       </div>
       <div className="grid gap-4 sm:col-span-2">
-        {failed && <EnquiryFailed what="Your quote request" reason={failed.reason} />}
+        {failed && <EnquiryFailed what={what} reason={failed.reason} />}
+        {kept && <EnquiryKept what={what} kept={kept} />}
         <div className="flex items-center gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-stretch">
           <Button type="submit" look="signal" size="big" disabled={sending}>
             {sending ? 'Sending...' : 'Request a quote'}

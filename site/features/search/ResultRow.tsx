@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { unbroken } from '../product/measures.ts';
 import { figuresOf, stockText } from '../product-card/card-facts.ts';
 import { markMatches, markSku, type Piece } from './marks.ts';
@@ -32,6 +32,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
     >
       <ProductPicture
         product={product}
+        use="row"
         decorative
         eager={place < 8}
         className={`row-span-3 size-20 self-start sm:row-span-2 sm:size-26 sm:self-center lg:row-span-1 lg:size-22 ${product.inStock ? '' : 'opacity-40'}`}

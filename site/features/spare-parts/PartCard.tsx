@@ -3,7 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Saving } from '../../ui/Saving.tsx';
-import { ProductPicture } from '../drawing/ProductPicture.tsx';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { unbroken } from '../product/measures.ts';
 import { partFit } from './models.ts';
 import { fitsLine } from './what-it-fits.ts';
@@ -27,7 +27,7 @@ export function PartCard({ part, withFit = false, children }: Props) {
     >
       <ProductPicture
         product={part}
-        size="card"
+        use="row"
         className="-mt-1 mx-auto mb-2 h-28 w-auto sm:-mt-2 sm:h-36"
         decorative
       />

@@ -5,15 +5,19 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
+import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 
 type Props = { families: readonly { family: string; label: string }[] };
 
+const what = 'Your question';
+
 /** Asks for a part that is not listed. A plain form post where no script runs. */
 export function PartEnquiry({ families }: Props) {
   const [sent, setSent] = useState(false);
-  const { form, errors, sending, failed } = useEnquiry({
+  const { form, errors, sending, failed, kept } = useEnquiry({
+    what,
     path: calls.partEnquiry,
     schema: partEnquiry,
     onSent: () => setSent(true),
@@ -56,7 +60,8 @@ export function PartEnquiry({ families }: Props) {
         </Field>
       </div>
       <div className="grid gap-4 sm:col-span-2">
-        {failed && <EnquiryFailed what="Your question" reason={failed.reason} />}
+        {failed && <EnquiryFailed what={what} reason={failed.reason} />}
+        {kept && <EnquiryKept what={what} kept={kept} />}
         <Button
           type="submit"
           look="ink"

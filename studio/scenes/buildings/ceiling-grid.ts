@@ -31,6 +31,9 @@ export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Site 
     }
   for (let across = x[0]; across <= x[1]; across += cell * 2)
     for (let along = z[0]; along <= z[1]; along += cell * 2)
-      site.add('steel-galvanised', box([across - 0.003, across + 0.003], [y, y + 0.8], [along - 0.003, along + 0.003]));
+      site.add(
+        'steel-galvanised',
+        box([across - 0.003, across + 0.003], [y, y + 0.8], [along - 0.003, along + 0.003]),
+      );
   return site;
 }

@@ -34,7 +34,12 @@ export const corniceOutline: readonly Spot[] = [
 ];
 
 /** Raised-and-fielded panelling along X: its face at z = 0 looks towards +Z. */
-export function panelling(material: SiteMaterial, [left, right]: Span, top: number, pitch: number): Site {
+export function panelling(
+  material: SiteMaterial,
+  [left, right]: Span,
+  top: number,
+  pitch: number,
+): Site {
   const site = new Site();
   const count = Math.max(1, Math.round((right - left) / pitch));
   const wide = (right - left) / count;
@@ -42,15 +47,30 @@ export function panelling(material: SiteMaterial, [left, right]: Span, top: numb
   site.add(material, box([left, right], [0, 0.22], [-0.02, 0.025], 0.006));
   site.add(material, box([left, right], [top - 0.09, top], [-0.02, 0.06], 0.012));
   site.add(material, box([left, right], [top - 0.16, top - 0.09], [-0.02, 0.03], 0.006));
-  const rows: readonly Span[] = [[0.34, top * 0.42], [top * 0.42 + 0.13, top - 0.28]];
+  const rows: readonly Span[] = [
+    [0.34, top * 0.42],
+    [top * 0.42 + 0.13, top - 0.28],
+  ];
   for (let at = 0; at <= count; at += 1) {
     const x = left + at * wide;
     site.add(material, box([x - 0.06, x + 0.06], [0.22, top - 0.16], [-0.02, 0], 0.004));
   }
-  for (const y of [[0.22, 0.34], [top * 0.42, top * 0.42 + 0.13], [top - 0.28, top - 0.16]] as const)
+  for (const y of [
+    [0.22, 0.34],
+    [top * 0.42, top * 0.42 + 0.13],
+    [top - 0.28, top - 0.16],
+  ] as const)
     site.add(material, box([left, right], y, [-0.02, 0], 0.004));
   for (let at = 0; at < count; at += 1)
     for (const [low, high] of rows)
-      site.add(material, box([left + at * wide + 0.11, left + (at + 1) * wide - 0.11], [low + 0.05, high - 0.05], [-0.03, -0.004], 0.014));
+      site.add(
+        material,
+        box(
+          [left + at * wide + 0.11, left + (at + 1) * wide - 0.11],
+          [low + 0.05, high - 0.05],
+          [-0.03, -0.004],
+          0.014,
+        ),
+      );
   return site;
 }

@@ -27,25 +27,52 @@ interface PortalHall {
 
 /** A shed of steel portal frames across X, seen along Z from inside, its near end open to the camera. */
 export function portalHall(hall: PortalHall): Site {
-  const { half, eaves, rise, z: [back, front], pitch, deep = 0.45, frame, walls } = hall;
+  const {
+    half,
+    eaves,
+    rise,
+    z: [back, front],
+    pitch,
+    deep = 0.45,
+    frame,
+    walls,
+  } = hall;
   const site = new Site();
   const height = (x: number) => eaves + rise * (1 - Math.abs(x) / half);
   for (let z = back + 0.4; z < front; z += pitch)
     for (const side of [-1, 1]) {
       site.add(frame, stanchion(side * (half - deep / 2), z, eaves, 0.22, deep));
-      site.add(frame, beam([side * (half - deep), eaves - deep / 2, z], [0, eaves + rise - deep / 2, z], deep, 0.2));
+      site.add(
+        frame,
+        beam(
+          [side * (half - deep), eaves - deep / 2, z],
+          [0, eaves + rise - deep / 2, z],
+          deep,
+          0.2,
+        ),
+      );
     }
   for (let x = -half + 0.4; x < half; x += 1.6)
-    site.add('steel-galvanised', beam([x, height(x) + 0.1, back], [x, height(x) + 0.1, front], 0.18, 0.06));
+    site.add(
+      'steel-galvanised',
+      beam([x, height(x) + 0.1, back], [x, height(x) + 0.1, front], 0.18, 0.06),
+    );
   for (let y = 1.4; y < eaves; y += 1.7)
     for (const side of [-1, 1])
-      site.add('steel-galvanised', beam([side * half, y, back], [side * half, y, front], 0.06, 0.16));
+      site.add(
+        'steel-galvanised',
+        beam([side * half, y, back], [side * half, y, front], 0.06, 0.16),
+      );
   for (const side of [-1, 1]) site.join(slope(hall, side as 1 | -1));
   const foot = hall.plinth?.top ?? 0;
   for (const side of [-1, 1]) {
     const x = side * (half + 0.12);
     site.add(walls, box([x, x + side * 0.05], [foot, eaves + 0.4], [back, front]));
-    if (hall.plinth) site.add(hall.plinth.material, box([x - side * 0.06, x + side * 0.2], [0, foot], [back, front]));
+    if (hall.plinth)
+      site.add(
+        hall.plinth.material,
+        box([x - side * 0.06, x + side * 0.2], [0, foot], [back, front]),
+      );
   }
   return site.add(walls, gable(hall).translate(0, 0, back));
 }
@@ -54,7 +81,24 @@ export function portalHall(hall: PortalHall): Site {
 function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 | -1): Site {
   const site = new Site();
   const cuts = [0, ...rooflights.flat(), half + 0.3];
-  const fall = new Matrix4().set(1, 0, 0, 0, (-side * rise) / half, 1, 0, eaves + rise + 0.22, 0, 0, 1, 0, 0, 0, 0, 1);
+  const fall = new Matrix4().set(
+    1,
+    0,
+    0,
+    0,
+    (-side * rise) / half,
+    1,
+    0,
+    eaves + rise + 0.22,
+    0,
+    0,
+    1,
+    0,
+    0,
+    0,
+    0,
+    1,
+  );
   cuts.slice(0, -1).forEach((from, at) => {
     const to = cuts[at + 1] ?? from;
     const [a, b] = side > 0 ? [from, to] : [-to, -from];

@@ -13,16 +13,22 @@ const top = 7;
 /** Pallet racking along Z from the origin towards −Z: its front at x = 0, its back at x = −depth. */
 export function racking(bays: number, seed: number): Site {
   const site = new Site();
-  for (let at = 0; at <= bays; at += 1) site.join(frame(), move(0, 0, -at * bay));
+  const upright = frame().merged();
+  const loads = Array.from({ length: 14 }, (_, at) => load(seed + at).merged());
+  for (let at = 0; at <= bays; at += 1) site.join(upright, move(0, 0, -at * bay));
   for (let at = 0; at < bays; at += 1) {
     const z = -at * bay;
     levels.forEach((y, level) => {
       if (level > 0)
         for (const x of [0, -depth + 0.06])
-          site.add('rack-orange', box([x - 0.05, x], [y - 0.13, y], [z - bay + 0.05, z - 0.05], 0.006));
+          site.add(
+            'rack-orange',
+            box([x - 0.05, x], [y - 0.13, y], [z - bay + 0.05, z - 0.05], 0.006),
+          );
       for (const place of [0, 1]) {
-        const here = chance(seed, at, level, place);
-        if (here > 0.14) site.join(load(seed + at * 7 + level * 3 + place), move(-depth / 2, y, z - 0.72 - place * 1.34));
+        // Here and there a place is empty.
+        const stored = loads[Math.floor(chance(seed, at, level, place) * 16)];
+        if (stored) site.join(stored, move(-depth / 2, y, z - 0.72 - place * 1.34));
       }
     });
   }
@@ -42,13 +48,20 @@ function frame(): Site {
   return site.add('line-yellow', box([0.03, 0.06], [0, 0.4], [-0.09, 0.09], 0.01));
 }
 
-const cartons: readonly SiteMaterial[] = ['carton-kraft', 'carton-light', 'carton-kraft', 'carton-white'];
+const cartons: readonly SiteMaterial[] = [
+  'carton-kraft',
+  'carton-light',
+  'carton-kraft',
+  'carton-white',
+];
 
 /** A pallet of cartons, its middle at the origin. */
 export function load(seed: number): Site {
   const site = new Site();
-  for (const z of [-0.46, 0, 0.46]) site.add('pallet', box([-0.5, 0.5], [0, 0.1], [z - 0.05, z + 0.05]));
-  for (let x = -0.5; x < 0.5; x += 0.166) site.add('pallet', box([x, x + 0.12], [0.1, 0.125], [-0.6, 0.6]));
+  for (const z of [-0.46, 0, 0.46])
+    site.add('pallet', box([-0.5, 0.5], [0, 0.1], [z - 0.05, z + 0.05]));
+  for (let x = -0.5; x < 0.5; x += 0.166)
+    site.add('pallet', box([x, x + 0.12], [0.1, 0.125], [-0.6, 0.6]));
   const material = cartons[Math.floor(chance(seed, 11) * cartons.length)] ?? 'carton-kraft';
   const [across, along] = chance(seed, 12) > 0.5 ? [2, 3] : [3, 3];
   const high = 0.24 + 0.16 * chance(seed, 13);
@@ -62,8 +75,23 @@ export function load(seed: number): Site {
         const x = -0.49 + i * wide + nudge;
         const z = -0.59 + j * long + nudge;
         const y = 0.127 + row * high;
-        site.add(material, box([x + 0.004, x + wide - 0.004], [y, y + high - 0.004], [z + 0.004, z + long - 0.004], 0.006));
-        site.add('carton-tape', box([x + wide / 2 - 0.025, x + wide / 2 + 0.025], [y + high - 0.03, y + high - 0.0025], [z + 0.003, z + long - 0.003]));
+        site.add(
+          material,
+          box(
+            [x + 0.004, x + wide - 0.004],
+            [y, y + high - 0.004],
+            [z + 0.004, z + long - 0.004],
+            0.006,
+          ),
+        );
+        site.add(
+          'carton-tape',
+          box(
+            [x + wide / 2 - 0.025, x + wide / 2 + 0.025],
+            [y + high - 0.03, y + high - 0.0025],
+            [z + 0.003, z + long - 0.003],
+          ),
+        );
       }
   return site;
 }

@@ -1,5 +1,5 @@
+import { move, placed, turn } from '../../../models/kit/placement.ts';
 import { turned } from '../../../models/kit/turned.ts';
-import { placed, move, turn } from '../../../models/kit/placement.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import type { SiteMaterial } from '../site-materials.ts';
@@ -8,11 +8,26 @@ import { rod } from './structure.ts';
 type Place = readonly [x: number, y: number, z: number];
 
 /** A round duct along Z or X with a seam every 1.2 m, hung from the slab. */
-export function roundDuct(along: 'x' | 'z', [from, to]: Span, x: number, y: number, radius: number, slab: number): Site {
+export function roundDuct(
+  along: 'x' | 'z',
+  [from, to]: Span,
+  x: number,
+  y: number,
+  radius: number,
+  slab: number,
+): Site {
   const site = new Site();
   const at = (distance: number): Place => (along === 'z' ? [x, y, distance] : [distance, y, x]);
   site.add('duct', rod(at(from), at(to), radius, 28));
-  const seam = turned([[radius - 0.01, -0.02], [radius + 0.012, -0.02], [radius + 0.012, 0.02], [radius - 0.01, 0.02]], 28);
+  const seam = turned(
+    [
+      [radius - 0.01, -0.02],
+      [radius + 0.012, -0.02],
+      [radius + 0.012, 0.02],
+      [radius - 0.01, 0.02],
+    ],
+    28,
+  );
   for (let distance = from + 0.6; distance < to; distance += 1.2) {
     const upright = along === 'z' ? turn('x', Math.PI / 2) : turn('z', Math.PI / 2);
     site.add('duct', seam, placed(move(...at(distance)), upright));
@@ -31,7 +46,15 @@ export function roundDuct(along: 'x' | 'z', [from, to]: Span, x: number, y: numb
 export function boxDuct(x: Span, y: Span, z: Span): Site {
   const site = new Site().add('duct', box(x, y, z, 0.006));
   for (let along = z[0] + 0.7; along < z[1]; along += 1.4)
-    site.add('duct', box([x[0] - 0.03, x[1] + 0.03], [y[0] - 0.03, y[1] + 0.03], [along - 0.02, along + 0.02], 0.004));
+    site.add(
+      'duct',
+      box(
+        [x[0] - 0.03, x[1] + 0.03],
+        [y[0] - 0.03, y[1] + 0.03],
+        [along - 0.02, along + 0.02],
+        0.004,
+      ),
+    );
   return site;
 }
 
@@ -40,12 +63,26 @@ export function cableTray(x: number, y: number, z: Span, slab: number, wide = 0.
   const site = new Site();
   site.add('steel-galvanised', box([x - wide / 2, x + wide / 2], [y, y + 0.004], z));
   for (const side of [-1, 1])
-    site.add('steel-galvanised', box([x + (side * wide) / 2 - 0.003, x + (side * wide) / 2 + 0.003], [y, y + 0.05], z));
+    site.add(
+      'steel-galvanised',
+      box([x + (side * wide) / 2 - 0.003, x + (side * wide) / 2 + 0.003], [y, y + 0.05], z),
+    );
   for (let at = 0; at < 6; at += 1)
-    site.add(at % 3 === 0 ? 'cable-grey' : 'cable-black', rod([x - wide * 0.4 + at * wide * 0.14, y + 0.018, z[0]], [x - wide * 0.38 + at * wide * 0.15, y + 0.018, z[1]], 0.014, 8));
+    site.add(
+      at % 3 === 0 ? 'cable-grey' : 'cable-black',
+      rod(
+        [x - wide * 0.4 + at * wide * 0.14, y + 0.018, z[0]],
+        [x - wide * 0.38 + at * wide * 0.15, y + 0.018, z[1]],
+        0.014,
+        8,
+      ),
+    );
   for (let along = z[0] + 0.5; along < z[1]; along += 1.5)
     for (const side of [-1, 1])
-      site.add('steel-galvanised', rod([x + (side * wide) / 2, y, along], [x + (side * wide) / 2, slab, along], 0.005, 6));
+      site.add(
+        'steel-galvanised',
+        rod([x + (side * wide) / 2, y, along], [x + (side * wide) / 2, slab, along], 0.005, 6),
+      );
   return site;
 }
 
@@ -56,7 +93,20 @@ export function pipeRun(material: SiteMaterial, points: readonly Place[], radius
     const from = points[at - 1];
     if (from) site.add(material, rod(from, to, radius, 18));
     if (at > 0 && at < points.length - 1)
-      site.add(material, turned([[0, -radius], [radius * 0.72, -radius * 0.72], [radius, 0], [radius * 0.72, radius * 0.72], [0, radius]], 18), move(...to));
+      site.add(
+        material,
+        turned(
+          [
+            [0, -radius],
+            [radius * 0.72, -radius * 0.72],
+            [radius, 0],
+            [radius * 0.72, radius * 0.72],
+            [0, radius],
+          ],
+          18,
+        ),
+        move(...to),
+      );
   });
   return site;
 }

@@ -30,10 +30,32 @@ export function ship(): Site {
   for (const y of [2.1, deck - 0.05]) site.add('hull-navy', strake(y));
   for (let x = 9; x < 40; x += 2.6)
     for (const y of [3.3, 5.2]) {
-      const ring = turned([[0.2, 0], [0.27, 0], [0.27, 0.03], [0.24, 0.045], [0.2, 0.03], [0.2, 0]], 20);
+      const ring = turned(
+        [
+          [0.2, 0],
+          [0.27, 0],
+          [0.27, 0.03],
+          [0.24, 0.045],
+          [0.2, 0.03],
+          [0.2, 0],
+        ],
+        20,
+      );
       const at = placed(move(x, y, sideAt(x - stemAt(y), y)), turn('x', Math.PI / 2));
       site.add('steel-white', ring, at);
-      site.add('window-dark', turned([[0, 0], [0.2, 0], [0.2, 0.012], [0, 0.012]], 18), at);
+      site.add(
+        'window-dark',
+        turned(
+          [
+            [0, 0],
+            [0.2, 0],
+            [0.2, 0.012],
+            [0, 0.012],
+          ],
+          18,
+        ),
+        at,
+      );
     }
   return site.join(house(), move(10, deck, 0));
 }
@@ -50,11 +72,25 @@ function house(): Site {
     site.add('ship-white', box([from, to], [low, top], [-6, back], 0.05));
     site.add('ship-white', box([from - 0.7, to], [top - 0.12, top + 0.08], [-6, back + 1], 0.02));
     for (let x = from + 0.8; x < to; x += 1.5)
-      site.add('window-dark', box([x, x + 0.95], [low + 1.15, low + 2], [back - 0.05, back + 0.012], 0.01));
+      site.add(
+        'window-dark',
+        box([x, x + 0.95], [low + 1.15, low + 2], [back - 0.05, back + 0.012], 0.01),
+      );
     for (const y of [0.35, 0.7, 1.05])
-      site.add('ship-white', tubeBetween(point(from - 0.6, top + y, back + 0.9), point(to, top + y, back + 0.9), 0.02, 6));
+      site.add(
+        'ship-white',
+        tubeBetween(
+          point(from - 0.6, top + y, back + 0.9),
+          point(to, top + y, back + 0.9),
+          0.02,
+          6,
+        ),
+      );
     for (let x = from - 0.6; x < to; x += 1.6)
-      site.add('ship-white', tubeBetween(point(x, top, back + 0.9), point(x, top + 1.05, back + 0.9), 0.02, 6));
+      site.add(
+        'ship-white',
+        tubeBetween(point(x, top, back + 0.9), point(x, top + 1.05, back + 0.9), 0.02, 6),
+      );
   }
   return site;
 }
@@ -92,7 +128,14 @@ function strake(y: number): BufferGeometry {
   let last: readonly number[] | undefined;
   for (let aft = 0.05; aft < length; aft += aft < 12 ? 0.6 : 6) {
     const [x, z] = [stemAt(y) + aft, sideAt(aft, y)];
-    const ring = ([[0, -0.09], [0.11, -0.05], [0.11, 0.05], [0, 0.09]] as const).map(([out, up]) =>
+    const ring = (
+      [
+        [0, -0.09],
+        [0.11, -0.05],
+        [0.11, 0.05],
+        [0, 0.09],
+      ] as const
+    ).map(([out, up]) =>
       surface.corner(new Vector3(x, y + up, z + out), new Vector3(0, up * 6, 1).normalize(), x, up),
     );
     const before = last;
@@ -100,7 +143,8 @@ function strake(y: number): BufferGeometry {
       for (const corner of [0, 1, 2]) {
         const [a, b] = [before[corner], before[corner + 1]];
         const [c, d] = [ring[corner + 1], ring[corner]];
-        if (a !== undefined && b !== undefined && c !== undefined && d !== undefined) surface.quad(a, d, c, b);
+        if (a !== undefined && b !== undefined && c !== undefined && d !== undefined)
+          surface.quad(a, d, c, b);
       }
     last = ring;
   }

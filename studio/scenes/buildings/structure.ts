@@ -9,7 +9,12 @@ import type { SiteMaterial } from '../site-materials.ts';
 type Place = readonly [x: number, y: number, z: number];
 
 /** An I-section; its web stands upright unless the bar itself does. */
-export function iSection(high: number, wide: number, flange = high * 0.05, web = high * 0.035): Profile {
+function iSection(
+  high: number,
+  wide: number,
+  flange = high * 0.05,
+  web = high * 0.035,
+): Profile {
   const [h, w, t] = [high / 2, wide / 2, web / 2];
   return {
     outline: [
@@ -34,7 +39,13 @@ export function beam(from: Place, to: Place, high: number, wide: number): Buffer
 }
 
 /** An upright I-section whose flanges look along Z. */
-export function stanchion(x: number, z: number, top: number, deep: number, wide: number): BufferGeometry {
+export function stanchion(
+  x: number,
+  z: number,
+  top: number,
+  deep: number,
+  wide: number,
+): BufferGeometry {
   return member(iSection(deep, wide), point(x, 0, z), point(x, top, z), point(0, 0, 1));
 }
 
@@ -79,11 +90,21 @@ interface Lattice {
 }
 
 /** A girder of two chords with bars between, as under an old shed's roof. */
-export function lattice(material: SiteMaterial, { from, to, high, panels, chord = 0.05 }: Lattice): Site {
+export function lattice(
+  material: SiteMaterial,
+  { from, to, high, panels, chord = 0.05 }: Lattice,
+): Site {
   const site = new Site();
   const [a, b] = [point(...from), point(...to)];
   const way = direction(a, b).multiplyScalar(a.distanceTo(b) / panels);
-  const flat: Profile = { outline: [[-chord, -chord * 0.6], [chord, -chord * 0.6], [chord, chord * 0.6], [-chord, chord * 0.6]] };
+  const flat: Profile = {
+    outline: [
+      [-chord, -chord * 0.6],
+      [chord, -chord * 0.6],
+      [chord, chord * 0.6],
+      [-chord, chord * 0.6],
+    ],
+  };
   const up = point(0, high, 0);
   site.add(material, member(flat, a, b));
   site.add(material, member(flat, a.clone().add(up), b.clone().add(up)));

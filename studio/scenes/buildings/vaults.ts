@@ -6,7 +6,12 @@ import type { SiteMaterial } from '../site-materials.ts';
 import { beam } from './structure.ts';
 
 /** A shallow vault along Z seen from below: u along its length, v round the arch. */
-export function barrel([left, right]: Span, spring: number, rise: number, [back, front]: Span): BufferGeometry {
+export function barrel(
+  [left, right]: Span,
+  spring: number,
+  rise: number,
+  [back, front]: Span,
+): BufferGeometry {
   const surface = new Surface();
   const half = (right - left) / 2;
   const radius = (half * half + rise * rise) / (2 * rise);
@@ -20,7 +25,9 @@ export function barrel([left, right]: Span, spring: number, rise: number, [back,
       spring + rise - radius + radius * Math.cos(angle),
     ];
     const normal = new Vector3(-Math.sin(angle), -Math.cos(angle), 0);
-    return [back, front].map((z) => surface.corner(new Vector3(x, y, z), normal, z, radius * angle));
+    return [back, front].map((z) =>
+      surface.corner(new Vector3(x, y, z), normal, z, radius * angle),
+    );
   });
   rows.forEach(([a = 0, b = 0], at) => {
     const [c, d] = rows[at + 1] ?? [];
@@ -40,7 +47,15 @@ interface JackArches {
 }
 
 /** A fireproof floor seen from below: shallow brick arches between iron beams along Z. */
-export function jackArches({ x: [left, right], z, bay, spring, rise, brick, iron }: JackArches): Site {
+export function jackArches({
+  x: [left, right],
+  z,
+  bay,
+  spring,
+  rise,
+  brick,
+  iron,
+}: JackArches): Site {
   const site = new Site();
   const count = Math.round((right - left) / bay);
   for (let at = 0; at < count; at += 1) {

@@ -20,10 +20,19 @@ export function assemblyHall(): Site {
     .join(side(front - back, 'windows'), placed(move(left, 0, front), turn('y', Math.PI / 2)))
     .join(side(front - back, 'blind'), placed(move(right, 0, back), turn('y', -Math.PI / 2)));
   // Ribs of the ceiling, and the rose in its middle.
-  for (const x of [-4, 0, 4]) site.add('plaster-white', box([x - 0.16, x + 0.16], [ceiling - 0.1, ceiling], [back, front], 0.02));
-  for (const z of [-4.5, 0, 4.5, 9]) site.add('plaster-white', box([left, right], [ceiling - 0.1, ceiling], [z - 0.16, z + 0.16], 0.02));
+  for (const x of [-4, 0, 4])
+    site.add(
+      'plaster-white',
+      box([x - 0.16, x + 0.16], [ceiling - 0.1, ceiling], [back, front], 0.02),
+    );
+  for (const z of [-4.5, 0, 4.5, 9])
+    site.add(
+      'plaster-white',
+      box([left, right], [ceiling - 0.085, ceiling], [z - 0.16, z + 0.16], 0.02),
+    );
   // Boards that spread the castors' load over the sprung floor.
-  for (const z of [-2.35, -1.15]) site.add('pallet', box([0.6, 5.2], [0, 0.03], [z - 0.17, z + 0.17], 0.004));
+  for (const z of [-2.35, -1.15])
+    site.add('pallet', box([0.6, 5.2], [0, 0.03], [z - 0.17, z + 0.17], 0.004));
   return site;
 }
 
@@ -31,21 +40,42 @@ function side(length: number, kind: 'blind' | 'windows'): Site {
   const site = new Site();
   const openings: Opening[] =
     kind === 'windows'
-      ? Array.from({ length: 5 }, (_, at) => ({ x: 2.4 + at * 4.4, width: 1.7, sill: 2.45, spring: 6.2, rise: 0.85 }))
+      ? Array.from({ length: 5 }, (_, at) => ({
+          x: 2.4 + at * 4.4,
+          width: 1.7,
+          sill: 2.45,
+          spring: 6.2,
+          rise: 0.85,
+        }))
       : [];
   site.add('plaster-sage', wall([0, length], [0, ceiling], 0.6, openings));
   site.join(panelling('oak', [0, length], dado, 0.92), move(0, 0, 0.05));
   site.add('plaster-white', moulding(corniceOutline, [0, length], ceiling));
   for (let x = 0.3; x < length; x += 0.42)
-    site.add('plaster-white', box([x, x + 0.17], [ceiling - 0.37, ceiling - 0.22], [0.1, 0.34], 0.012));
+    site.add(
+      'plaster-white',
+      box([x, x + 0.17], [ceiling - 0.37, ceiling - 0.22], [0.1, 0.34], 0.012),
+    );
   for (const opening of openings) {
-    site.join(windowIn(opening, { frame: 'sash-white', panes: [4, 6], back: 0.42, stile: 0.07, bar: 0.026, rail: 0.42 }));
+    site.join(
+      windowIn(opening, {
+        frame: 'sash-white',
+        panes: [4, 6],
+        back: 0.42,
+        stile: 0.07,
+        bar: 0.026,
+        rail: 0.42,
+      }),
+    );
     const half = opening.width / 2;
     for (const s of [-1, 1]) {
       const x = opening.x + s * (half + 0.1);
       site.add('plaster-white', box([x - 0.1, x + 0.1], [2.3, 6.25], [-0.02, 0.06], 0.014));
     }
-    site.add('oak', box([opening.x - half - 0.2, opening.x + half + 0.2], [2.36, 2.45], [-0.5, 0.14], 0.012));
+    site.add(
+      'oak',
+      box([opening.x - half - 0.2, opening.x + half + 0.2], [2.36, 2.45], [-0.5, 0.14], 0.012),
+    );
   }
   if (kind === 'blind')
     for (let x = 2; x < length - 1; x += 4) {

@@ -16,26 +16,28 @@ const ceiling = 5.25;
 
 /** A floor of a cotton mill: iron columns under brick arches, tall windows along one side. */
 export function millFloor(): Site {
-  const site = new Site()
-    .join(ground('boards-worn', [left - 1, right + 1], [back - 1, 12]))
-    .join(
-      jackArches({
-        x: [left, right],
-        z: [back, 12],
-        bay,
-        spring: ceiling,
-        rise: 0.55,
-        brick: 'brick-limewash',
-        iron: 'iron-green',
-      }),
-    );
+  const site = new Site().join(ground('boards-worn', [left - 1, right + 1], [back - 1, 12])).join(
+    jackArches({
+      x: [left, right],
+      z: [back, 12],
+      bay,
+      spring: ceiling,
+      rise: 0.55,
+      brick: 'brick-limewash',
+      iron: 'iron-green',
+    }),
+  );
   for (let x = left + bay; x < right - 1; x += bay)
     for (let z = back + 4.5; z < 5; z += 4.6)
       site.add('iron-green', castColumn(ceiling - 0.28, 0.11), move(x, 0, z));
   return site
     .join(windowWall(12 - back, 2.3), placed(move(left, 0, 12), turn('y', Math.PI / 2)))
     .join(windowWall(right - left, bay), placed(move(left, 0, back), turn('y', 0)))
-    .add('brick-red', wall([0, 12 - back], [0, 6], 0.5), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
+    .add(
+      'brick-red',
+      wall([0, 12 - back], [0, 6], 0.5),
+      placed(move(right, 0, back), turn('y', -Math.PI / 2)),
+    )
     .join(store(), move(6.6, 0, -7.5))
     .join(store(), placed(move(7.4, 0, -12.6), turn('y', 0.5)));
 }
@@ -46,13 +48,31 @@ function windowWall(length: number, pitch: number): Site {
   const count = Math.floor(length / pitch);
   const openings = Array.from(
     { length: count },
-    (_, at): Opening => ({ x: (at + 0.5) * pitch, width: 1.45, sill: 1.2, spring: 4.05, rise: 0.34 }),
+    (_, at): Opening => ({
+      x: (at + 0.5) * pitch,
+      width: 1.45,
+      sill: 1.2,
+      spring: 4.05,
+      rise: 0.34,
+    }),
   );
   site.add('brick-red', wall([0, length], [0, 6], 0.55, openings));
   for (const opening of openings) {
     site.add('brick-arch-red', archRing(opening, 0.24, 0.006, 0.1));
-    site.add('stone-sill', box([opening.x - 0.8, opening.x + 0.8], [1.13, 1.2], [-0.5, 0.06], 0.01));
-    site.join(windowIn(opening, { frame: 'iron-cream', panes: [4, 7], back: 0.4, stile: 0.05, bar: 0.026, rail: 0.55 }));
+    site.add(
+      'stone-sill',
+      box([opening.x - 0.8, opening.x + 0.8], [1.13, 1.2], [-0.5, 0.06], 0.01),
+    );
+    site.join(
+      windowIn(opening, {
+        frame: 'iron-cream',
+        panes: [4, 7],
+        back: 0.4,
+        stile: 0.05,
+        bar: 0.026,
+        rail: 0.55,
+      }),
+    );
   }
   return site;
 }

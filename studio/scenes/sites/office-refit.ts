@@ -24,7 +24,8 @@ export function officeRefit(): Site {
         y: 2.9,
         filled: (x, z) => {
           const row = Math.round((x - left) / 0.6);
-          if (z > -5.5 && x > -3.2 && x < 4.6) return row % 5 === 0 && chance(x, z) > 0.6 ? 'light' : undefined;
+          if (z > -5.5 && x > -3.2 && x < 4.6)
+            return row % 5 === 0 && chance(x, z) > 0.6 ? 'light' : undefined;
           if (row % 5 === 0 && Math.round(z / 0.6) % 4 === 0) return 'light';
           return chance(x, z, 2) > 0.2 ? 'tile' : undefined;
         },
@@ -52,8 +53,19 @@ function brickSide(): Site {
   site.add('brick-brown', wall([0, length], [0, slab], 0.5, openings));
   for (const opening of openings) {
     site.add('brick-arch-red', archRing(opening, 0.23, 0.004, 0.1));
-    site.add('sash-white', box([opening.x - 0.85, opening.x + 0.85], [0.7, 0.75], [-0.4, 0.12], 0.008));
-    site.join(windowIn(opening, { frame: 'frame-dark', panes: [3, 5], back: 0.34, stile: 0.05, bar: 0.025 }));
+    site.add(
+      'sash-white',
+      box([opening.x - 0.85, opening.x + 0.85], [0.7, 0.75], [-0.4, 0.12], 0.008),
+    );
+    site.join(
+      windowIn(opening, {
+        frame: 'frame-dark',
+        panes: [3, 5],
+        back: 0.34,
+        stile: 0.05,
+        bar: 0.025,
+      }),
+    );
   }
   site.add('trunking', box([0, length], [0.1, 0.22], [0, 0.06], 0.006));
   return site;
@@ -69,9 +81,26 @@ function doorway(): Site {
 function boards(): Site {
   const site = new Site();
   for (let at = 0; at < 12; at += 1)
-    site.add('plasterboard', box([-0.6, 0.6], [0.1 + at * 0.026, 0.124 + at * 0.026], [-1.2 + 0.02 * chance(at), 1.2], 0.003));
-  for (const z of [-0.9, 0, 0.9]) site.add('pallet', box([-0.6, 0.6], [0, 0.1], [z - 0.05, z + 0.05]));
+    site.add(
+      'plasterboard',
+      box(
+        [-0.6, 0.6],
+        [0.1 + at * 0.026, 0.124 + at * 0.026],
+        [-1.2 + 0.02 * chance(at), 1.2],
+        0.003,
+      ),
+    );
+  for (const z of [-0.9, 0, 0.9])
+    site.add('pallet', box([-0.6, 0.6], [0, 0.1], [z - 0.05, z + 0.05]));
   for (let at = 0; at < 5; at += 1)
-    site.add('carton-white', box([-0.32, 0.32], [0.43 + at * 0.16, 0.585 + at * 0.16], [-0.3 + 0.03 * chance(at, 4), 0.33], 0.005));
+    site.add(
+      'carton-white',
+      box(
+        [-0.32, 0.32],
+        [0.43 + at * 0.16, 0.585 + at * 0.16],
+        [-0.3 + 0.03 * chance(at, 4), 0.33],
+        0.005,
+      ),
+    );
   return site;
 }

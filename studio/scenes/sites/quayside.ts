@@ -1,6 +1,6 @@
 import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { rope } from '../../../models/kit/rope.ts';
 import { point } from '../../../models/kit/points.ts';
+import { rope } from '../../../models/kit/rope.ts';
 import { turned } from '../../../models/kit/turned.ts';
 import { ground } from '../buildings/ground.ts';
 import { ship } from '../buildings/ship.ts';
@@ -25,14 +25,27 @@ export function quayside(): Site {
   site.add('mooring-rope', rope(point(-3.6, 0.36, edge + 0.4), point(-0.6, 5.1, edge - 4.6), 0.5));
   site.add('mooring-rope', rope(point(-3.5, 0.3, edge + 0.4), point(-0.2, 5.1, edge - 4.2), 0.62));
   // Crane rails let into the quay.
-  for (const z of [edge + 3.4, edge + 3.52]) site.add('steel-rail', box([-60, 60], [-0.02, 0.006], [z, z + 0.05]));
+  for (const z of [edge + 3.4, edge + 3.52])
+    site.add('steel-rail', box([-60, 60], [-0.02, 0.006], [z, z + 0.05]));
   for (let x = -9; x < 40; x += 9) site.join(fender(), move(x, 0, edge - 0.02));
   return site.join(farShore());
 }
 
 function bollard(): Site {
   const shaft = turned(
-    [[0, 0], [0.34, 0], [0.34, 0.05], [0.24, 0.09], [0.19, 0.2], [0.18, 0.42], [0.27, 0.5], [0.31, 0.57], [0.29, 0.64], [0.18, 0.69], [0, 0.7]],
+    [
+      [0, 0],
+      [0.34, 0],
+      [0.34, 0.05],
+      [0.24, 0.09],
+      [0.19, 0.2],
+      [0.18, 0.42],
+      [0.27, 0.5],
+      [0.31, 0.57],
+      [0.29, 0.64],
+      [0.18, 0.69],
+      [0, 0.7],
+    ],
     28,
   );
   return new Site().add('cast-black', shaft);

@@ -72,6 +72,7 @@ export function adjustablePlatform(product: Product): Elevations {
   const { width, length, height } = product;
   const split = height * 0.46;
   const pins = (x: number): Point[] => [0.1, 0.2, 0.3].map((down): Point => [x, split - down]);
+  // The handhold is a hoop along the platform: seen from the front it is one upright.
   const draw = (across: number, handhold: boolean): Mark[] => {
     const xs = [0.06, across - 0.06];
     const rungs = stepsUpTo(height, 4).slice(0, -1);
@@ -97,7 +98,7 @@ export function adjustablePlatform(product: Product): Elevations {
               0.03,
             ),
           ]
-        : []),
+        : [bars([run(across - 0.03, height - 0.04, across - 0.03, height + 0.5)], 0.03)]),
       ...(handhold
         ? [
             bars(

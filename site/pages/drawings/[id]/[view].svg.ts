@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
+import { type View, views } from '../../../../catalogue/views.ts';
 import { platePicture } from '../../../features/drawing/plate.ts';
 import { svgFile } from '../../../features/drawing/svg-file.ts';
-import { type View, views } from '../../../../catalogue/views.ts';
 
 type Props = { product: Product; view: View };
 

@@ -1,34 +1,38 @@
-import { UprightDimension } from './Dimension.tsx';
-import { plateAnchors, plateSize } from './plate-anchors.ts';
-import type { Sized } from './proportions.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { UprightDimension } from '../drawing/Dimension.tsx';
+import { plateSize } from '../drawing/plate-anchors.ts';
+import type { Ruler } from './ruler.ts';
 
 type Props = {
-  product: Sized;
+  product: Pick<Product, 'height'> & { ruler?: Ruler };
   /** The label on signal yellow: the page's one dimension. */
   highlight?: boolean;
 };
+
+/** As far as the lower extension line runs towards the product. */
+const toFoot = 35;
 
 /**
  * The height the shop quotes, drawn over the product's main picture. It fills the picture's box, and
  * its letters keep about one size whether that box is a card or half a page.
  */
-export function PictureDimension({ product, highlight = false }: Props) {
-  const anchors = plateAnchors(product);
-  if (!anchors) return null;
-  const { x, ground, top, toGround, toTop } = anchors;
+export function PictureDimension({ product: { height, ruler }, highlight = false }: Props) {
+  if (!ruler) return null;
+  const [x, foot, head, toHead, lean = 0] = ruler;
   return (
     <div className="@container pointer-events-none absolute inset-0">
       <svg viewBox={`0 0 ${plateSize} ${plateSize}`} aria-hidden="true" className="size-full">
         <path
-          d={`M${x - 9} ${top}H${toTop}M${x - 9} ${ground}H${toGround}`}
+          d={`M${x + lean - 9} ${head}H${toHead}M${x - 9} ${foot}h${9 + toFoot}`}
           className="fill-none stroke-ink"
           strokeWidth="1.2"
         />
         <UprightDimension
           at={x}
-          from={ground}
-          to={top}
-          label={`${product.height.toFixed(1)}\u00a0m`}
+          from={foot}
+          to={head}
+          lean={lean}
+          label={`${height.toFixed(1)}\u00a0m`}
           size={25}
           emphasis={highlight ? 'strong' : 'plain'}
           labelClass="origin-center [transform-box:fill-box] @lg:scale-[.72]"

@@ -1,0 +1,22 @@
+import manifest from './scenes.json' with { type: 'json' };
+
+/** A picture of our products at work. Its files are called `/pictures/scenes/{file}-{width}.{format}`. */
+export interface SceneStill {
+  readonly file: string;
+  /** Pixels of the largest width. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** Where to lay a crop, across and down from 0 to 1, so that the main product stays in it. */
+  readonly position: readonly [x: number, y: number];
+  readonly placeholder: string;
+}
+
+type SceneName = `${'hero' | 'project' | 'city' | 'finder'}-${string}`;
+
+const rendered = manifest.scenes as unknown as Readonly<Record<string, SceneStill>>;
+
+/** The picture of that name, once the studio has made it. */
+export function sceneOf(name: SceneName): SceneStill | undefined {
+  return rendered[name];
+}

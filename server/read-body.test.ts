@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readBody, readJson } from './read-body.ts';
+
+const address = 'https://shop.example/api/notify';
+
+/** A body that comes in pieces, without a length; after the last it ends, or breaks off. */
+function inPieces(pieces: readonly string[], end: 'ends' | 'breaks off'): Request {
+  const waiting = pieces.map((piece) => new TextEncoder().encode(piece));
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = waiting.shift();
+      if (next) controller.enqueue(next);
+      else if (end === 'ends') controller.close();
+      else controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  return new Request(address, init as RequestInit);
+}
+
+describe('a body', () => {
+  it('is read to its end', async () => {
+    const read = await readBody(inPieces(['a ', 'ladder'], 'ends'), 8);
+    expect(new TextDecoder().decode(read)).toBe('a ladder');
+  });
+
+  it('is refused where it goes over the limit, announced or not', async () => {
+    const tooLarge = { status: 413, message: expect.stringContaining('too long') };
+    await expect(readBody(inPieces(['123', '456'], 'ends'), 5)).rejects.toMatchObject(tooLarge);
+    const announced = new Request(address, { method: 'POST', headers: { 'content-length': '6' } });
+    await expect(readBody(announced, 5)).rejects.toMatchObject(tooLarge);
+  });
+
+  it('that breaks off is the sender’s fault, and not a database out of reach', async () => {
+    const refused = await readBody(inPieces(['{"email"'], 'breaks off'), 100).catch(
+      (error) => error,
+    );
+    expect(refused).toMatchObject({ status: 400 });
+    // With a cause it would be logged, and a stranger could fill the log.
+    expect(refused.cause).toBeUndefined();
+  });
+
+  it.each(['text/plain', 'application/jsonp', 'constructor'])(
+    'is not read as JSON when it is called %s, which a foreign page could send unasked',
+    async (type) => {
+      const request = new Request(address, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{}',
+      });
+      await expect(readJson(request, 100)).rejects.toMatchObject({ status: 415 });
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Product } from '../../../catalogue/product.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ModelControls } from './ModelControls.tsx';
+import { type Move, moves } from './moves.ts';
+import { inWords } from './orbit.ts';
+import { type ModelViewState, useModelView } from './use-model-view.ts';
+
+const words: Readonly<Record<ModelViewState, string>> = {
+  closed: '',
+  loading: 'Loading the 3D view',
+  open: '3D view shown',
+  unable:
+    'This browser cannot show 3D: WebGL is off or missing. The pictures show the same product.',
+  unreached: 'The 3D view could not be loaded. The pictures show the same product.',
+  lost: 'The graphics card dropped the 3D view. The pictures show the same product.',
+};
+
+/** A button on the main picture, and in the picture's place the product to turn about. */
+export function ModelView({ product }: { product: Product }) {
+  const { state, model, canvas, open, close, wanted } = useModelView(product);
+  const [told, setTold] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    setTold(words[state]);
+    if (state === 'open') stage.current?.focus({ preventScroll: true });
+    if (state === 'lost') opener.current?.focus({ preventScroll: true });
+  }, [state]);
+  useEffect(() => {
+    // A thumbnail asks for its picture back.
+    const closeForPicture = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) close();
+    };
+    const pictures = opener.current?.closest('fieldset');
+    pictures?.addEventListener('click', closeForPicture);
+    return () => pictures?.removeEventListener('click', closeForPicture);
+  }, [close]);
+
+  function make(move: Move) {
+    if (!model) return;
+    move.make(model);
+    setTold(inWords(model.orbit));
+  }
+  function back() {
+    close();
+    opener.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = moves.find(({ keys }) => keys.includes(event.key));
+    if (move) make(move);
+    else if (event.key === 'Escape') back();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div data-screen-only="" className="contents">
+      <button
+        ref={opener}
+        type="button"
+        data-early=""
+        // A click held while the island slept has marked it busy.
+        suppressHydrationWarning
+        onClick={open}
+        aria-busy={state === 'loading' || undefined}
+        className="absolute right-0 bottom-0 inline-flex min-h-11 items-center gap-2 border-line border-t border-l bg-plate px-3.5 font-semibold text-14 hover:bg-paper noscript:hidden"
+      >
+        <Icon name="cube" small />
+        {state === 'loading' ? 'Loading 3D…' : 'View in 3D'}
+      </button>
+      {wanted ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the canvas and the buttons
+        <div
+          onKeyDown={onKeyDown}
+          className={`absolute inset-0 bg-plate ${state === 'open' ? '' : 'invisible'}`}
+        >
+          <div
+            ref={stage}
+            role="application"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
+            tabIndex={0}
+            aria-label={`3D model of ${product.name}. Arrow keys turn it, plus and minus zoom, R resets, Escape goes back to the pictures.`}
+            className="size-full -outline-offset-3"
+          >
+            <canvas
+              ref={canvas}
+              className="block size-full cursor-grab touch-pan-y active:cursor-grabbing"
+            />
+          </div>
+          {model && <ModelControls model={model} onMove={make} tell={setTold} onClose={back} />}
+        </div>
+      ) : (
+        state !== 'closed' && (
+          <p className="absolute inset-x-0 top-0 border-line border-b bg-plate px-4 py-3 text-14">
+            {words[state]}
+          </p>
+        )
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}

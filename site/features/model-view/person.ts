@@ -1,0 +1,32 @@
+import { CanvasTexture, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
+import { figurePath } from '../drawing/figure.ts';
+
+export const personHeight = 1.75;
+export const personWidth = 0.6;
+const colour = '#d8d3c8';
+/** Pixels for a metre. */
+const metre = 400;
+
+/** A flat person 1.75 m tall whose feet stand at its own origin. */
+export function person(): Mesh {
+  const canvas = document.createElement('canvas');
+  canvas.width = personWidth * metre;
+  canvas.height = personHeight * metre;
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.setTransform(metre, 0, 0, metre, canvas.width / 2, canvas.height);
+    pen.fillStyle = colour;
+    pen.fill(new Path2D(figurePath));
+  }
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  const shape = new PlaneGeometry(personWidth, personHeight).translate(0, personHeight / 2, 0);
+  // Half-covered pixels of the outline show the ground behind, not a hard edge.
+  const surface = new MeshBasicMaterial({
+    map,
+    transparent: true,
+    alphaTest: 0.02,
+    toneMapped: false,
+  });
+  return new Mesh(shape, surface);
+}

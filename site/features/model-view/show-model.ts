@@ -1,0 +1,85 @@
+import type { Product } from '../../../catalogue/product.ts';
+import { home, isThere, type Orbit, towards, turned, zoomed } from './orbit.ts';
+import { openStage } from './stage.ts';
+import { turnByHand } from './turn-by-hand.ts';
+
+/** A model on a canvas that can be turned. */
+export interface ShownModel {
+  /** Where the camera is, or is on its way to. */
+  readonly orbit: Orbit;
+  turn(right: number, up: number): void;
+  zoom(times: number): void;
+  reset(): void;
+  showPerson(shown: boolean): void;
+  close(): void;
+}
+
+/** The part of the way that is gone in each frame. */
+const ease = 0.3;
+
+/** Shows a product's model. Rejects where it cannot be shown; `onLost` tells when it no longer can. */
+export async function showModel(
+  canvas: HTMLCanvasElement,
+  product: Product,
+  onLost: () => void,
+): Promise<ShownModel> {
+  const stage = await openStage(canvas, product);
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let goal = home;
+  let now = home;
+  let frame = 0;
+
+  const draw = () => {
+    frame = 0;
+    now = still.matches || isThere(now, goal) ? goal : towards(now, goal, ease);
+    stage.draw(now);
+    if (now !== goal) ask();
+  };
+  const ask = () => {
+    frame ||= requestAnimationFrame(draw);
+  };
+  const go = (to: Orbit) => {
+    goal = to;
+    ask();
+  };
+  // What a hand moves follows it at once.
+  const follow = (to: Orbit) => {
+    const moved = to.zoom !== goal.zoom;
+    now = to;
+    go(to);
+    return moved;
+  };
+
+  const size = new ResizeObserver(() => {
+    stage.resize(canvas.clientWidth, canvas.clientHeight);
+    // Setting the size wipes the canvas: draw before it is seen.
+    stage.draw(now);
+  });
+  stage.resize(canvas.clientWidth, canvas.clientHeight);
+  stage.draw(now);
+  size.observe(canvas);
+  canvas.addEventListener('webglcontextlost', onLost);
+  turnByHand(canvas, {
+    turn: (right, up) => follow(turned(goal, right, up)),
+    zoom: (times) => follow(zoomed(goal, times)),
+  });
+
+  return {
+    get orbit() {
+      return goal;
+    },
+    turn: (right, up) => go(turned(goal, right, up)),
+    zoom: (times) => go(zoomed(goal, times)),
+    reset: () => go(home),
+    showPerson(shown) {
+      stage.showPerson(shown);
+      ask();
+    },
+    close() {
+      cancelAnimationFrame(frame);
+      size.disconnect();
+      canvas.removeEventListener('webglcontextlost', onLost);
+      stage.dispose();
+    },
+  };
+}

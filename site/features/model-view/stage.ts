@@ -1,0 +1,114 @@
+import {
+  Box3,
+  Group,
+  Mesh,
+  PerspectiveCamera,
+  Scene,
+  type Texture,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import type { Product } from '../../../catalogue/product.ts';
+import type { Model } from '../../../models/model.ts';
+import { builders } from './builders.ts';
+import { groundShadow } from './ground-shadow.ts';
+import { labelTexture } from './label-texture.ts';
+import { type Orbit, placeOf } from './orbit.ts';
+import { person, personHeight, personWidth } from './person.ts';
+import { surfaceOf, type Turned } from './surfaces.ts';
+
+/** What stands on the canvas: nothing is drawn but when it is asked to. */
+export interface Stage {
+  draw(orbit: Orbit): void;
+  resize(width: number, height: number): void;
+  showPerson(shown: boolean): void;
+  dispose(): void;
+}
+
+/** As long as the lens that takes the main picture: 85 mm. */
+const fieldOfView = 23.9;
+/** Pixels that controls take from the head and the foot of the canvas. */
+const controls = 104;
+
+/** Builds a product on a canvas. Rejects where there is no WebGL. */
+export async function openStage(canvas: HTMLCanvasElement, product: Product): Promise<Stage> {
+  const [build, label] = await Promise.all([builders[product.family](), labelTexture(product)]);
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+
+  const scene = new Scene();
+  const turned: Turned = { value: [0, 1] };
+  const shown = modelGroup(build(product).model(), turned, label);
+  const box = new Box3().setFromObject(shown);
+  scene.add(shown);
+  scene.add(groundShadow(renderer, scene, box));
+
+  const figure = person();
+  figure.visible = false;
+  figure.position.set(box.max.x + 0.3 + personWidth / 2, 0, (box.min.z + box.max.z) / 2);
+  scene.add(figure);
+
+  const camera = new PerspectiveCamera(fieldOfView);
+  let target = middleOf(box);
+  let whole = distanceTo(box);
+  let air = 1;
+  return {
+    draw(orbit) {
+      const distance = (whole * air) / orbit.zoom;
+      camera.position.set(...placeOf(orbit, target.toArray(), distance));
+      camera.near = distance / 50;
+      camera.far = distance + 4 * whole;
+      camera.updateProjectionMatrix();
+      camera.lookAt(target);
+      const round = (orbit.azimuth * Math.PI) / 180;
+      figure.rotation.y = round;
+      turned.value = [Math.sin(round), Math.cos(round)];
+      renderer.render(scene, camera);
+    },
+    resize(width, height) {
+      camera.aspect = width / height;
+      air = height / Math.max(height - controls, height / 2);
+      renderer.setSize(width, height, false);
+    },
+    showPerson(visible) {
+      figure.visible = visible;
+      const all = visible ? box.clone().union(boxOfPerson(figure.position)) : box;
+      target = middleOf(all);
+      whole = distanceTo(all);
+    },
+    dispose() {
+      scene.traverse((each) => {
+        if (!(each instanceof Mesh)) return;
+        each.geometry.dispose();
+        each.material.map?.dispose();
+        each.material.dispose();
+      });
+      label?.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}
+
+function modelGroup({ parts }: Model, turned: Turned, label: Texture | undefined): Group {
+  const group = new Group();
+  for (const { material, geometry } of parts)
+    group.add(new Mesh(geometry, surfaceOf(material, turned, label)));
+  return group;
+}
+
+function middleOf(box: Box3): Vector3 {
+  return box.getCenter(new Vector3());
+}
+
+/** From where a box fills the picture, however it is turned. */
+function distanceTo(box: Box3): number {
+  const { x, y, z } = box.getSize(new Vector3());
+  const half = Math.max(y, Math.hypot(x, z)) / 2;
+  return half / Math.tan((fieldOfView * Math.PI) / 360) + Math.hypot(x, z) / 2;
+}
+
+function boxOfPerson({ x, z }: Vector3): Box3 {
+  const half = personWidth / 2;
+  return new Box3(new Vector3(x - half, 0, z), new Vector3(x + half, personHeight, z));
+}

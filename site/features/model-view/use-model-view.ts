@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Product } from '../../../catalogue/product.ts';
+import type { ShownModel } from './show-model.ts';
+
+export type ModelViewState = 'closed' | 'loading' | 'open' | 'unable' | 'unreached' | 'lost';
+
+/** Whether the browser draws in three dimensions at all: asked before anything is loaded for it. */
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+/** The 3D view of a product: its code, then its model, come when it is opened. */
+export function useModelView(product: Product) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<ModelViewState>('closed');
+  const [model, setModel] = useState<ShownModel>();
+
+  const open = useCallback(() => setState(hasWebGl() ? 'loading' : 'unable'), []);
+  const close = useCallback(() => setState('closed'), []);
+  const wanted = state === 'loading' || state === 'open';
+
+  useEffect(() => {
+    const surface = canvas.current;
+    if (!wanted || !surface) return;
+    let gone = false;
+    let shown: ShownModel | undefined;
+    import('./show-model.ts')
+      .then(({ showModel }) => showModel(surface, product, () => setState('lost')))
+      .then((ready) => {
+        if (gone) return ready.close();
+        shown = ready;
+        setModel(ready);
+        setState('open');
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        if (!gone) setState('unreached');
+      });
+    return () => {
+      gone = true;
+      shown?.close();
+      setModel(undefined);
+    };
+  }, [wanted, product]);
+
+  return { state, model, canvas, open, close, wanted };
+}

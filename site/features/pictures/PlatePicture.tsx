@@ -1,0 +1,75 @@
+/** Widths the studio makes, in pixels, and the one of the fallback. */
+export const pictureWidths = [240, 480, 960] as const;
+export const fallbackWidth = 640;
+
+/**
+ * How wide the page shows a picture: the side it keeps free while it loads, and what the browser
+ * chooses a file by.
+ */
+const uses = {
+  main: {
+    side: 660,
+    sizes: '(min-width: 90rem) 668px, (min-width: 37.5rem) 46vw, 100vw',
+  },
+  card: {
+    side: 400,
+    sizes: '(min-width: 80rem) 340px, (min-width: 37.5rem) 44vw, 100vw',
+  },
+  row: { side: 104, sizes: '196px' },
+  thumb: { side: 88, sizes: '112px' },
+  full: { side: 960, sizes: 'min(100vw, 960px)' },
+} as const;
+
+type PictureUse = keyof typeof uses;
+
+export interface PicturePlace {
+  use?: PictureUse;
+  className?: string;
+  /** In sight as the page opens. */
+  eager?: boolean;
+  /** The largest thing in sight as the page opens: nothing else loads before it. */
+  first?: boolean;
+}
+
+type Props = PicturePlace & {
+  /** A rendered picture without width and format, or a drawing without its format. */
+  path: string;
+  alt: string;
+};
+
+/** A square picture. Its ground has the plate's own colour, so that no edge shows on one. */
+export function PlatePicture({
+  path,
+  alt,
+  use = 'main',
+  className = 'aspect-square w-full',
+  eager = false,
+  first = false,
+}: Props) {
+  const { side, sizes } = uses[use];
+  const isDrawn = path.startsWith('/drawings/');
+  const img = (
+    <img
+      src={isDrawn ? `${path}.svg` : `${path}-${fallbackWidth}.webp`}
+      width={side}
+      height={side}
+      alt={alt}
+      loading={eager || first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      className={`object-contain ${className}`}
+    />
+  );
+  if (isDrawn) return img;
+  return (
+    <picture className="contents">
+      <source
+        className="hidden"
+        type="image/avif"
+        srcSet={pictureWidths.map((width) => `${path}-${width}.avif ${width}w`).join(', ')}
+        sizes={sizes}
+      />
+      {img}
+    </picture>
+  );
+}

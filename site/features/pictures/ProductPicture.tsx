@@ -1,0 +1,15 @@
+import type { Product } from '../../../catalogue/product.ts';
+import { type PicturePlace, PlatePicture } from './PlatePicture.tsx';
+
+type Props = PicturePlace & {
+  product: Pick<Product, 'name' | 'image'>;
+  /** Where the name stands beside it: the picture says nothing of its own. */
+  decorative?: boolean;
+};
+
+/** A product's main picture: the rendered one, or its drawing until there is one. */
+export function ProductPicture({ product: { name, image }, decorative = false, ...place }: Props) {
+  return (
+    <PlatePicture path={image} alt={decorative ? '' : `${name}: three-quarter view`} {...place} />
+  );
+}

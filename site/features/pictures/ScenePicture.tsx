@@ -1,0 +1,77 @@
+import type { SceneStill } from '../../../content/scenes.ts';
+
+/** Widths the studio makes scenes in, in pixels, and the one of the fallback. */
+export const sceneWidths = [640, 960, 1600] as const;
+export const sceneFallback = 960;
+
+/**
+ * How wide a picture is laid out for each use. Where the box is less wide than the picture it is cut
+ * at the sides, and laid out wider than its box.
+ */
+const uses = {
+  /** Across the page: 640 or 600 px tall, on a phone 360. */
+  wide: '(min-width: 80rem) 100vw, (min-width: 56.25rem) 1280px, (min-width: 37.5rem) 800px, 720px',
+  /** Beside the words. */
+  landscape: '(min-width: 56.25rem) 58vw, 100vw',
+  lead: '(min-width: 73.75rem) 1000px, (min-width: 56.25rem) 800px, 800px',
+  card: '(min-width: 56.25rem) 640px, 600px',
+  tall: '460px',
+  cell: '(min-width: 56.25rem) 400px, (min-width: 37.5rem) 25vw, 50vw',
+} as const;
+
+type SceneUse = keyof typeof uses;
+
+type Props = {
+  scene: SceneStill;
+  use: SceneUse;
+  /** Where the words beside it say the same. */
+  decorative?: boolean;
+  /** The largest thing in sight as the page opens: nothing else loads before it. */
+  first?: boolean;
+};
+
+/** Steps of a tenth: attributes may carry no style of their own. */
+const across = [
+  '[--x:0%]',
+  '[--x:10%]',
+  '[--x:20%]',
+  '[--x:30%]',
+  '[--x:40%]',
+  '[--x:50%]',
+  '[--x:60%]',
+  '[--x:70%]',
+  '[--x:80%]',
+  '[--x:90%]',
+  '[--x:100%]',
+] as const;
+const down = ['[--y:0%]', '[--y:25%]', '[--y:50%]', '[--y:75%]', '[--y:100%]'] as const;
+
+/** A picture that fills its box, cropped around what it is of. A blur stands in until it has come. */
+export function ScenePicture({ scene, use, decorative = false, first = false }: Props) {
+  const { file, width, height, alt, position, placeholder } = scene;
+  const path = `/pictures/scenes/${file}`;
+  const [x, y] = [across[Math.round(position[0] * 10)], down[Math.round(position[1] * 4)]];
+  const fill = `absolute inset-0 size-full object-cover object-[var(--x)_var(--y)] ${x} ${y}`;
+  return (
+    <>
+      {use === 'wide' && <img src={placeholder} alt="" className={fill} />}
+      <picture>
+        <source
+          type="image/avif"
+          srcSet={sceneWidths.map((wide) => `${path}-${wide}.avif ${wide}w`).join(', ')}
+          sizes={uses[use]}
+        />
+        <img
+          src={`${path}-${sceneFallback}.webp`}
+          width={width}
+          height={height}
+          alt={decorative ? '' : alt}
+          loading={first ? undefined : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+          className={fill}
+        />
+      </picture>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { checkCatalogue } from '../../../catalogue/check.ts';
+import manifest from '../../../catalogue/pictures.json' with { type: 'json' };
+import { stillsOf } from '../../../catalogue/pictures.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { views } from '../../../catalogue/views.ts';
+import sceneManifest from '../../../content/scenes.json' with { type: 'json' };
+import { plateSize } from '../drawing/plate-anchors.ts';
+import { toListed } from '../listed-products/listed-product.ts';
+import { PictureDimension } from './PictureDimension.tsx';
+import { fallbackWidth, pictureWidths } from './PlatePicture.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { rulerOf } from './ruler.ts';
+import { ScenePicture, sceneFallback, sceneWidths } from './ScenePicture.tsx';
+import { ViewPicture } from './ViewPicture.tsx';
+
+function found(name: string, test: (product: Product) => boolean): Product {
+  const product = products.find(test);
+  if (!product) throw new Error(`the catalogue has no ${name}`);
+  return product;
+}
+
+const isRendered = ({ id }: Product) => stillsOf(id)['three-quarter'] !== undefined;
+const rendered = found('rendered steps', (product) => product.treads === 8 && isRendered(product));
+const added: Product = {
+  ...rendered,
+  id: 'calderstile-new-steps',
+  name: 'Calderstile New Steps',
+  image: '/drawings/calderstile-new-steps/three-quarter',
+};
+
+describe('a picture', () => {
+  it('[PD3] offers every width as AVIF and one as WebP, names the product, and waits', () => {
+    const html = renderToStaticMarkup(<ProductPicture product={rendered} />);
+    for (const width of [240, 480, 960])
+      expect(html).toContain(`${rendered.image}-${width}.avif ${width}w`);
+    expect(html).toContain(`src="${rendered.image}-640.webp"`);
+    expect(html).toContain(`alt="${rendered.name}: three-quarter view"`);
+    expect(html).toContain('loading="lazy"');
+    expect(html).toMatch(/width="\d+" height="\d+"/);
+  });
+
+  it('comes at once where it is in sight, before all else where it is the largest thing', () => {
+    const eager = renderToStaticMarkup(<ProductPicture product={rendered} eager />);
+    expect(eager).not.toMatch(/lazy|fetchpriority/i);
+    const first = renderToStaticMarkup(<ProductPicture product={rendered} first />);
+    expect(first).toMatch(/fetchpriority="high"/i);
+    expect(first).not.toContain('lazy');
+  });
+
+  it('says nothing where the name stands beside it', () => {
+    expect(renderToStaticMarkup(<ProductPicture product={rendered} decorative />)).toContain(
+      'alt=""',
+    );
+  });
+
+  it('[PD3] is a drawing for a product that has not been rendered', () => {
+    expect(renderToStaticMarkup(<ProductPicture product={added} />)).toContain(
+      'src="/drawings/calderstile-new-steps/three-quarter.svg"',
+    );
+    for (const view of views) {
+      const html = renderToStaticMarkup(<ViewPicture product={added} view={view} />);
+      expect(html).toContain(`src="/drawings/${added.id}/${view}.svg"`);
+    }
+  });
+
+  it('[PD3] says which view it is', () => {
+    const alts = views.map(
+      (view) =>
+        /alt="([^"]*)"/.exec(
+          renderToStaticMarkup(<ViewPicture product={rendered} view={view} />),
+        )?.[1],
+    );
+    expect(new Set(alts).size).toBe(4);
+    for (const alt of alts) expect(alt?.startsWith(`${rendered.name}: `)).toBe(true);
+  });
+
+  it('has the widths that the studio makes', () => {
+    expect(manifest.widths).toEqual(pictureWidths);
+    expect(manifest.fallback).toEqual({ width: fallbackWidth, format: 'webp' });
+  });
+});
+
+describe('the pictures of the catalogue', () => {
+  it('[CA11] are there, for every product', () => {
+    const folder = new URL('../../public', import.meta.url);
+    const hasPicture = (image: string) =>
+      image.startsWith('/drawings/') || existsSync(`${folder.pathname}${image}-480.avif`);
+    expect(() => checkCatalogue(products, { hasPicture })).not.toThrow();
+  });
+});
+
+describe('the line that measures a picture', () => {
+  it('[PD10] carries the height the shop quotes, and yellow only where it is asked for', () => {
+    const listed = toListed(rendered);
+    const html = renderToStaticMarkup(<PictureDimension product={listed} />);
+    expect(html).toContain(`>${rendered.height.toFixed(1)}\u00a0m<`);
+    expect(html).not.toContain('fill-signal');
+    expect(renderToStaticMarkup(<PictureDimension product={listed} highlight />)).toContain(
+      'fill-signal',
+    );
+  });
+
+  it('stands upright inside the plate, left of the product', () => {
+    const measured = products.filter((product) => rulerOf(product));
+    expect(measured.length).toBeGreaterThan(200);
+    for (const product of measured) {
+      const [x = 0, foot = 0, head = 0, toHead = 0, lean = 0] = rulerOf(product) ?? [];
+      expect(x, product.id).toBeGreaterThan(35);
+      expect(head, product.id).toBeGreaterThan(20);
+      expect(foot, product.id).toBeGreaterThan(head);
+      expect(foot, product.id).toBeLessThan(plateSize - 40);
+      expect(toHead, product.id).toBeGreaterThan(x + lean);
+      expect(lean === 0 || product.heightKind === 'extended', product.id).toBe(true);
+    }
+  });
+
+  it('is not drawn on a part, which has no height', () => {
+    for (const part of products.filter(({ heightKind }) => heightKind === 'size')) {
+      expect(renderToStaticMarkup(<PictureDimension product={toListed(part)} />)).toBe('');
+    }
+  });
+});
+
+describe('a scene', () => {
+  const scene = {
+    file: 'hero-access-equipment-0123abcd',
+    width: 1600,
+    height: 800,
+    alt: 'A mobile tower on the pavement before a brick mill',
+    position: [0.98, 0.31],
+    placeholder: 'data:image/webp;base64,AAAA',
+  } as const;
+
+  it('fills its box around what it is of, without a style of its own, which the policy forbids', () => {
+    const html = renderToStaticMarkup(<ScenePicture scene={scene} use="card" />);
+    expect(html).toContain('[--x:100%] [--y:25%]');
+    expect(html).not.toContain('style=');
+    expect(html).toContain(`/pictures/scenes/${scene.file}-1600.avif 1600w`);
+    expect(html).toContain(`src="/pictures/scenes/${scene.file}-960.webp"`);
+    expect(html).toContain(`alt="${scene.alt}"`);
+    expect(html).toContain('loading="lazy"');
+    expect(html).not.toContain('data:');
+  });
+
+  it('shows a blur first where it goes across the page, and says nothing beside its own words', () => {
+    const html = renderToStaticMarkup(<ScenePicture scene={scene} use="wide" first decorative />);
+    expect(html).toContain(`src="${scene.placeholder}"`);
+    expect(html).toMatch(/fetchpriority="high"/i);
+    expect(html).not.toContain(scene.alt);
+  });
+
+  it('has the widths that the studio makes', () => {
+    expect(sceneManifest.widths).toEqual(sceneWidths);
+    expect(sceneManifest.fallback).toEqual({ width: sceneFallback, format: 'webp' });
+  });
+});

@@ -1,0 +1,37 @@
+import { type StillAnchors, stillsOf } from '../../../catalogue/pictures.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { plateAnchors, plateSize } from '../drawing/plate-anchors.ts';
+
+/**
+ * The line that measures the quoted height on a main picture, in a square of `plateSize` units: how
+ * far to the right it stands, its foot, its head, and where its upper extension line ends. Beside a
+ * ladder that leans, how far to the right its head stands of its foot. Short, because the browser
+ * has one for every product.
+ */
+export type Ruler = readonly [x: number, foot: number, head: number, toHead: number, lean?: number];
+
+/** From the line to the product, and what is left free before it. */
+const room = 40;
+const gap = 5;
+/** Pixels of the largest picture for a unit. */
+const pixels = 960 / plateSize;
+
+/** None for a part, nor where the picture does not show the length that the shop quotes. */
+export function rulerOf(product: Product): Ruler | undefined {
+  const still = stillsOf(product.id)['three-quarter'];
+  if (still) return still.anchors && stillRuler(still.anchors);
+  const drawn = plateAnchors(product);
+  return drawn && whole([drawn.x, drawn.ground, drawn.top, drawn.toTop]);
+}
+
+function stillRuler({ left, quoted }: StillAnchors): Ruler | undefined {
+  if (!quoted) return undefined;
+  const [[footX, foot], [headX, head]] = quoted;
+  const lean = footX === headX ? undefined : (headX - footX) / pixels;
+  return whole([left / pixels - room, foot / pixels, head / pixels, headX / pixels - gap, lean]);
+}
+
+function whole([x, foot, head, toHead, lean]: Ruler): Ruler {
+  const ruler = [Math.round(x), Math.round(foot), Math.round(head), Math.round(toHead)] as const;
+  return lean === undefined ? ruler : [...ruler, Math.round(lean)];
+}

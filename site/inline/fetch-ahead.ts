@@ -1,0 +1,56 @@
+/** What is never fetched ahead of a visit: calls, payment, what thanks or confirms, files. */
+const spared = ['/api/*', '/sandbox/*', '/success', '/thank-you', '/drawings/*'];
+
+/** A jump on the page, a facet that the listing takes into its own hands, another window. */
+const otherLinks = "[href*='#'],[data-listing] [href*='?'],[target],[download]";
+
+const pages = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: spared } },
+    { not: { selector_matches: otherLinks } },
+  ],
+};
+
+/**
+ * Speculation rules: a page is made ready when the pointer rests on its link or a finger touches it.
+ * Browsers that can only fetch ahead do that. With Save-Data or little memory they leave both.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ where: pages, eagerness: 'moderate' }],
+  prerender: [{ where: pages, eagerness: 'moderate' }],
+});
+
+/** The same for the script below, which knows patterns of its own. */
+export const sparedPaths = spared.map((path) => path.replace('*', '')).join('|');
+export const sparedLinks = otherLinks;
+
+type Line = { saveData?: boolean; type?: string; effectiveType?: string };
+
+/**
+ * Takes the rules back on a line that costs or crawls, and fetches pages ahead in browsers that do
+ * not know such rules. A page that was made ready looks at storage again when it is shown.
+ */
+export function fetchAhead(paths: string, links: string) {
+  const line = (navigator as { connection?: Line }).connection;
+  document.addEventListener('prerenderingchange', () => dispatchEvent(new StorageEvent('storage')));
+  if (line?.saveData || line?.type === 'cellular' || /2g/.test(line?.effectiveType ?? '')) {
+    document.querySelector('[type=speculationrules]')?.remove();
+  } else if (!HTMLScriptElement.supports?.('speculationrules')) {
+    const never = new RegExp(`^(${paths})`);
+    const asked = new Set();
+    const ahead = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || link.origin !== origin || link.matches(links) || never.test(link.pathname))
+        return;
+      if (asked.has(link.href)) return;
+      asked.add(link.href);
+      const hint = document.createElement('link');
+      hint.rel = 'prefetch';
+      hint.href = link.href;
+      document.head.append(hint);
+    };
+    for (const sign of ['pointerover', 'touchstart'])
+      addEventListener(sign, ahead, { passive: true });
+  }
+}

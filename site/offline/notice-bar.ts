@@ -1,0 +1,18 @@
+const look =
+  'bg-signal px-margin py-3 text-center font-[560] text-14 text-ink empty:hidden print:fixed print:bottom-0 print:bg-transparent print:p-0 print:text-12';
+
+const bars = new Map<string, HTMLElement>();
+
+/** Says something above the page; nothing to say takes it away. Each matter has a line of its own. */
+export function sayAbove(matter: string, words: string) {
+  let bar = bars.get(matter);
+  if (!words && !bar) return;
+  if (!bar) {
+    bar = document.createElement('div');
+    bar.role = 'status';
+    bar.className = look;
+    bars.set(matter, bar);
+    document.body.prepend(bar);
+  }
+  bar.textContent = words;
+}

@@ -1,0 +1,65 @@
+import { storageKeys } from '../storage-keys.ts';
+import { sayAbove } from './notice-bar.ts';
+import { ageOfPage } from './words.ts';
+import workerAddress from './worker.ts?worker&url';
+
+/** Says how old the page is, sends what waits, and has the worker keep what is visited. */
+export function workOffline() {
+  sayHowOld();
+  addEventListener('online', sendWaiting);
+  const begin = () => {
+    sendWaiting();
+    if (import.meta.env.PROD) keepVisits().catch(() => {});
+  };
+  const whenLoaded = () =>
+    document.readyState === 'complete' ? begin() : addEventListener('load', begin, { once: true });
+  if (!('prerendering' in document && document.prerendering)) whenLoaded();
+  else document.addEventListener('prerenderingchange', whenLoaded, { once: true });
+}
+
+function sayHowOld() {
+  const { keptAt } = document.documentElement.dataset;
+  const fetchedAt = Number(keptAt ?? performance.timeOrigin);
+  const say = () =>
+    sayAbove(
+      'age',
+      ageOfPage({ online: navigator.onLine, fetchedAt, fromDevice: Boolean(keptAt) }),
+    );
+  // The page that is shown for want of another has no prices to warn of.
+  if (document.querySelector('[data-kept-pages]')) return;
+  say();
+  for (const sign of ['online', 'offline']) addEventListener(sign, say);
+}
+
+/** Few visits have anything to send: the code for it is loaded when one has. */
+async function sendWaiting() {
+  try {
+    if (localStorage.getItem(storageKeys.outbox) === null) return;
+    const { sendAndTell } = await import('./send-and-tell.ts');
+    await sendAndTell();
+  } catch {
+    // It waits on: the next page tries again.
+  }
+}
+
+type Trust = {
+  createPolicy: (name: string, rules: object) => { createScriptURL: (given: string) => string };
+};
+
+/** The pages' policy lets no text become a script's address but this one. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: Trust };
+  const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => address });
+  return policy?.createScriptURL('') ?? address;
+}
+
+async function keepVisits() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const isNew = !serviceWorker.controller;
+  await serviceWorker.register(trusted(workerAddress), { updateViaCache: 'none' });
+  if (!isNew) return;
+  const { active } = await serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage([location.pathname, ...loaded]);
+}

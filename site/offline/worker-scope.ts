@@ -1,0 +1,30 @@
+/** The few parts of a service worker's world that are used here. */
+type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+export type FetchEvent = LastingEvent & {
+  request: Request;
+  /** The page, asked for by the browser while the worker was starting. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+type Events = {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: FetchEvent;
+  message: LastingEvent & { data: unknown };
+  sync: LastingEvent & { tag: string };
+};
+
+export type WorkerScope = {
+  addEventListener: <Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: ServiceWorkerRegistration;
+  location: Location;
+  /** The build's files that every page needs to work offline; the build writes them in. */
+  offlineCore?: string[];
+};

@@ -1,0 +1,76 @@
+import { storageKeys } from '../storage-keys.ts';
+import { answerFile, keepFiles } from './keep-files.ts';
+import { answerPage, keepPage } from './keep-pages.ts';
+import { fileKind, isLive, kept, offlinePage } from './kept.ts';
+import { outboxTag, sendKept } from './outbox.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+const scope = globalThis as unknown as WorkerScope;
+// No worker before this one: the pages that are open have nobody to answer for them yet.
+const isFirst = !scope.registration.active;
+const names: readonly string[] = Object.values(kept).map(({ name }) => name);
+
+scope.addEventListener('install', (event) => event.waitUntil(takeAlong()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('fetch', answer);
+scope.addEventListener('sync', (event) => {
+  if (event.tag === outboxTag) event.waitUntil(sendKept());
+});
+// The first page was loaded before there was a worker: it tells what to keep of it.
+scope.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data));
+});
+
+async function takeAlong() {
+  const page = await fetch(offlinePage, { cache: 'no-cache' });
+  if (!page.ok) throw new Error('There is no page for offline');
+  const html = await page.clone().text();
+  await keepPage(offlinePage, page);
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (!line?.saveData) {
+    const itsFiles = html.match(/\/_astro\/[\w.-]+/g) ?? [];
+    await keepFiles([...(scope.offlineCore ?? []), ...itsFiles]);
+  }
+  // Safe while pages of the last build are open: what they need is kept by its content's name.
+  await scope.skipWaiting();
+}
+
+async function takeOver() {
+  for (const name of await caches.keys()) {
+    const isOld = name.startsWith(storageKeys.kept.replace(/\d+$/, '')) && !names.includes(name);
+    if (isOld) await caches.delete(name);
+  }
+  await scope.registration.navigationPreload?.enable();
+  // Only then: a page that is claimed drops out of the browser's cache for Back and Forward.
+  if (isFirst) await scope.clients.claim();
+}
+
+function answer(event: FetchEvent) {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.location.origin) return;
+  if (request.mode !== 'navigate') {
+    if (fileKind(pathname)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
+    return;
+  }
+  const arriving = fromNetwork(event);
+  if (isLive(pathname)) return event.respondWith(arriving);
+  const keeping = arriving.then((page) => keepPage(pathname, page.clone()));
+  event.waitUntil(keeping.catch(() => {}));
+  event.respondWith(answerPage(arriving, pathname));
+}
+
+async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function keepVisited([path, ...addresses]: unknown[]) {
+  if (typeof path === 'string' && !isLive(path)) await keepPage(path, await fetch(path));
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(String(address));
+    const works: Promise<unknown>[] = [];
+    if (origin === scope.location.origin && fileKind(pathname))
+      await answerFile(new Request(String(address)), (work) => works.push(work));
+    await Promise.all(works);
+  }
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import sharp from 'sharp';
+import { drawLabel, labelOf } from '../../models/label.ts';
+import type { Denoise } from '../denoise/denoiser.ts';
+import { readExr } from '../denoise/exr.ts';
+import { folders } from '../folders.ts';
+import { writeMesh } from '../mesh-file.ts';
+import { StudioError } from '../studio-error.ts';
+import { type Developed, developScene } from './develop-scene.ts';
+import { cameraOf } from './in-picture.ts';
+import { placementOf } from './placement.ts';
+import { shapes } from './scene.ts';
+import type { SceneShot } from './scene-shot.ts';
+import { writeSite } from './site-file.ts';
+
+/** How large, and how often each pixel is looked at. */
+export interface Quality {
+  readonly width: number;
+  readonly samples: number;
+  readonly threshold: number;
+}
+
+interface Tools {
+  readonly blender: string;
+  readonly denoise: Denoise;
+  /** Where meshes and renders lie for as long as they are needed. */
+  readonly work: string;
+  /** Ends Blender at once. */
+  readonly stopped: AbortSignal;
+}
+
+/** Renders and develops one scene; tells how long Blender took, and how long its cores worked. */
+export async function renderScene(
+  { scene, parts, products }: SceneShot,
+  quality: Quality,
+  { blender, denoise, work, stopped }: Tools,
+): Promise<{ picture: Developed; seconds: number; work: number }> {
+  mkdirSync(work, { recursive: true });
+  const meshes = new Map<string, string>();
+  for (const { product, model } of products) {
+    const label = path.join(work, `${product.id}.png`);
+    await sharp(Buffer.from(drawLabel(labelOf(product))))
+      .png()
+      .toFile(label);
+    const mesh = path.join(work, `${product.id}.mesh`);
+    writeFileSync(mesh, writeMesh(model, label));
+    meshes.set(product.id, mesh);
+  }
+  const site = path.join(work, `${scene.name}.site`);
+  writeFileSync(site, writeSite(parts));
+  const out = path.join(work, `${scene.name}.exr`);
+  const { width, height } = shapes[scene.shape];
+  const [sharpAt, stop] = scene.view.sharp ?? [];
+  const took = await runBlender(
+    blender,
+    {
+      id: scene.name,
+      site,
+      out,
+      stands: scene.stands.map((stand) => ({
+        mesh: meshes.get(stand.product),
+        placement: placementOf(stand),
+      })),
+      light: scene.light,
+      indoors: scene.indoors,
+      camera: { ...cameraOf(scene.view), sharp: sharpAt, stop },
+      ...quality,
+      height: Math.round((height * quality.width) / width),
+    },
+    stopped,
+  );
+  const picture = await developScene(readExr(readFileSync(out)), denoise, scene.exposure);
+  for (const file of [out, site]) rmSync(file);
+  return { picture, ...took };
+}
+
+/** A scene takes minutes: each has a Blender of its own. */
+function runBlender(program: string, job: object, signal: AbortSignal) {
+  const script = path.join(folders.blender, 'scenes.py');
+  const child = spawn(
+    program,
+    [
+      '--background',
+      '--factory-startup',
+      '-noaudio',
+      '--python-exit-code',
+      '1',
+      '--python',
+      script,
+    ],
+    { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }, signal },
+  );
+  const answer = Promise.withResolvers<{ seconds: number; work: number }>();
+  let lastWords = '';
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lastWords = `${lastWords}\n${line}`.slice(-2000);
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, word, facts = '{}'] = /^@(\w+) (.*)$/.exec(line) ?? [];
+    if (word === 'done') answer.resolve(JSON.parse(facts));
+    if (word === 'failed') answer.reject(new StudioError(JSON.parse(facts).reason));
+  });
+  child.on('error', (error) => answer.reject(error));
+  child.on('close', () => answer.reject(new StudioError(`Blender ended early.${lastWords}`)));
+  child.stdin.on('error', (error) => answer.reject(error));
+  child.stdin.end(`${JSON.stringify(job)}\n`);
+  return answer.promise;
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { findBlender } from '../blender.ts';
+import { openDenoiser } from '../denoise/denoiser.ts';
+import { folders, studioPackage } from '../folders.ts';
+import { ensurePackages } from '../packages.ts';
+import { Progress } from '../progress.ts';
+import { StudioError } from '../studio-error.ts';
+import { type Quality, renderScene } from './render-scene.ts';
+import { type Scene, shapes } from './scene.ts';
+import {
+  bytesOfScene,
+  encodeScene,
+  isDeveloped,
+  sceneFilesOf,
+  scenePlaceholder,
+  sceneWidths,
+} from './scene-files.ts';
+import { readSceneManifest, type SceneManifest, writeSceneManifest } from './scene-manifest.ts';
+import { type SceneShot, sceneSampling, sceneShotOf } from './scene-shot.ts';
+import { scenes } from './scenes.ts';
+
+interface Options {
+  /** Names of scenes, or how they begin. */
+  readonly only?: readonly string[] | undefined;
+  /** Small and quick, to look at; nothing is kept. */
+  readonly preview?: boolean | undefined;
+}
+
+const pictures = path.join(folders.pictures, 'scenes');
+const work = path.join(folders.sheets, 'scenes');
+const finished: Quality = { width: sceneWidths[2], ...sceneSampling };
+const draft: Quality = { width: 800, samples: 6, threshold: 0.1 };
+
+/** Renders the scenes that are not there yet, or no longer what they were. May be stopped at any time. */
+export async function renderScenes({ only, preview = false }: Options): Promise<boolean> {
+  const blender = findBlender();
+  ensurePackages();
+  const shots = choose(only).map(sceneShotOf);
+  const wanted = preview ? shots : shots.filter(({ stem }) => !isDeveloped(pictures, stem));
+  console.log(`${shots.length - wanted.length} of ${shots.length} scenes are up to date.`);
+  mkdirSync(pictures, { recursive: true });
+  const denoise = await openDenoiser(studioPackage);
+  const progress = new Progress(wanted.length);
+  const stopping = new AbortController();
+  const stop = () =>
+    stopping.abort(new StudioError('Stopped. The same command goes on from here.'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const tools = { blender, denoise, work, stopped: stopping.signal };
+  for (const shot of wanted) {
+    const { scene, stem } = shot;
+    const { picture, ...took } = await renderScene(shot, preview ? draft : finished, tools);
+    if (preview) {
+      const { width, height, pixels } = picture;
+      const out = path.join(work, `${scene.name}.png`);
+      await sharp(pixels, { raw: { width, height, channels: 3 } })
+        .png()
+        .toFile(out);
+      console.log(`${progress.line(scene.name)} ${out}`);
+      continue;
+    }
+    await encodeScene(picture, pictures, stem);
+    await note(shot);
+    console.log(
+      `${progress.line(scene.name)} rendered in ${took.seconds} s (${took.work} s of work), ${Math.round(bytesOfScene(pictures, stem) / 1000)} KB`,
+    );
+  }
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (!preview) await noteAll(shots, only === undefined);
+  return true;
+}
+
+function choose(only: readonly string[] = []): readonly Scene[] {
+  const chosen = scenes.filter(
+    ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
+  );
+  if (chosen.length === 0) throw new StudioError(`No scene is called ${only.join(' or ')}.`);
+  return chosen;
+}
+
+/** Writes down one picture as soon as it is there. */
+async function note(shot: SceneShot): Promise<void> {
+  writeSceneManifest({ ...readSceneManifest().scenes, ...(await entryOf(shot)) });
+}
+
+/** Brings words up to date, and removes pictures that nothing shows any more. */
+async function noteAll(shots: readonly SceneShot[], whole: boolean): Promise<void> {
+  const entries = whole ? {} : readSceneManifest().scenes;
+  for (const shot of shots) Object.assign(entries, await entryOf(shot));
+  writeSceneManifest(entries);
+  if (!whole) return;
+  const kept = new Set(Object.values(entries).flatMap(({ file }) => sceneFilesOf(file)));
+  for (const name of readdirSync(pictures)) if (!kept.has(name)) rmSync(path.join(pictures, name));
+}
+
+async function entryOf({ scene, stem, position }: SceneShot): Promise<SceneManifest['scenes']> {
+  const { name, alt, shape } = scene;
+  const placeholder = await scenePlaceholder(pictures, stem);
+  return { [name]: { file: stem, ...shapes[shape], alt, position: [...position], placeholder } };
+}

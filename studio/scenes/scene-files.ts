@@ -1,0 +1,50 @@
+import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Developed } from './develop-scene.ts';
+
+/** Widths in pixels; the largest is the one that is rendered. */
+export const sceneWidths = [640, 960, 1600] as const;
+/** For browsers that know no AVIF: WebP, in one width. */
+export const sceneFallback = 960;
+
+/** The files of one picture. */
+export function sceneFilesOf(stem: string): string[] {
+  return [...sceneWidths.map((width) => `${stem}-${width}.avif`), `${stem}-${sceneFallback}.webp`];
+}
+
+export function isDeveloped(folder: string, stem: string): boolean {
+  return sceneFilesOf(stem).every((name) => existsSync(path.join(folder, name)));
+}
+
+export function bytesOfScene(folder: string, stem: string): number {
+  return sceneFilesOf(stem).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+}
+
+/** Writes a picture in every width and format the pages use. */
+export async function encodeScene(picture: Developed, folder: string, stem: string): Promise<void> {
+  const { width, height, pixels } = picture;
+  const whole = sharp(pixels, { raw: { width, height, channels: 3 } });
+  const sized = (wide: number) => whole.clone().resize(wide, null, { kernel: 'lanczos3' });
+  for (const wide of sceneWidths) {
+    const avif = sized(wide).avif({ quality: 50, effort: 4 });
+    put(path.join(folder, `${stem}-${wide}.avif`), await avif.toBuffer());
+  }
+  const webp = await sized(sceneFallback).webp({ quality: 74, effort: 5 }).toBuffer();
+  put(path.join(folder, `${stem}-${sceneFallback}.webp`), webp);
+}
+
+/** The picture in 16 pixels, to be shown enlarged while the real one loads. */
+export async function scenePlaceholder(folder: string, stem: string): Promise<string> {
+  const tiny = await sharp(path.join(folder, `${stem}-${sceneWidths[0]}.avif`))
+    .resize(16)
+    .webp({ quality: 30, effort: 6, smartSubsample: true })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** A half-written file never has its final name. */
+function put(file: string, bytes: Buffer): void {
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+}

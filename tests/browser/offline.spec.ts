@@ -1,0 +1,105 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openCart, productWhere, store } from '../support/cart.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+const address = `/product/${product.id}`;
+
+/** Opens a page and waits until the worker has taken it and what it needs along. */
+async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const isKept = () =>
+    page.evaluate(async (at) => (await caches.match(at, { ignoreVary: true })) !== undefined, path);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+}
+
+/** No signal, for the pages and the worker. */
+async function loseSignal(context: BrowserContext) {
+  await context.setOffline(true);
+}
+
+test('a page that was visited opens without a signal and says when it was fetched', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/terms');
+  await loseSignal(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+  await expect(page.getByRole('status').first()).toHaveText(
+    /^You are offline\. This page was fetched on \d+ \w+ at \d\d:\d\d; prices and stock may have changed\.$/,
+  );
+
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  const keptPage = page.getByRole('main').getByRole('link', { name: /^Terms/ });
+  await expect(keptPage).toContainText('Fetched on');
+  await keptPage.click();
+  await expect(page).toHaveURL('/terms');
+
+  const held = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(held.filter((path) => /^\/(api|sandbox|success)/.test(path))).toEqual([]);
+  expect(held.some((path) => path.includes('listed-products'))).toBe(true);
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+});
+
+test('cart, compare and data sheet work without a signal, checkout says that it does not', async ({
+  page,
+  context,
+}) => {
+  await store(page, [{ id: product.id, quantity: 2 }]);
+  await visit(page, address);
+  await loseSignal(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.getByRole('button', { name: /data sheet/i })).toBeVisible();
+  await page
+    .getByRole('button', { name: /compare/i })
+    .first()
+    .click();
+  await expect(page.locator('[data-compare-count]').first()).toHaveText('1');
+
+  const panel = await openCart(page);
+  await expect(panel.getByText(product.name)).toBeVisible();
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Checkout needs a connection');
+});
+
+test('[QU4] a quote typed without a signal is kept, sent once when it is back, and says so', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  const form = page.getByRole('form', { name: 'Trade quote' });
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
+  await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
+  await form.getByText('11-25').click();
+  await loseSignal(context);
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  await expect(form.getByRole('status').last()).toContainText('Kept on this device, not sent yet.');
+
+  // Another page, still without a signal: it has not been forgotten, nor called sent.
+  await page.reload();
+  await expect(page.getByText('Kept on this device, not sent yet: Your quote')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sent: Your quote request of .* has reached us\.$/)).toBeVisible();
+  const left = await page.evaluate(() => localStorage.getItem('rungmoor.outbox.v1'));
+  expect(left).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Your quote request of')).toHaveCount(0);
+});

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { products } from '../../catalogue/catalogue.ts';
+import { stillsOf } from '../../catalogue/pictures.ts';
+import { views } from '../../catalogue/views.ts';
+
+const found = products.find(({ id, treads }) => {
+  const stills = stillsOf(id);
+  return treads === 8 && views.every((view) => stills[view]);
+});
+if (!found) throw new Error('No steps of eight treads have been rendered');
+const steps = found;
+
+const plate = (page: Page) => page.locator('[data-view=three-quarter]').locator('..');
+const model = (page: Page) => page.getByRole('application', { name: `3D model of ${steps.name}` });
+const opener = (page: Page) => page.getByRole('button', { name: 'View in 3D' });
+const told = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+
+async function openModel(page: Page) {
+  await page.goto(`/product/${steps.id}`);
+  await opener(page).click();
+  await expect(model(page)).toBeFocused();
+}
+
+test('[PD2, PD3] each thumbnail brings its own rendered picture', async ({ page }) => {
+  await page.goto(`/product/${steps.id}`);
+  const seen = new Set<string>();
+  for (const view of views) {
+    await page.locator('label', { has: page.locator(`[value=${view}]`) }).click();
+    const picture = page.locator(`[data-view=${view}] picture img`);
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(400);
+    const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+    expect(source).toContain(`/pictures/${stillsOf(steps.id)[view]?.file}-`);
+    expect(source).toMatch(/\.avif$/);
+    seen.add(source);
+  }
+  expect(seen.size).toBe(4);
+});
+
+test('[PD3] a picture has the colour of its plate, so that no edge shows', async ({ page }) => {
+  await page.goto(`/product/${steps.id}`);
+  const picture = page.locator('[data-view=three-quarter] picture img');
+  const difference = await picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const pen = new OffscreenCanvas(img.naturalWidth, img.naturalHeight).getContext('2d');
+    const ground = getComputedStyle(img.closest('[data-view]')?.parentElement ?? img);
+    const colour = ground.backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    pen?.drawImage(img, 0, 0);
+    const [right, foot] = [img.naturalWidth - 1, img.naturalHeight - 1];
+    const corners = [
+      [0, 0],
+      [right, 0],
+      [0, foot],
+      [right, foot],
+    ] as const;
+    return Math.max(
+      ...corners.flatMap(([x, y]) => {
+        const pixel = [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
+        return pixel.map((value, channel) => Math.abs(value - (colour[channel] ?? 0)));
+      }),
+    );
+  });
+  expect(difference).toBeLessThanOrEqual(2);
+});
+
+test('[PD10] the 3D view takes the place of the picture, and nothing moves', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/product/${steps.id}`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const moved = { by: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.by += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  const before = await plate(page).boundingBox();
+  expect(asked.filter((url) => /show-model/.test(url))).toEqual([]);
+  await opener(page).click();
+  await expect(model(page)).toBeFocused();
+  expect(asked.filter((url) => /show-model/.test(url))).not.toEqual([]);
+  expect(await plate(page).boundingBox()).toEqual(before);
+  expect(await page.locator('canvas').boundingBox()).toMatchObject({
+    width: (before?.width ?? 0) - 2,
+    height: (before?.height ?? 0) - 2,
+  });
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by),
+  ).toBe(0);
+});
+
+test('[PD10] the model turns, tilts and zooms by keys, and Escape gives the picture back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openModel(page);
+  await told(page, '3D view shown');
+  const canvas = page.locator('canvas');
+  const first = await canvas.screenshot();
+  await page.keyboard.press('ArrowLeft');
+  await told(page, 'From the front right, 8° above level, zoom 100 %');
+  expect(first.equals(await canvas.screenshot())).toBe(false);
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowLeft');
+  await told(page, /^From the right, 8°/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('+');
+  await told(page, 'From the right, 18° above level, zoom 125 %');
+  await page.keyboard.press('r');
+  await told(page, 'From the front right, 8° above level, zoom 100 %');
+  await page.keyboard.press('Escape');
+  await expect(canvas).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(page.locator('[data-view=three-quarter]')).toBeVisible();
+});
+
+test('[PD10] the same by buttons, and a person 1.75 m tall beside it', async ({ page }) => {
+  await openModel(page);
+  const canvas = page.locator('canvas');
+  for (const [name, words] of [
+    ['Turn right', /^From the front,/],
+    ['From higher up', / 18° /],
+    ['From lower down', / 8° /],
+    ['Zoom in', /zoom 125 %/],
+    ['Zoom out', /zoom 100 %/],
+    ['Reset view', /^From the front right, 8°/],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await told(page, words);
+  }
+  const alone = await canvas.screenshot();
+  const person = page.getByRole('button', { name: 'Person 1.75 m' });
+  await person.click();
+  await expect(person).toHaveAttribute('aria-pressed', 'true');
+  await told(page, 'Person 1.75 m tall shown');
+  expect(alone.equals(await canvas.screenshot())).toBe(false);
+  await page.locator('label', { has: page.locator('[value=detail]') }).click();
+  await expect(canvas).toHaveCount(0);
+  await expect(page.locator('[data-view=detail]')).toBeVisible();
+});
+
+test('[PD10] the wheel scrolls the page until the model has been clicked', async ({ page }) => {
+  await openModel(page);
+  const canvas = page.locator('canvas');
+  const scrolled = () => page.evaluate(() => scrollY);
+  await canvas.hover();
+  await page.mouse.wheel(0, 40);
+  await expect.poll(scrolled).toBe(40);
+  await page.mouse.down();
+  await page.mouse.up();
+  const before = await canvas.screenshot();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(false);
+  expect(await scrolled()).toBe(40);
+});
+
+test('[PD10] without WebGL the picture stays, and a sentence says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(`/product/${steps.id}`);
+  await opener(page).click();
+  await expect(
+    plate(page)
+      .getByText(/^This browser cannot show 3D/)
+      .first(),
+  ).toBeVisible();
+  await told(page, /^This browser cannot show 3D/);
+  await expect(page.locator('[data-view=three-quarter] picture img')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test('[PD10] a model that the graphics card drops gives its place back', async ({ page }) => {
+  await openModel(page);
+  await page
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    );
+  await expect(
+    plate(page)
+      .getByText(/^The graphics card dropped/)
+      .first(),
+  ).toBeVisible();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(model(page)).toBeFocused();
+});
+
+for (const width of [390, 1440]) {
+  test(`[PD10] axe finds nothing in the 3D view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openModel(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
+    ).toEqual([]);
+  });
+}

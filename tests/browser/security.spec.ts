@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** One page of each kind, those that are not there included. */
+const routes = [
+  '/',
+  '/shop',
+  '/product/calderstile-900-grp-step-ladder-8-tread',
+  '/projects/edinburgh-heritage-ladders',
+  '/spare-parts',
+  '/locations/leeds',
+  '/success?session_id=cs_test_none',
+  '/projects/none',
+];
+
+/** Everything that the policy of a page has stopped, from the first byte on. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const stopped: string[] = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      stopped.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+    Object.assign(globalThis, { stopped });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { stopped: string[] }).stopped);
+}
+
+/** Wakes every island of the page, as a visitor would who touches everything. */
+async function wakeAll(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const asleep = document.querySelectorAll('astro-island[ssr]');
+        for (const island of asleep) island.dispatchEvent(new Event('held'));
+        return asleep.length;
+      }),
+    )
+    .toBe(0);
+}
+
+for (const route of routes) {
+  test(`runs under its policy: ${route}`, async ({ page }) => {
+    const stopped = await watch(page);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(route);
+    await wakeAll(page);
+    expect(await stopped()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a page lets no script make markup, code or a worker out of text', async ({ page }) => {
+  const stopped = await watch(page);
+  await page.goto('/terms');
+  const outcomes = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      markup: () => {
+        document.createElement('div').innerHTML = '<b>bold</b>';
+      },
+      script: () => {
+        document.createElement('script').text = 'globalThis.ran = true';
+      },
+      handler: () => document.body.setAttribute('onclick', 'globalThis.ran = true'),
+      worker: () => new Worker('/robots.txt'),
+      policy: () =>
+        (
+          globalThis as unknown as { trustedTypes: { createPolicy: (name: string) => void } }
+        ).trustedTypes.createPolicy('another'),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name}: done`;
+      } catch {
+        return `${name}: refused`;
+      }
+    });
+  });
+  expect(outcomes).toEqual([
+    'markup: refused',
+    'script: refused',
+    'handler: refused',
+    'worker: refused',
+    'policy: refused',
+  ]);
+  expect((await stopped()).length).toBeGreaterThanOrEqual(5);
+});
+
+test('no other site can read what a call answers', async ({ page }) => {
+  await page.route('http://other.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }),
+  );
+  await page.goto('http://other.example/');
+  const shop = new URL(test.info().project.use.baseURL ?? '').origin;
+  const read = await page.evaluate(
+    (address) =>
+      Promise.all(
+        (['cors', 'no-cors'] as const).map((mode) =>
+          fetch(`${address}/api/stock`, { mode }).then(
+            () => 'read',
+            () => 'refused',
+          ),
+        ),
+      ),
+    shop,
+  );
+  expect(read).toEqual(['refused', 'refused']);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../catalogue/catalogue.ts';
+import { type FamilyKey, familyKeys } from '../catalogue/families.ts';
+import type { Product } from '../catalogue/product.ts';
+import { buildModel } from '../models/build-model.ts';
+import { boxOf } from '../models/testing/measured.ts';
+import { boundsOf, type Mark } from '../site/features/drawing/elevations/mark.ts';
+import { elevationsOf } from '../site/features/drawing/elevations/product.ts';
+
+/** Metres: rails, caps and tubes are drawn along their middle lines. */
+const tall = 0.025;
+/** Castors, brake levers and splayed feet are simpler in the drawing. */
+const across = 0.09;
+/** The sections of a leaning ladder lie one behind the other, and the drawing sets them apart. */
+const leaning = 0.14;
+
+/** What belongs to the product, without the wall it leans on or the rail it hooks on to. */
+const own = (marks: readonly Mark[]) =>
+  marks.filter((mark) => mark.kind !== 'figure' && !(mark.kind === 'hairs' && mark.quiet));
+
+/** How much larger the model is than the drawing, in metres. */
+function differences(product: Product) {
+  const { min, max } = boxOf(buildModel(product));
+  const elevations = elevationsOf(product);
+  const [front, side] = [boundsOf(own(elevations.front)), boundsOf(own(elevations.side))];
+  return {
+    width: max.x - min.x - (front.right - front.left),
+    length: max.z - min.z - (side.right - side.left),
+    front: max.y - front.top,
+    side: max.y - side.top,
+  };
+}
+
+// Parts lie as they come out of the box in one, and in plan in the other.
+const equipment = familyKeys.filter((family): family is FamilyKey => family !== 'accessories');
+
+describe.each(equipment)('the drawing and the model of %s', (family) => {
+  const members = products.filter((product) => product.family === family);
+
+  it('[PD10] show one product: as wide, as long and as tall', () => {
+    expect(members.length).toBeGreaterThan(0);
+    for (const product of members) {
+      const { width, length, front, side } = differences(product);
+      const leans = product.heightKind === 'extended';
+      expect(Math.abs(width), `${product.id} width`).toBeLessThan(across);
+      expect(Math.abs(length), `${product.id} length`).toBeLessThan(leans ? leaning : across);
+      expect(Math.abs(side), `${product.id} height, from the side`).toBeLessThan(tall);
+      // The front elevation of a ladder shows its length, as if it did not lean.
+      if (leans) continue;
+      expect(Math.abs(front), `${product.id} height, from the front`).toBeLessThan(tall);
+    }
+  });
+});

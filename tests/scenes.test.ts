@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { products } from '../catalogue/catalogue.ts';
+import { cities } from '../content/cities.ts';
+import { finderCategories } from '../content/finder.ts';
+import { heroSlides } from '../content/hero.ts';
+import { projects } from '../content/projects.ts';
+import manifest from '../content/scenes.json' with { type: 'json' };
+import { sceneFilesOf } from '../studio/scenes/scene-files.ts';
+import { sceneManifestSchema } from '../studio/scenes/scene-manifest.ts';
+import { scenes } from '../studio/scenes/scenes.ts';
+
+const wanted = [
+  ...heroSlides.map(({ action }) => `hero-${action}`),
+  ...projects.map(({ slug }) => `project-${slug}`),
+  ...cities.map(({ slug }) => `city-${slug}`),
+  ...finderCategories(products).map(({ key }) => `finder-${key}`),
+].sort();
+
+describe('pictures of our products at work', () => {
+  it('are staged for every hero, project, city and finder card', () => {
+    expect(scenes.map(({ name }) => name).sort()).toEqual(wanted);
+  });
+
+  it('of a project show equipment from its own list', () => {
+    for (const { slug, detailedEquipmentList } of projects) {
+      const used = detailedEquipmentList.map(({ productId }) => productId);
+      const shown = scenes.find(({ name }) => name === `project-${slug}`)?.stands ?? [];
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { product } of shown) expect(used).toContain(product);
+    }
+  });
+
+  it('of a finder card show the family it opens', () => {
+    for (const { key } of finderCategories(products)) {
+      const shown = scenes.find(({ name }) => name === `finder-${key}`)?.stands ?? [];
+      const families = shown.map(
+        ({ product }) => products.find(({ id }) => id === product)?.family,
+      );
+      expect(families).toEqual([key]);
+    }
+  });
+
+  it('are written down as pages read them, every file in its place', () => {
+    const { scenes: written } = v.parse(sceneManifestSchema, manifest);
+    expect(Object.keys(written).sort()).toEqual(wanted);
+    for (const { name, alt } of scenes) expect(written[name]?.alt).toBe(alt);
+    const missing = Object.values(written)
+      .flatMap(({ file }) => sceneFilesOf(file))
+      .filter((file) => !existsSync(`site/public/pictures/scenes/${file}`));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headersFile } from '../netlify/headers-file.ts';
+import { contentSecurityPolicy } from '../scripts/build/content-security-policy.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Everything that we wrote and that runs for visitors or for the owner. */
+const sources = globSync(
+  '{catalogue,content,contract,models,netlify,scripts,server,site}/**/*.{ts,tsx,mts,mjs,astro}',
+  { cwd: root },
+)
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => ({ file: file.split(path.sep).join('/'), text: read(file) }));
+
+/** The files in which something stands, each once. */
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .sort();
+
+describe('our own code', () => {
+  it('is all there to be searched', () => {
+    expect(sources.length).toBeGreaterThan(400);
+  });
+
+  it('makes no code and no markup out of text', () => {
+    const sinks =
+      /\beval\(|new Function\(|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment|\.srcdoc/;
+    expect(filesWith(sinks)).toEqual([]);
+  });
+
+  it('puts text as it is only into scripts and styles that were made at build time', () => {
+    const unescaped = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/<(\w+)[^>]*\sset:html=/g)].map(([, tag]) => `${tag} in ${file}`),
+    );
+    expect(unescaped.filter((use) => !use.startsWith('script in site/'))).toEqual([]);
+    expect(filesWith(/\braw\(/)).toEqual([
+      'server/backup/write-backup.ts',
+      'server/database/migrate.ts',
+      'server/payments/sandbox/page/layout.ts',
+    ]);
+  });
+
+  it('starts another program nowhere but where the embedded database is made', () => {
+    expect(
+      filesWith(/node:child_process/).filter((file) => /^(server|netlify)\//.test(file)),
+    ).toEqual(['server/database/open-pglite.ts']);
+  });
+
+  it('sets no cookie and lets no other site read an answer', () => {
+    expect(filesWith(/set-cookie|document\.cookie|access-control-allow/i)).toEqual([]);
+  });
+
+  it('holds no secret', () => {
+    const secret =
+      /\b[sr]k_(live|test)_\w{16,}|\bwhsec_\w{16,}|-----BEGIN [A-Z ]*PRIVATE KEY|\/\/\w+:[^@\s'"`]{8,}@(?!mail\.example|localhost|host)/;
+    expect(filesWith(secret)).toEqual([]);
+    const settings = read('.env.example').split('\n');
+    expect(settings.filter((line) => /^[A-Z_]+=./.test(line))).toEqual([]);
+    expect(read('.gitignore').split('\n')).toContain('.env');
+  });
+
+  it('makes what nobody may guess by the system’s own generator', () => {
+    expect(filesWith(/Math\.random\(/)).toEqual([]);
+  });
+});
+
+describe('what others wrote', () => {
+  type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean };
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, Locked>;
+  };
+  const locked = Object.entries(packages).filter(([name]) => name !== '');
+
+  it('is locked to a version and a checksum, and comes from the registry alone', () => {
+    expect(locked.length).toBeGreaterThan(100);
+    const open = locked.filter(
+      ([, { integrity, resolved, link }]) =>
+        !integrity?.startsWith('sha512-') ||
+        link ||
+        (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
+  it('is named with exact versions', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const versions = Object.values<string>({ ...dependencies, ...devDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+});
+
+describe('a static host', () => {
+  it('gives what has no policy of its own one that takes nothing from a page', () => {
+    const [everything = ''] = headersFile({}).split('\n\n');
+    const [, common = ''] = /^ +content-security-policy: (.+)$/m.exec(everything) ?? [];
+    expect(common).toContain("frame-ancestors 'none'");
+    const ofPage = contentSecurityPolicy('<p>Hello</p>').split('; ');
+    expect(ofPage).toEqual(expect.arrayContaining(common.split('; ')));
+  });
+});
+
+describe('docs/security.md', () => {
+  const rows = read('docs/security.md')
+    .split('\n')
+    .filter((line) => /^\| \d+\.\d+/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const tests = globSync(
+    '{catalogue,content,contract,netlify,scripts,server,site,tests}/**/*.{test,spec}.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  )
+    .map((file) => read(file))
+    .join('\n');
+
+  it('names files that are there', () => {
+    const named = rows.flatMap(([, , , , where = '']) =>
+      [...where.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, file = '']) => file),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([]);
+  });
+
+  it('names tests that are there, by their titles', () => {
+    const titles = rows.flatMap(([, , , , , proof = '']) =>
+      [...proof.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+    );
+    expect(titles.length).toBeGreaterThan(40);
+    expect(titles.filter((title) => !tests.includes(title))).toEqual([]);
+  });
+});
