@@ -72,9 +72,10 @@ async function countOneMore(
         resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
       returning key, used, ceil(extract(epoch from resets_at - now()))::integer as seconds_left`,
   );
-  const waits = windows.map(({ most }, index) => {
+  const waits = windows.map(({ most, seconds }, index) => {
     const row = counted.find(({ key }) => key === asked[index]?.key);
-    return row && row.used > most ? Math.max(1, row.seconds_left) : 0;
+    // Who began earlier but came later finds a window that, by its own clock, has not yet begun.
+    return row && row.used > most ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
   });
   return Math.max(...waits) || undefined;
 }

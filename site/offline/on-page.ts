@@ -56,9 +56,10 @@ function trusted(address: string): string {
 async function keepVisits() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  const isNew = !serviceWorker.controller;
   await serviceWorker.register(trusted(workerAddress), { updateViaCache: 'none' });
-  if (!isNew) return;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Loaded before there was a worker, or fetched ahead past it: the page says what to keep of it.
+  if (visit?.workerStart) return;
   const { active } = await serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   active?.postMessage([location.pathname, ...loaded]);

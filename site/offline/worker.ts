@@ -16,7 +16,7 @@ scope.addEventListener('fetch', answer);
 scope.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendKept());
 });
-// The first page was loaded before there was a worker: it tells what to keep of it.
+// A page that did not come through here tells what to keep of it.
 scope.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data));
 });

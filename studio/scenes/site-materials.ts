@@ -356,7 +356,7 @@ export const siteMaterials = {
   },
   'mooring-rope': { kind: 'plain', colours: ['#b9ad8d', '#a89c7d'], roughness: [0.85, 0.95] },
   'far-haze': { kind: 'lit', colours: ['#8595a3'], strength: 0.55 },
-  'far-haze-warm': { kind: 'lit', colours: ['#b59a86'], strength: 0.9 },
+  'far-haze-warm': { kind: 'lit', colours: ['#b59a86'], strength: 0.5 },
   'rack-blue': {
     kind: 'plain',
     colours: ['#2a4a7d', '#2e4f84'],
@@ -456,7 +456,7 @@ export const siteMaterials = {
     metal: 0.9,
     roughness: [0.35, 0.5],
   },
-  rooflight: { kind: 'lit', colours: ['#f3f7fb'], strength: 2.2 },
+  rooflight: { kind: 'lit', colours: ['#f3f7fb'], strength: 1.3 },
   'tube-light': { kind: 'lit', colours: ['#fff4e0'], strength: 9 },
   'window-dark': {
     kind: 'plain',
@@ -963,13 +963,14 @@ export const siteMaterials = {
   },
   titanium: {
     kind: 'courses',
-    size: [1.5, 0.6],
-    joint: 0.006,
-    edge: 0.02,
-    relief: 0.0015,
-    tilt: 0.008,
-    colours: ['#c9c5be', '#cfcbc4', '#c2beb7', '#ccc7bf'],
-    mortar: '#8a867f',
+    size: [3.4, 0.44],
+    joint: 0.004,
+    edge: 0.03,
+    relief: 0.002,
+    tilt: 0.006,
+    bond: 0.37,
+    colours: ['#dcd8d1', '#e2ded7', '#d5d1ca', '#dfdad2'],
+    mortar: '#a5a19a',
     grain: [0.6, 0.0012],
     metal: 0.85,
     roughness: [0.3, 0.42],
@@ -1382,6 +1383,13 @@ export const siteMaterials = {
     roughness: [0.01, 0.01],
     mirror: 0.06,
     wave: 0,
+  },
+  'sheet-slate': {
+    kind: 'plain',
+    colours: ['#7c8890', '#76828a'],
+    roughness: [0.4, 0.55],
+    ripple: [0.25, 0.03],
+    stain: 0.1,
   },
 } as const satisfies Readonly<Record<string, SiteFinish>>;
 

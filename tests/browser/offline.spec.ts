@@ -29,7 +29,7 @@ test('a page that was visited opens without a signal and says when it was fetche
   await visit(page, '/terms');
   await loseSignal(context);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   await expect(page.getByRole('status').first()).toHaveText(
     /^You are offline\. This page was fetched on \d+ \w+ at \d\d:\d\d; prices and stock may have changed\.$/,
   );

@@ -9,12 +9,7 @@ import type { SiteMaterial } from '../site-materials.ts';
 type Place = readonly [x: number, y: number, z: number];
 
 /** An I-section; its web stands upright unless the bar itself does. */
-function iSection(
-  high: number,
-  wide: number,
-  flange = high * 0.05,
-  web = high * 0.035,
-): Profile {
+function iSection(high: number, wide: number, flange = high * 0.05, web = high * 0.035): Profile {
   const [h, w, t] = [high / 2, wide / 2, web / 2];
   return {
     outline: [

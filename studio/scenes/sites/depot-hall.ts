@@ -18,7 +18,7 @@ export function depotHall(): Site {
         pitch: 7.5,
         deep: 0.7,
         frame: 'steel-grey',
-        walls: 'sheet-white',
+        walls: 'sheet-slate',
         roof: 'sheet-grey',
         rooflights: [
           [3.5, 5],

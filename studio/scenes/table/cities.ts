@@ -218,7 +218,7 @@ export const cityScenes: readonly Scene[] = [
     ],
     view: { from: [3.6, 1.65, 8.6], turn: 22, lens: 27, shift: [0, 0.07], sharp: [13, 6.3] },
     light: {
-      ...goldenHour(-98, 12, { strength: 7 }),
+      ...goldenHour(-72, 14, { strength: 12 }),
       lamps: [
         {
           at: [-23, 6, -5],
@@ -232,7 +232,7 @@ export const cityScenes: readonly Scene[] = [
           at: [4, 6, 15],
           shines: [-0.1, -0.3, -1],
           size: [16, 8],
-          strength: 7,
+          strength: 4,
           colour: [1, 0.97, 0.93],
         },
         {
@@ -262,26 +262,28 @@ export const cityScenes: readonly Scene[] = [
           at: [0, 9.6, 1],
           shines: [0, -1, 0],
           size: [2.8, 6],
-          strength: 34,
+          strength: 24,
           colour: [0.95, 0.98, 1],
         },
         {
           at: [0, 4.6, -3],
           shines: [0, -0.1, 1],
           size: [1.7, 3],
-          strength: 30,
+          strength: 16,
           colour: [1, 0.95, 0.88],
         },
         {
           at: [0, 6.4, 7.8],
           shines: [0, -0.3, -1],
           size: [4, 2.4],
-          strength: 8,
+          strength: 10,
           colour: [1, 0.95, 0.88],
         },
       ],
+      sky: { strength: 0.9 },
     }),
     indoors: true,
+    exposure: -0.5,
   },
   {
     name: 'city-newcastle',
