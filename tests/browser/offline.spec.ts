@@ -72,7 +72,7 @@ test('cart, compare and data sheet work without a signal, checkout says that it 
   await expect(page.locator('[data-compare-count]').first()).toHaveText('1');
 
   const panel = await openCart(page);
-  await expect(panel.getByText(product.name)).toBeVisible();
+  await expect(panel.getByRole('link', { name: product.name })).toBeVisible();
   await panel.getByRole('button', { name: 'Checkout' }).click();
   await expect(panel.getByRole('alert')).toContainText('Checkout needs a connection');
 });

@@ -129,7 +129,7 @@ function building(): Site {
       site.join(windowIn(opening, { frame: 'iron-cream', panes: [2, 4], back: 0.16, rail: 0.52 }));
     } else {
       site.join(
-        windowIn({ ...opening, sill: 2.4 }, { frame: 'iron-cream', panes: [3, 1], back: 0.16 }),
+        windowIn({ ...opening, sill: 2.38 }, { frame: 'iron-cream', panes: [3, 1], back: 0.16 }),
       );
       site.add(
         'iron-green',
