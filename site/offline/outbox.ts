@@ -36,11 +36,10 @@ export const browserOutbox: Outbox = {
 
 /**
  * Sends what waits, oldest first, and notes what came of each. What gets no answer, or is asked to
- * come later, waits on. Of a page and the worker only one is at it.
+ * come later, waits on. Pages and the worker take turns, so that the next finds what is sent already.
  */
 export async function sendKept(outbox = browserOutbox, send: typeof fetch = fetch) {
-  await navigator.locks.request(storageKeys.outbox, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
+  await navigator.locks.request(storageKeys.outbox, async () => {
     const waiting = (await outbox.read()).filter(({ state }) => state === 'waiting');
     for (const each of waiting.sort((a, b) => a.at - b.at)) {
       const { fields, ...told } = each;

@@ -77,7 +77,7 @@ test('cart, compare and data sheet work without a signal, checkout says that it 
   await expect(panel.getByRole('alert')).toContainText('Checkout needs a connection');
 });
 
-test('[QU4] a quote typed without a signal is kept, sent once when it is back, and says so', async ({
+test('[QU4] a quote typed without a signal is kept, sent when it is back, and says so', async ({
   page,
   context,
 }) => {

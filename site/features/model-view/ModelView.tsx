@@ -66,7 +66,7 @@ export function ModelView({ product }: { product: Product }) {
         suppressHydrationWarning
         onClick={open}
         aria-busy={state === 'loading' || undefined}
-        className="absolute right-0 bottom-0 inline-flex min-h-11 items-center gap-2 border-line border-t border-l bg-plate px-3.5 font-semibold text-14 hover:bg-paper noscript:hidden"
+        className="absolute right-0 bottom-0 inline-flex min-h-11 w-34 items-center gap-2 border-line border-t border-l bg-plate pl-3.5 font-semibold text-14 hover:bg-paper noscript:hidden"
       >
         <Icon name="cube" small />
         {state === 'loading' ? 'Loading 3D…' : 'View in 3D'}

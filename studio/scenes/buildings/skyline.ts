@@ -8,7 +8,7 @@ export function skyline([left, right]: Span, z: number, foot: number): Site {
   for (let x = left, at = 0; x < right; at += 1) {
     const wide = 9 + 16 * chance(at, 21);
     const tall = chance(at, 22);
-    const high = 14 + 22 * tall * tall * (tall > 0.8 ? 2.2 : 1);
+    const high = 14 + 20 * tall * tall;
     const near = z + 18 * chance(at, 23);
     site.add(
       at % 3 === 0 ? 'city-brick' : at % 3 === 1 ? 'city-glass' : 'city-stone',

@@ -92,7 +92,7 @@ function endWall(): Site {
   const doors = [-4, 0, 4].map((x): Opening => ({ x, width: 2.4, sill: 0.02, spring: 2.7 }));
   const site = new Site().add(
     'faience-cream',
-    wall([left - 1, right + 1], [0, 13], 0.6, [great, ...doors]),
+    wall([left - 4, right + 4], [0, 13], 0.6, [great, ...doors]),
   );
   site.add('faience-green', archRing(great, 0.5, 0.06, 0.3));
   site.join(

@@ -30,7 +30,7 @@ export function depotHall(): Site {
     .join(racking(9, 21), move(-6.6, 0, -3))
     .join(racking(9, 25), placed(move(-8.9, 0, -3), mirror()))
     .join(racking(9, 31), move(-14.2, 0, -3));
-  for (const x of [-4, 3, 10]) site.join(dockDoor(), move(x, 0, -29.95));
+  for (const x of [-4, 3, 10]) site.join(dockDoor(x < 0), move(x, 0, -29.95));
   for (const [x, z, seed, angle] of [
     [13.6, -9, 3, 0.1],
     [15.1, -9.2, 8, 0.05],
@@ -43,10 +43,10 @@ export function depotHall(): Site {
   return site;
 }
 
-/** A sectional door, open by day: light behind it, bumpers at its foot. */
-function dockDoor(): Site {
+/** A dock door, open on daylight or with its shutter down; bumpers at its foot. */
+function dockDoor(open: boolean): Site {
   return new Site()
-    .add('day-behind', box([-1.6, 1.6], [0, 3.6], [0, 0.02]))
+    .add(open ? 'day-behind' : 'shutter', box([-1.6, 1.6], [0, 3.6], [0, 0.02]))
     .add('steel-grey', box([-1.85, -1.6], [0, 3.9], [0, 0.15], 0.01))
     .add('steel-grey', box([1.6, 1.85], [0, 3.9], [0, 0.15], 0.01))
     .add('steel-grey', box([-1.85, 1.85], [3.6, 3.95], [0, 0.2], 0.01))

@@ -21,7 +21,7 @@ export function fabricationShed(): Site {
         pitch: 7.5,
         deep: 0.7,
         frame: 'steel-blue',
-        walls: 'sheet-white',
+        walls: 'sheet-grey',
         roof: 'sheet-grey',
         rooflights: [
           [4, 5.6],

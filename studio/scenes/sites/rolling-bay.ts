@@ -8,6 +8,8 @@ import { Site } from '../site.ts';
 
 const [left, right, back, front] = [-9, 9, -24, 11] as const;
 const eaves = 9.5;
+/** The mill stands in a pit, so that the bar passes at the height of a table. */
+const sunk = 0.78;
 
 /** A rolling bay: mill stands in a row, a hot bar on the roller table, dusty light from high windows. */
 export function rollingBay(): Site {
@@ -42,8 +44,8 @@ export function rollingBay(): Site {
   site
     .add('crane-yellow', box([left + 1, right - 1], [7.9, 8.9], [-13.4, -13], 0.02))
     .add('crane-yellow', box([left + 1, right - 1], [7.9, 8.9], [-12, -11.6], 0.02));
-  for (const z of [-1.2, -7.4, -13.6]) site.join(stand(), move(-3.1, 0, z));
-  return site.join(table(), move(-3.1, 0, 0)).join(desk(), move(5.6, 0, -7));
+  for (const z of [-1.2, -7.4, -13.6]) site.join(stand(), move(-3.1, -sunk, z));
+  return site.join(table(), move(-3.1, -sunk, 0)).join(desk(), move(5.6, 0, -7));
 }
 
 /** A four-high stand whose rolls lie across X; the bar passes along Z. */

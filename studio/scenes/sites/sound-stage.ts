@@ -80,6 +80,7 @@ function setFront(): Site {
   site
     .add('plaster-white', box([2.0, 3.6], [3.06, 5.74], [0, 0.004]))
     .add('crate', box([3.6, 3.66], [0, 5.9], [-0.09, 0.0]));
+  site.add('dark-room', box([-3.3, 3.5], [0, 5.8], [-1.2, -1.15]));
   for (const x of [-2.9, 0, 2.9]) site.add('pallet', rod([x, 4.4, -0.1], [x, 0, -2], 0.035, 6));
   return site;
 }

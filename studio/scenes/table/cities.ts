@@ -202,7 +202,7 @@ export const cityScenes: readonly Scene[] = [
       sky: { strength: 5 },
     }),
     indoors: true,
-    exposure: 0.25,
+    exposure: 0.4,
   },
   {
     name: 'city-bristol',
@@ -283,7 +283,7 @@ export const cityScenes: readonly Scene[] = [
       sky: { strength: 0.9 },
     }),
     indoors: true,
-    exposure: -0.5,
+    exposure: -0.3,
   },
   {
     name: 'city-newcastle',
@@ -327,6 +327,7 @@ export const cityScenes: readonly Scene[] = [
       sky: { strength: 1 },
     }),
     indoors: true,
+    exposure: -0.3,
   },
   {
     name: 'city-sheffield',
@@ -336,20 +337,20 @@ export const cityScenes: readonly Scene[] = [
     stands: [{ product: 'garrowforge-700-45-machine-steps-6-tread', at: [-0.7, 0, 0.9], turn: 68 }],
     view: { from: [2.1, 1.55, 6.4], turn: 24, lens: 28, shift: [0.03, 0.02], sharp: [5.9, 5.6] },
     light: indoors({
-      sun: { azimuth: 112, elevation: 40, strength: 10, colour: [1, 0.84, 0.64] },
+      sun: { azimuth: 112, elevation: 40, strength: 6, colour: [1, 0.84, 0.64] },
       lamps: [
         {
           at: [8.8, 7.3, -6],
           shines: [-1, -0.4, 0],
           size: [34, 2.2],
-          strength: 26,
+          strength: 15,
           colour: [1, 0.94, 0.84],
         },
         {
           at: [-8.8, 7.3, -6],
           shines: [1, -0.4, 0],
           size: [34, 2.2],
-          strength: 16,
+          strength: 9,
           colour: [0.9, 0.95, 1],
         },
         {
@@ -438,6 +439,6 @@ export const cityScenes: readonly Scene[] = [
       ],
     }),
     indoors: true,
-    exposure: -0.8,
+    exposure: -1,
   },
 ];

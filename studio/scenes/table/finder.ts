@@ -41,12 +41,13 @@ export const finderScenes: readonly Scene[] = [
           at: [1, 2.2, 5.8],
           shines: [0, -0.2, -1],
           size: [4, 1.8],
-          strength: 7,
+          strength: 10,
           colour: [0.95, 0.98, 1],
         },
       ],
     }),
     indoors: true,
+    exposure: 0.2,
   },
   {
     name: 'finder-platform-ladders',
@@ -57,6 +58,7 @@ export const finderScenes: readonly Scene[] = [
     view: { from: [-0.9, 1.6, 8.4], turn: -18, lens: 31, shift: [0, 0.05], sharp: [7, 5.6] },
     light: overcast(-50, 45),
     indoors: false,
+    exposure: 0.15,
   },
   {
     name: 'finder-combination-ladders',

@@ -75,7 +75,7 @@ export const projectScenes: readonly Scene[] = [
       ],
     }),
     indoors: true,
-    exposure: -0.5,
+    exposure: -0.75,
   },
   {
     name: 'project-birmingham-station-ladders',
@@ -214,7 +214,7 @@ export const projectScenes: readonly Scene[] = [
       sky: { strength: 1.6 },
     }),
     indoors: true,
-    exposure: -0.35,
+    exposure: 0.1,
   },
   {
     name: 'project-leeds-shopping-ladders',
