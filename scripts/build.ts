@@ -1,8 +1,11 @@
-// Builds the shop into dist/: pages by Astro, a policy per page, compressed variants.
+// Builds the shop into dist/: pages by Astro, their scripts made small, a policy per page, compressed variants.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { readSite, SiteError } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
+import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
+import { shareEarlyScripts } from './build/share-early-scripts.ts';
+import { slimTags } from './build/slim-tags.ts';
 import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,6 +16,9 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 try {
   await build({ root, logLevel: 'warn' });
+  minifyInlineScripts(dist);
+  shareEarlyScripts(dist);
+  slimTags(dist);
   const pages = writePolicies(dist);
   const texts = await compressTexts(dist, compressedCache);
   readSite(dist);

@@ -8,16 +8,23 @@ const textFiles = '**/*.{css,csv,gltf,html,js,json,mjs,svg,txt,webmanifest,xml}'
 const smallest = 512;
 
 const compressors = {
-  '.br': (bytes: Buffer) =>
+  '.br': (bytes: Buffer, quality: number) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        // The highest, 11, takes four times as long for a fiftieth less.
-        [constants.BROTLI_PARAM_QUALITY]: 10,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
+
+/**
+ * The highest quality takes three times as long for a fiftieth less: worth it for what every visitor
+ * loads, scripts, styles and the pages at the root, and not for hundreds of products.
+ */
+function qualityOf(file: string): number {
+  return /^(?:_astro\/.*|[^/]*)$/.test(file.split(path.sep).join('/')) ? 11 : 10;
+}
 
 /**
  * Puts a brotli and a gzip variant beside every text file they make smaller. The variants are kept
@@ -28,29 +35,31 @@ export async function compressTexts(dist: string, cache: string): Promise<number
   const kept = new Set(await readdir(cache));
   const used = new Set<string>();
 
-  const compressText = async (file: string) => {
+  const compressText = async (name: string) => {
+    const file = path.join(dist, name);
+    const quality = qualityOf(name);
     const bytes = await readFile(file);
     if (bytes.length < smallest) return;
     const hash = createHash('sha256').update(bytes).digest('base64url');
     for (const [suffix, compress] of Object.entries(compressors)) {
-      const name = `${hash}${suffix}`;
-      used.add(name);
-      if (kept.has(name)) {
-        await copyFile(path.join(cache, name), `${file}${suffix}`);
+      const key = `${hash}${quality}${suffix}`;
+      used.add(key);
+      if (kept.has(key)) {
+        await copyFile(path.join(cache, key), `${file}${suffix}`);
         continue;
       }
-      const compressed = await compress(bytes);
+      const compressed = await compress(bytes, quality);
       if (compressed.length >= bytes.length) continue;
       await writeFile(`${file}${suffix}`, compressed);
       // Renamed when whole, so that a build stopped half-way leaves no half file to serve.
       const part = path.join(cache, `${crypto.randomUUID()}.part`);
       await copyFile(`${file}${suffix}`, part);
-      await rename(part, path.join(cache, name));
+      await rename(part, path.join(cache, key));
     }
   };
 
   const files = await Array.fromAsync(glob(textFiles, { cwd: dist }));
-  await Promise.all(files.map((file) => compressText(path.join(dist, file))));
+  await Promise.all(files.map(compressText));
   const unused = [...kept].filter((name) => !used.has(name));
   await Promise.all(unused.map((name) => rm(path.join(cache, name))));
   return files.length;

@@ -1,15 +1,20 @@
 import type { AstroIntegration } from 'astro';
+import { bundles } from './bundles.ts';
+import { plainImports } from './plain-imports.ts';
 
 /** Adds `client:intent`: an island sleeps until somebody means to use it. */
 export function intent(): AstroIntegration {
   return {
     name: 'rungmoor:intent',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({
           name: 'intent',
           entrypoint: './site/islands/intent.client.ts',
         });
+        const output = { codeSplitting: { groups: bundles } };
+        const build = { rolldownOptions: { output } };
+        updateConfig({ vite: { plugins: [plainImports()], environments: { client: { build } } } });
       },
     },
   };

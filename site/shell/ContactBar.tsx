@@ -40,12 +40,7 @@ type VatButtonProps = { choice: 'inc' | 'ex'; name: string; pressed?: boolean };
 
 function VatButton({ choice, name, pressed = false }: VatButtonProps) {
   return (
-    <button
-      type="button"
-      data-vat-choice={choice}
-      aria-pressed={pressed}
-      className="h-11 whitespace-nowrap border-transparent border-y-2 px-0.5 text-on-ink-3 aria-pressed:border-b-signal aria-pressed:text-white"
-    >
+    <button type="button" data-vat-choice={choice} aria-pressed={pressed} className="vat-choice">
       {name}
     </button>
   );

@@ -1,7 +1,12 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorMessage } from './ErrorMessage.tsx';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 type Props = { children: ReactNode };
+
+// Few will ever see it: it comes when it is needed.
+const ErrorMessage = lazy(async () => {
+  const { ErrorMessage: Shown } = await import('./ErrorMessage.tsx');
+  return { default: Shown };
+});
 
 /** Keeps a fault in one island from taking the page: header, footer and cart stay as they are. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -13,6 +18,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorMessage onReload={() => location.reload()} />;
+    return (
+      <Suspense>
+        <ErrorMessage onReload={() => location.reload()} />
+      </Suspense>
+    );
   }
 }

@@ -9,7 +9,7 @@ export function FloatingCart() {
       data-screen-only=""
       command="show-modal"
       commandfor="cart"
-      className="float-in fixed right-4 bottom-4 z-10 grid size-15 place-items-center rounded-control border border-paper bg-ink text-paper md:right-6 md:bottom-6"
+      className="float-in floating-cart"
     >
       <Icon name="cart" />
       <span className="sr-only">Cart</span>

@@ -105,10 +105,7 @@ function LinkColumn({ title, className, listClassName, children }: ColumnProps) 
 function FooterLink({ name, href }: { name: string; href: string }) {
   return (
     <li className="break-inside-avoid">
-      <a
-        href={href}
-        className="inline-flex min-h-11 items-center hover:text-white hover:underline md:pointer-fine:min-h-8"
-      >
+      <a href={href} className="footer-link">
         {name}
       </a>
     </li>
@@ -127,10 +124,7 @@ function CompanyFacts() {
   return (
     <dl className="grid grid-cols-2 border-line-ink border-t md:grid-cols-[1.2fr_1fr_1fr_1.8fr_1.1fr]">
       {facts.map((fact) => (
-        <div
-          key={fact.name}
-          className={`border-line-ink py-3 max-md:border-b md:px-5 md:pt-4.5 md:pb-5 md:first:pl-0 md:not-first:border-l ${fact.className}`}
-        >
+        <div key={fact.name} className={`footer-fact ${fact.className}`}>
           <dt className="mb-0.5 text-12 text-on-ink-3">{fact.name}</dt>
           <dd className="text-on-ink leading-snug">{fact.value}</dd>
         </div>

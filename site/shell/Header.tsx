@@ -10,8 +10,6 @@ type Props = {
   at: string;
 };
 
-const bare = 'size-11 flex-none place-items-center';
-
 export function Header({ at }: Props) {
   return (
     <header data-screen-only="">
@@ -33,7 +31,7 @@ export function Header({ at }: Props) {
             aria-label="Menu"
             command="show-modal"
             commandfor="menu"
-            className={`grid lg:hidden ${bare}`}
+            className="grid size-11 flex-none place-items-center lg:hidden"
           >
             <Icon name="menu" />
           </button>
@@ -57,13 +55,10 @@ function MainNavigation({ at }: Props) {
   );
 }
 
-export const navigationLook =
-  'relative inline-flex h-tap items-center gap-1.5 whitespace-nowrap px-3.25 font-[560] font-stretch-[90%] after:absolute after:inset-x-3.25 after:bottom-1.5 after:h-0.5 hover:after:bg-line-2 aria-[current]:after:bg-ink';
-
 function NavigationLink({ name, href, at }: { name: string; href: string; at: string }) {
   const current = at === href ? 'page' : at.startsWith(`${href}/`) ? 'true' : undefined;
   return (
-    <a href={href} aria-current={current} className={navigationLook}>
+    <a href={href} aria-current={current} className="nav-link">
       {name}
     </a>
   );
@@ -71,12 +66,7 @@ function NavigationLink({ name, href, at }: { name: string; href: string; at: st
 
 function SearchOpener() {
   return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor="search"
-      className={`ml-auto grid lg:flex lg:h-tap lg:w-full lg:max-w-85 lg:min-w-0 lg:flex-1 lg:items-center lg:gap-2.5 lg:rounded-control lg:border lg:border-line-2 lg:bg-plate lg:px-3.5 lg:text-14 lg:text-ink-3 lg:hover:border-ink ${bare}`}
-    >
+    <button type="button" command="show-modal" commandfor="search" className="search-opener">
       <Icon name="search" />
       <span className="overflow-hidden text-ellipsis whitespace-nowrap max-lg:sr-only">
         Search by name, SKU or size
@@ -93,12 +83,7 @@ function SearchOpener() {
 
 function CartOpener() {
   return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor="cart"
-      className="inline-flex h-11 items-center gap-2 rounded-control bg-ink px-2.5 font-semibold font-stretch-[88%] text-paper hover:bg-ink-hover md:h-tap md:gap-2.5 md:px-4"
-    >
+    <button type="button" command="show-modal" commandfor="cart" className="cart-opener">
       <Icon name="cart" />
       <span className="max-md:sr-only">Cart</span>
       <CartCount />
@@ -109,9 +94,7 @@ function CartOpener() {
 /** Filled by a small script from storage, before anything else has loaded. */
 export function CartCount({ className = '' }: { className?: string }) {
   return (
-    <b
-      className={`figure grid h-6 min-w-6 place-items-center bg-signal px-1 font-bold text-14 text-ink ${className}`}
-    >
+    <b className={`cart-count ${className}`}>
       <span data-cart-count="">0</span>
       <span className="sr-only"> items</span>
     </b>

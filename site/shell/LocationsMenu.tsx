@@ -1,5 +1,4 @@
 import { Icon } from '../ui/Icon.tsx';
-import { navigationLook } from './Header.tsx';
 import { cityPath, headerCities } from './places.ts';
 
 /** A native popover: opens without a script, closes on Escape and on a click elsewhere. */
@@ -10,7 +9,7 @@ export function LocationsMenu({ current }: { current: boolean }) {
         type="button"
         popoverTarget="locations"
         aria-current={current ? 'true' : undefined}
-        className={`hung-menu-anchor ${navigationLook}`}
+        className="hung-menu-anchor nav-link"
       >
         Locations
         <Icon name="down" small />

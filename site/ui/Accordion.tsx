@@ -22,15 +22,13 @@ export function Accordion({ name, items, open }: Props) {
           open={place === open}
           className="group border-line border-b"
         >
-          <summary className="flex min-h-15 items-center justify-between gap-6 py-2.5 font-[560] text-16 md:text-18">
+          <summary className="accordion-question">
             {item.question}
             <span className="transition-transform duration-150 group-open:rotate-180">
               <Icon name="down" />
             </span>
           </summary>
-          <div className="max-w-[62ch] text-pretty pr-5 pb-6 text-ink-2 md:pr-16">
-            {item.answer}
-          </div>
+          <div className="accordion-answer">{item.answer}</div>
         </details>
       ))}
     </div>

@@ -41,7 +41,7 @@ export function CarouselDots({ thing, count, index, onGoTo }: Props) {
           aria-label={`Go to ${thing} ${place + 1}`}
           aria-current={place === index ? 'true' : undefined}
           onClick={() => onGoTo(place)}
-          className="grid h-11 w-9 place-items-center before:h-0.75 before:w-4.5 before:bg-line-2 aria-[current]:before:h-1.25 aria-[current]:before:bg-ink sm:w-11 sm:before:w-7"
+          className="carousel-dot"
         />
       ))}
     </div>

@@ -20,9 +20,6 @@ type Props = {
   children: (control: FieldControl) => ReactNode;
 };
 
-const control =
-  'block w-full min-h-tap rounded-control border border-ink-3 bg-plate px-3.5 py-2.5 aria-invalid:border-2 aria-invalid:border-alert';
-
 /** A label, its control, a hint and the error, tied together for every reader. */
 export function Field({ id, name, label, required = false, hint, error, children }: Props) {
   const hintId = hint ? `${id}-hint` : undefined;
@@ -43,7 +40,7 @@ export function Field({ id, name, label, required = false, hint, error, children
         id,
         name,
         required,
-        className: control,
+        className: 'field',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy,
       })}

@@ -39,11 +39,7 @@ export type IconName = keyof typeof drawings;
 /** A drawn sign beside words. It never stands for them: it is hidden from screen readers. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      className={`${small ? 'size-4' : 'size-5'} flex-none fill-none stroke-current stroke-[1.5]`}
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={small ? 'icon-small' : 'icon'}>
       <path d={drawings[name]} strokeLinecap="square" />
     </svg>
   );

@@ -31,7 +31,7 @@ export function SlideOver({ id, title, children, foot, className = '' }: Props) 
 
 function SlideOverHead({ id, title }: Pick<Props, 'id' | 'title'>) {
   return (
-    <div className="flex items-center justify-between gap-4 border-ink border-b py-4 pr-4 pl-5 sm:pl-7">
+    <div className="slide-over-head">
       <h2 id={`${id}-title`} className="head-3">
         {title}
       </h2>

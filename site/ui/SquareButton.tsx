@@ -9,12 +9,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 
 export function SquareButton({ icon, label, className = '', ...rest }: Props) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      className={`inline-grid size-tap flex-none place-items-center rounded-control border border-line-2 bg-plate hover:border-ink disabled:opacity-40 ${className}`}
-      {...rest}
-    >
+    <button type="button" aria-label={label} className={`square-button ${className}`} {...rest}>
       <Icon name={icon} />
     </button>
   );

@@ -1,8 +1,7 @@
 export type ButtonLook = 'signal' | 'ink' | 'line' | 'quiet' | 'good';
 export type ButtonSize = 'small' | 'normal' | 'big';
 
-const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border font-semibold font-stretch-[88%] leading-none no-underline transition-colors duration-100 aria-busy:opacity-70';
+const base = 'button-base';
 
 const looks: Record<ButtonLook, string> = {
   signal: 'border-signal bg-signal text-ink hover:border-signal-press hover:bg-signal-press',

@@ -124,7 +124,9 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   await page.clock.install({ time: 0 });
   await page.goto('/');
   const toggle = page.getByRole('button', { name: /the live messages$/ });
+  const messages = page.waitForResponse('/ticker.json');
   await toggle.click();
+  await messages;
   await expect(page.getByRole('button', { name: 'Play the live messages' })).toBeVisible();
   await page.clock.pauseAt(600_000);
   const place = page.getByText(/^\d+ of 50$/);

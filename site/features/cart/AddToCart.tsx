@@ -1,31 +1,24 @@
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { NotifyMe } from '../notify/NotifyMe.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = {
   /** Carried whole into the cart. */
   product: ListedProduct;
-  /** A card's small button, or the product page's big one with a quantity beside it. */
-  place: 'listing' | 'detail';
   className?: string;
 };
 
-/** Buys what is in stock; takes an address for what is not. */
-export function AddToCart({ product: built, place, className }: Props) {
+/** A card's small button: buys one of what is in stock; takes an address for what is not. */
+export function AddToCart({ product: built, className }: Props) {
   const product = useLiveStock(built);
-  if (!product.inStock) return <NotifyMe product={product} place={place} className={className} />;
-  if (place === 'detail') return <AddWithQuantity product={product} className={className} />;
+  if (!product.inStock) return <NotifyMe product={product} place="listing" className={className} />;
   return <AddOne product={product} className={className} />;
 }
 
-type PlaceProps = Omit<Props, 'place'>;
-
-function AddOne({ product, className = '' }: PlaceProps) {
+function AddOne({ product, className = '' }: Props) {
   const { state, outcome, add } = useAddToCart(product);
   return (
     <>
@@ -37,7 +30,7 @@ function AddOne({ product, className = '' }: PlaceProps) {
         className={className}
         onClick={() => add(1)}
       >
-        {state === 'added' && <Icon name="check" small />}
+        {state !== 'full' && <Icon name={state === 'added' ? 'check' : 'cart'} small />}
         {state === 'added' && 'Added!'}
         {state === 'full' && `All ${product.stockCount} in cart`}
         {state === 'idle' && 'Add to Cart'}
@@ -46,45 +39,5 @@ function AddOne({ product, className = '' }: PlaceProps) {
         {outcome?.words}
       </span>
     </>
-  );
-}
-
-function AddWithQuantity({ product, className = '' }: PlaceProps) {
-  const stock = product.stockCount;
-  const [quantity, setQuantity] = useState(1);
-  const [overAsked, setOverAsked] = useState(false);
-  const { state, outcome, add } = useAddToCart(product);
-  const limited = overAsked || outcome?.limited;
-
-  function choose(wanted: number) {
-    setQuantity(Math.min(wanted, stock));
-    setOverAsked(wanted > stock);
-  }
-
-  return (
-    <div className={`grid grid-cols-[136px_1fr] gap-x-3 gap-y-2 ${className}`}>
-      <QuantityStepper label="Quantity" value={quantity} min={1} max={stock} onChange={choose} />
-      <Button
-        look={state === 'added' ? 'good' : 'signal'}
-        size="big"
-        data-early=""
-        className="max-sm:px-3"
-        onClick={() => {
-          setOverAsked(false);
-          add(quantity);
-        }}
-      >
-        {state === 'added' && <Icon name="check" />}
-        {state === 'added' && 'Added to Cart!'}
-        {state === 'full' && `All ${stock} in cart`}
-        {state === 'idle' && 'Add to Cart'}
-      </Button>
-      <p
-        role="status"
-        className={limited ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
-      >
-        {overAsked ? `Quantity limited to ${stock} in stock.` : outcome?.words}
-      </p>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { AddToCart } from './AddToCart.tsx';
+import { AddWithQuantity } from './AddWithQuantity.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartPanel } from './CartPanel.tsx';
 import { cartReducer, emptyCart } from './cart.ts';
@@ -21,19 +22,19 @@ const words = (markup: string) =>
 
 describe('add to cart, as the server sends it', () => {
   it('[CC5] offers to buy what is in stock, and holds a click that comes early', () => {
-    const card = renderToStaticMarkup(<AddToCart product={sampleProduct()} place="listing" />);
+    const card = renderToStaticMarkup(<AddToCart product={sampleProduct()} />);
     expect(words(card)).toBe('Add to Cart');
     expect(card).toMatch(/<button[^>]* data-early=""/);
-    const page = renderToStaticMarkup(<AddToCart product={sampleProduct()} place="detail" />);
+    const page = renderToStaticMarkup(<AddWithQuantity product={sampleProduct()} />);
     expect(words(page)).toBe('Add to Cart');
     expect(page).toMatch(/<input[^>]* aria-label="Quantity"[^>]* max="7"[^>]* value="1"/);
   });
 
   it('[CC5] [CC6] offers a notice of what is not, and nothing to buy', () => {
     const product = sampleProduct({ inStock: false, stockCount: 0 });
-    const card = renderToStaticMarkup(<AddToCart product={product} place="listing" />);
+    const card = renderToStaticMarkup(<AddToCart product={product} />);
     expect(words(card)).toBe('Notify Me');
-    const page = renderToStaticMarkup(<AddToCart product={product} place="detail" />);
+    const page = renderToStaticMarkup(<AddWithQuantity product={product} />);
     expect(words(page)).toBe('Notify When Available');
     expect(card + page).not.toContain('Add to Cart');
   });

@@ -11,7 +11,7 @@ export function sampleProduct(differing: Partial<ListedProduct> = {}): ListedPro
     priceId: 'price_folding_tower',
     category: 'Ladders',
     family: 'folding-tower',
-    image: '/pictures/folding-tower/three-quarter',
+    image: '/drawings/folding-tower/three-quarter',
     width: 0.75,
     length: 1.8,
     height: 2.9,

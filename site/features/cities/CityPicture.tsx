@@ -9,6 +9,13 @@ export function CityPicture({ city }: { city: City }) {
   const scene = sceneOf(`city-${city.slug}`);
   if (scene) return <ScenePicture scene={scene} use="landscape" first />;
   return (
-    <SceneDrawing scene={cityScenes[city.siteType]} crop="landscape" alt={city.heroAlt} measured />
+    <SceneDrawing
+      src={`/drawings/cities/${city.slug}.svg`}
+      scene={cityScenes[city.siteType]}
+      crop="landscape"
+      alt={city.heroAlt}
+      measured
+      eager
+    />
   );
 }

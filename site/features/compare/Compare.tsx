@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { browserCompare } from './browser-compare.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { mostCompared } from './compare-storage.ts';
-import { useCompare } from './use-compare.ts';
+import { mostCompared } from './compare-names.ts';
+import { useComparedProducts } from './compared-products.ts';
 
 /** The tray and the dialog it opens, once on every page. */
 export function Compare() {
-  const chosen = useCompare();
+  const chosen = useComparedProducts();
   const [said, setSaid] = useState('');
 
   useEffect(() => browserCompare.settle(), []);

@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { browserCompare } from './browser-compare.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { compareId } from './compare-id.ts';
-import type { Chosen } from './compare-store.ts';
+import { compareId } from './compare-names.ts';
+import type { Chosen } from './compared-products.ts';
 
 /** Up to four products side by side. Opened by the tray; a dialog on any page, never a page. */
 export function CompareDialog({ chosen }: { chosen: Chosen }) {
@@ -31,7 +31,7 @@ export function CompareDialog({ chosen }: { chosen: Chosen }) {
       closedby="any"
       aria-labelledby={`${compareId}-title`}
       suppressHydrationWarning
-      className="m-auto h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] border-ink bg-paper open:grid md:h-auto md:max-h-[calc(100dvh-48px)] md:w-fit md:min-w-160 md:max-w-[min(1344px,100vw-64px)] md:border print:static print:max-h-none print:w-full print:max-w-none print:border-0"
+      className="compare-dialog"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-ink border-b bg-plate py-3 pr-3 pl-5 md:pl-7">
         <h2 id={`${compareId}-title`} className="head-3 mr-auto">

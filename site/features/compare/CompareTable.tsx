@@ -3,7 +3,7 @@ import { SquareButton } from '../../ui/SquareButton.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { unbroken } from '../product/measures.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
-import type { Chosen } from './compare-store.ts';
+import type { Chosen } from './compared-products.ts';
 import { PicturesToScale } from './PicturesToScale.tsx';
 
 type Props = {
@@ -80,7 +80,7 @@ export function CompareTable({ chosen, onlyDifferences, onRemove }: Props) {
             </th>
             {chosen.map((product) => (
               <td key={product.id} className={`${cell} ${buyCell} bg-paper`}>
-                <AddToCart product={product} place="listing" className="w-full px-2!" />
+                <AddToCart product={product} className="w-full px-2!" />
               </td>
             ))}
           </tr>

@@ -13,7 +13,7 @@ const saidFor = 4000;
 
 /** Puts a product among those to compare, and takes it out again. Stands on cards and product pages. */
 export function CompareToggle({ product, className = '' }: Props) {
-  const chosen = useCompare().some(({ id }) => id === product.id);
+  const chosen = useCompare().includes(product.id);
   const [full, setFull] = useState(false);
 
   useEffect(() => {

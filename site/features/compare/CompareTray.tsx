@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { compareId } from './compare-id.ts';
-import type { Chosen } from './compare-store.ts';
+import { compareId } from './compare-names.ts';
+import type { Chosen } from './compared-products.ts';
 
 type Props = { chosen: Chosen; onClear: () => void };
 
@@ -18,7 +18,7 @@ export function CompareTray({ chosen, onClear }: Props) {
         data-compare-tray=""
         data-screen-only=""
         aria-label="Products to compare"
-        className="fixed right-22 bottom-4 left-4 z-10 flex h-15 items-center gap-2 border border-ink bg-plate p-1.75 md:right-auto md:bottom-6 md:left-margin md:max-w-[calc(100vw-var(--margin)-108px)]"
+        className="compare-tray"
       >
         <Button
           look="ink"

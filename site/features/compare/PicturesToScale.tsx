@@ -1,8 +1,9 @@
 import { figurePath } from '../drawing/figure.ts';
-import { plateGround, plateLayout, plateSize } from '../drawing/plate-anchors.ts';
+import { plateGround, plateLayout } from '../drawing/plate-anchors.ts';
+import { plateSize } from '../drawing/plate-size.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import type { Chosen } from './compare-store.ts';
+import type { Chosen } from './compared-products.ts';
 
 type Props = { chosen: Chosen; headCell: string; cell: string };
 

@@ -1,9 +1,10 @@
-import { listedProducts } from 'virtual:listed-products';
 import { createCompareStore } from './compare-store.ts';
 
-/** What the visitor compares, shared by every island of the page. Read at first use, in the browser only. */
+/**
+ * What the visitor compares, shared by every island of the page. Read at first use, in the browser
+ * only. Which ids are products, others say: see compared-products.ts.
+ */
 export const browserCompare = createCompareStore({
-  products: listedProducts,
   storage: () => window.localStorage,
   page: globalThis,
 });

@@ -1,17 +1,16 @@
 import { storageKeys } from '../../storage-keys.ts';
-import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { mostCompared, readIds } from './compare-storage.ts';
+import { compareChanged, mostCompared } from './compare-names.ts';
+import { readIds } from './compare-storage.ts';
 
-/** Told on `window` after the choice has changed in this tab, with the count as its detail. */
-export const compareChanged = 'rungmoor:compare-changed';
+/** The ids of the products chosen for comparing, in the order they were chosen. */
+export type ChosenIds = readonly string[];
 
-/** The products chosen for comparing, in the order they were chosen. */
-export type Chosen = readonly ListedProduct[];
-
-export const noneChosen: Chosen = [];
+export const noneChosen: ChosenIds = [];
 
 type CompareStore = {
-  get: () => Chosen;
+  /** Says which ids are products; until then every id is taken for one. */
+  know: (ids: Iterable<string>) => void;
+  get: () => ChosenIds;
   subscribe: (listener: () => void) => () => void;
   /** Adds what is not chosen and drops what is; says 'full' where there is no room. */
   toggle: (id: string) => 'added' | 'removed' | 'full';
@@ -21,7 +20,6 @@ type CompareStore = {
 };
 
 type Surroundings = {
-  products: readonly ListedProduct[];
   /** Throws where the browser keeps its storage shut; the choice then lives as long as the page. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** The window: told of changes here, tells of changes in other tabs. */
@@ -29,11 +27,11 @@ type Surroundings = {
 };
 
 /** What one browser compares. Storage is the truth; each change reads it, changes it and writes it. */
-export function createCompareStore({ products, storage, page }: Surroundings): CompareStore {
-  const byId = new Map(products.map((product) => [product.id, product]));
+export function createCompareStore({ storage, page }: Surroundings): CompareStore {
+  let products: ReadonlySet<string> | undefined;
   const listeners = new Set<() => void>();
   let onlyCopy: string[] | undefined;
-  let chosen: Chosen | undefined;
+  let chosen: ChosenIds | undefined;
 
   function storedIds(): string[] {
     if (onlyCopy) return onlyCopy;
@@ -44,9 +42,9 @@ export function createCompareStore({ products, storage, page }: Surroundings): C
     }
   }
 
-  function read(): Chosen {
+  function read(): ChosenIds {
     const known = storedIds()
-      .flatMap((id) => byId.get(id) ?? [])
+      .filter((id) => products?.has(id) ?? true)
       .slice(0, mostCompared);
     // The same choice stays the same list, so that nothing is drawn anew for nothing.
     const same =
@@ -81,7 +79,7 @@ export function createCompareStore({ products, storage, page }: Surroundings): C
     page.addEventListener('pageshow', refresh);
   }
 
-  function get(): Chosen {
+  function get(): ChosenIds {
     if (!chosen) {
       chosen = read();
       followOtherTabs();
@@ -90,6 +88,10 @@ export function createCompareStore({ products, storage, page }: Surroundings): C
   }
 
   return {
+    know(ids) {
+      products = new Set(ids);
+      if (chosen) refresh();
+    },
     get,
     subscribe(listener) {
       get();
@@ -99,7 +101,7 @@ export function createCompareStore({ products, storage, page }: Surroundings): C
     toggle(id) {
       get();
       refresh();
-      const ids = get().map((product) => product.id);
+      const ids = [...get()];
       if (ids.includes(id)) {
         write(ids.filter((other) => other !== id));
         return 'removed';
@@ -110,7 +112,7 @@ export function createCompareStore({ products, storage, page }: Surroundings): C
     },
     clear: () => write([]),
     settle() {
-      const ids = get().map((product) => product.id);
+      const ids = [...get()];
       if (storedIds().length !== ids.length) write(ids);
     },
   };

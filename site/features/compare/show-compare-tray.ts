@@ -1,14 +1,17 @@
+import { storageKeys } from '../../storage-keys.ts';
+import { compareChanged, mostCompared } from './compare-names.ts';
+
 /**
- * Shows the tray with its count from storage, before any module has loaded and without one. A choice
- * made on this page wakes the tray's island: React is at hand then, and names can stand beside the count.
+ * Shows the tray with its count from storage while its island sleeps. A choice made on this page
+ * wakes the island: React is at hand then, and names can stand beside the count.
  */
-export function showCompareTray(storageKey: string, changeEvent: string, most: number) {
+export function showCompareTray() {
   const trays = document.querySelectorAll<HTMLElement>('[data-compare-tray]');
   const show = (event?: Event) => {
     let count = 0;
     try {
-      const ids = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-      if (Array.isArray(ids)) count = Math.min(new Set(ids).size, most);
+      const ids = JSON.parse(localStorage.getItem(storageKeys.compare) ?? '[]');
+      if (Array.isArray(ids)) count = Math.min(new Set(ids).size, mostCompared);
     } catch {
       count = 0;
     }
@@ -24,5 +27,5 @@ export function showCompareTray(storageKey: string, changeEvent: string, most: n
     }
   };
   show();
-  for (const sign of ['storage', 'pageshow', changeEvent]) addEventListener(sign, show);
+  for (const sign of ['storage', 'pageshow', compareChanged]) addEventListener(sign, show);
 }

@@ -45,21 +45,21 @@ export function UprightDimension({
   const spread = size * 0.19;
   const tick = size * 0.36;
   // An arrowhead's base lies a little aside of its tip where the line leans.
-  const aside = Math.round((lean / (low - high)) * tip * 10) / 10;
+  const aside = (lean / (low - high)) * tip;
   return (
     <>
       <path
-        d={`M${at + lean - tick} ${high}h${2 * tick}M${at - tick} ${low}h${2 * tick}M${at} ${low}L${at + lean} ${high}`}
+        d={line`M${at + lean - tick} ${high}h${2 * tick}M${at - tick} ${low}h${2 * tick}M${at} ${low}L${at + lean} ${high}`}
         className={`fill-none ${inks[emphasis]}`}
       />
       {!tight && (
         <>
           <path
-            d={`M${at + lean} ${high}l${-aside - spread} ${tip}h${2 * spread}z`}
+            d={line`M${at + lean} ${high}l${-aside - spread} ${tip}h${2 * spread}z`}
             className={`origin-top ${heads[emphasis]} ${headClass}`}
           />
           <path
-            d={`M${at} ${low}l${aside - spread} ${-tip}h${2 * spread}z`}
+            d={line`M${at} ${low}l${aside - spread} ${-tip}h${2 * spread}z`}
             className={`origin-bottom ${heads[emphasis]} ${headClass}`}
           />
         </>
@@ -91,12 +91,12 @@ export function LevelDimension({
   return (
     <>
       <path
-        d={`M${left} ${at - tick}v${2 * tick}M${right} ${at - tick}v${2 * tick}M${left} ${at}H${right}`}
+        d={line`M${left} ${at - tick}v${2 * tick}M${right} ${at - tick}v${2 * tick}M${left} ${at}H${right}`}
         className={`fill-none ${inks[emphasis]}`}
       />
       {right - left > tip * 2.2 && (
         <path
-          d={`M${left} ${at}l${tip} ${-spread}v${2 * spread}zM${right} ${at}l${-tip} ${-spread}v${2 * spread}z`}
+          d={line`M${left} ${at}l${tip} ${-spread}v${2 * spread}zM${right} ${at}l${-tip} ${-spread}v${2 * spread}z`}
           className={heads[emphasis]}
         />
       )}
@@ -107,6 +107,15 @@ export function LevelDimension({
       />
     </>
   );
+}
+
+/** Path data, each number to a tenth of a unit. */
+function line(words: TemplateStringsArray, ...units: number[]): string {
+  return String.raw({ raw: words }, ...units.map(tenth));
+}
+
+function tenth(units: number): number {
+  return Math.round(units * 10) / 10;
 }
 
 /** About as wide as the label is in figures of 74 % width. */
@@ -126,15 +135,15 @@ function Figure({ x, y, label, size, emphasis, labelClass = '' }: FigureProps) {
   return (
     <g className={labelClass}>
       <rect
-        x={x - width / 2}
-        y={y - height / 2}
+        x={tenth(x - width / 2)}
+        y={tenth(y - height / 2)}
         width={width}
         height={height}
         className={emphasis === 'strong' ? 'fill-signal' : 'fill-plate'}
       />
       <text
-        x={x}
-        y={y + size * 0.36}
+        x={tenth(x)}
+        y={tenth(y + size * 0.36)}
         fontSize={size}
         textAnchor="middle"
         className={`figure ${heads[emphasis]}`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cell, MetreLines } from './Elevation.tsx';
+import { cell, metreLines } from './elevation-cell.ts';
 
 type Props = {
   /** Units for a metre, as in the drawings. */
@@ -27,11 +27,7 @@ const scaleWidth = 64;
 
 function MetreScale({ scale, className }: { scale: number; className: string }) {
   const ground = cell.height - 1;
-  const tenths = Array.from(
-    { length: Math.floor((cell.height - 8) / (scale / 10)) },
-    (_, at) => at + 1,
-  );
-  const metres = tenths.filter((tenth) => tenth % 10 === 0).map((tenth) => tenth / 10);
+  const metres = Array.from({ length: Math.floor((cell.height - 8) / scale) }, (_, at) => at + 1);
   const y = (metre: number) => Math.round((ground - metre * scale) * 10) / 10;
   return (
     <svg
@@ -40,13 +36,9 @@ function MetreScale({ scale, className }: { scale: number; className: string }) 
       aria-hidden="true"
       className={`block w-full fill-none ${className}`}
     >
-      <MetreLines scale={scale} width={scaleWidth} height={cell.height} />
-      <path
-        d={tenths
-          .map((tenth) => `M${tenth % 5 === 0 ? 55 : 59} ${y(tenth / 10)}H${scaleWidth}`)
-          .join('')}
-        className="stroke-line-2"
-      />
+      <path d={metreLines(scale, scaleWidth)} className="stroke-line" />
+      <Ticks each={scale / 10} long={5} />
+      <Ticks each={scale / 2} long={9} />
       <path
         d={metres.map((metre) => `M50 ${y(metre)}H${scaleWidth}`).join('')}
         className="stroke-ink"
@@ -64,5 +56,17 @@ function MetreScale({ scale, className }: { scale: number; className: string }) 
         </text>
       ))}
     </svg>
+  );
+}
+
+/** Ticks so many units apart up from the ground: one dashed line as thick as they are long. */
+function Ticks({ each, long }: { each: number; long: number }) {
+  return (
+    <path
+      d={`M${scaleWidth - long / 2} ${cell.height - 0.5}V8`}
+      strokeWidth={long}
+      strokeDasharray={`1 ${each - 1}`}
+      className="stroke-line-2"
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { LevelDimension, UprightDimension } from './Dimension.tsx';
 import { type DrawingSheet, drawingSheet, type Lettering } from './drawing-sheet.ts';
-import { inked } from './ink.ts';
-import { Strokes } from './Strokes.tsx';
+import { gridLines, levelOf, sheetPath } from './sheet-file.ts';
 
 /** The product's drawing sheet: elevations and a person to one scale, lengths in millimetres. */
 export function ToScaleDrawing({ product }: { product: Product }) {
@@ -21,24 +20,29 @@ export function ToScaleDrawing({ product }: { product: Product }) {
 
 const shown: Readonly<Record<Lettering, string>> = {
   wide: 'hidden sm:block',
-  narrow: 'block sm:hidden',
+  narrow: 'sm:hidden',
 };
 
 type SheetProps = { product: Product; sheet: DrawingSheet; kind: Lettering };
 
+/** The lines come as a file, the letters stand over them. */
 function Sheet({ product, sheet, kind }: SheetProps) {
-  const { width, height, size, drawings, dimensions } = sheet;
+  const { width, size, drawings, dimensions } = sheet;
+  const height = Math.round(sheet.height);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${Math.round(height)}`}
-      role="img"
-      aria-label={inWords(product, sheet)}
-      className={`w-full ${shown[kind]}`}
-    >
-      <Grid sheet={sheet} labelled={kind === 'wide'} />
-      {drawings.map(({ title, middle, marks, x, ground, scale }) => (
-        <g key={title}>
+    <div className={`relative ${shown[kind]}`}>
+      <img
+        src={sheetPath(product, kind)}
+        alt={inWords(product, sheet)}
+        {...{ width, height }}
+        loading="lazy"
+        className="absolute inset-0 size-full object-contain"
+      />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="relative w-full">
+        {kind === 'wide' && <GridLabels sheet={sheet} />}
+        {drawings.map(({ title, middle }) => (
           <text
+            key={title}
             x={Math.round(middle)}
             y="36"
             fontSize={size}
@@ -47,15 +51,14 @@ function Sheet({ product, sheet, kind }: SheetProps) {
           >
             {title}
           </text>
-          <Strokes strokes={inked(marks, { scale, x, ground, weight: size / 13 })} />
-        </g>
-      ))}
-      {dimensions.map(({ name, axis, at, from, to, millimetres, emphasis }) => {
-        const Line = axis === 'up' ? UprightDimension : LevelDimension;
-        const place = { at: tenth(at), from: tenth(from), to: tenth(to) };
-        return <Line key={name} {...place} label={String(millimetres)} {...{ size, emphasis }} />;
-      })}
-    </svg>
+        ))}
+        {dimensions.map(({ name, axis, at, from, to, millimetres, emphasis }) => {
+          const Line = axis === 'up' ? UprightDimension : LevelDimension;
+          const place = { at: tenth(at), from: tenth(from), to: tenth(to) };
+          return <Line key={name} {...place} label={String(millimetres)} {...{ size, emphasis }} />;
+        })}
+      </svg>
+    </div>
   );
 }
 
@@ -75,50 +78,18 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Level lines over the whole sheet, the ground, and a scale down the left edge. */
-function Grid({ sheet, labelled }: { sheet: DrawingSheet; labelled: boolean }) {
-  const { width, size, ground, scale, grid, gridFrom } = sheet;
-  const top = (ground - 48) / scale;
-  const lines = Array.from({ length: Math.floor(top / grid) }, (_, at) => (at + 1) * grid);
-  const step = grid / 5;
-  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, at) => at * step);
-  const y = (metres: number) => tenth(ground - metres * scale);
-  const isLine = (metres: number) => Math.abs(metres / grid - Math.round(metres / grid)) < 0.01;
-  return (
-    <g className="fill-none">
-      <path
-        d={lines.map((metres) => `M${tenth(gridFrom)} ${y(metres)}H${width}`).join('')}
-        className="stroke-line"
-      />
-      <path
-        d={ticks
-          .filter((metres) => !isLine(metres))
-          .map((metres) => `M${tenth(gridFrom)} ${y(metres)}h6`)
-          .join('')}
-        className="stroke-line-2"
-      />
-      <path
-        d={ticks
-          .filter(isLine)
-          .map((metres) => `M${tenth(gridFrom)} ${y(metres)}h12`)
-          .join('')}
-        className="stroke-ink"
-      />
-      <path d={`M${tenth(gridFrom)} ${y(0)}H${width}`} strokeWidth="1.6" className="stroke-ink" />
-      {labelled &&
-        lines.map((metres) => (
-          <text
-            key={metres}
-            x={tenth(gridFrom + 18)}
-            y={y(metres) + 4.5}
-            fontSize={size - 1}
-            className="figure fill-ink-3 stroke-5 stroke-plate [paint-order:stroke]"
-          >
-            {`${metres.toFixed(1)}\u00a0m`}
-          </text>
-        ))}
-    </g>
-  );
+function GridLabels({ sheet }: { sheet: DrawingSheet }) {
+  return gridLines(sheet).map((metres) => (
+    <text
+      key={metres}
+      x={tenth(sheet.gridFrom + 18)}
+      y={tenth(levelOf(sheet, metres) + 4.5)}
+      fontSize={sheet.size - 1}
+      className="figure fill-ink-3 stroke-5 stroke-plate [paint-order:stroke]"
+    >
+      {`${metres.toFixed(1)}\u00a0m`}
+    </text>
+  ));
 }
 
 function TitleStrip({ product, grid }: { product: Product; grid: number }) {

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { Elevation, rowScale } from './Elevation.tsx';
+import { Elevation } from './Elevation.tsx';
 import { ElevationRow } from './ElevationRow.tsx';
+import { rowScale } from './elevation-cell.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 import { ToScaleDrawing } from './ToScaleDrawing.tsx';
 
@@ -40,7 +41,7 @@ describe('elevations in the page', () => {
     const html = renderToStaticMarkup(
       <ElevationRow scale={scale} drawingClass="h-100">
         {row.map((product) => (
-          <Elevation key={product.id} product={product} scale={scale} />
+          <Elevation key={product.id} product={product} scale={scale} className="h-100" />
         ))}
       </ElevationRow>,
     );

@@ -7,6 +7,7 @@ export const colours = {
   quiet: '#88867e',
   figure: '#d6d2c9',
   plate: '#fdfcfa',
+  paper: '#f6f3ed',
 } as const;
 
 /** Thickness of an outline on a plate of 600 units. */

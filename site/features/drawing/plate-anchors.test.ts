@@ -4,7 +4,8 @@ import { toListed } from '../listed-products/listed-product.ts';
 import { boundsOf, moved } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { extentOf, railsAbove } from './extent.ts';
-import { plateAnchors, plateLayout, plateSize } from './plate-anchors.ts';
+import { plateAnchors, plateLayout } from './plate-anchors.ts';
+import { plateSize } from './plate-size.ts';
 
 const equipment = products.filter(({ heightKind }) => heightKind !== 'size');
 

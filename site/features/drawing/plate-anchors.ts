@@ -1,8 +1,6 @@
 import { type Extent, extentOf } from './extent.ts';
+import { plateSize } from './plate-size.ts';
 import type { Sized } from './proportions.ts';
-
-/** The picture is a square of this many units. */
-export const plateSize = 600;
 
 /** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
 const air = { head: 44, foot: 68, side: 34 } as const;

@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react';
-import { products } from '../../../catalogue/catalogue.ts';
-import type { FamilyKey } from '../../../catalogue/families.ts';
-import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
-import { type FinderCategory, finderCategories } from '../../../content/finder.ts';
+import type { FinderCategory } from '../../../content/finder.ts';
 import { sceneOf } from '../../../content/scenes.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { Elevation, rowScale } from '../drawing/Elevation.tsx';
+import { Elevation } from '../drawing/Elevation.tsx';
 import { ElevationRow } from '../drawing/ElevationRow.tsx';
 import { ScenePicture } from '../pictures/ScenePicture.tsx';
+import { finderRow } from './finder-row.ts';
 
-/** The size that stands for its family: of a height people know, and in no need of a ceiling. */
-const typicalHeight = 3.4;
 const drawingClass = 'h-53 md:h-100';
 
 /** Four families, each a way into the shop. */
 export function Finder() {
-  const categories = finderCategories(products);
-  const isPictured = categories.every(({ key }) => sceneOf(`finder-${key}`));
+  const row = finderRow();
+  const isPictured = row.cards.every(({ category }) => sceneOf(`finder-${category.key}`));
   return (
     <section aria-labelledby="finder" className="sheet pb-section">
       <SectionHead
@@ -33,7 +29,7 @@ export function Finder() {
             : 'Four families on one ground line, drawn to scale. The figure is 1.75 m tall.'
         }
       />
-      {isPictured ? <Pictured categories={categories} /> : <Drawn categories={categories} />}
+      {isPictured ? <Pictured cards={row.cards} /> : <Drawn {...row} />}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5">
         <p className="small">
           Towers, podiums, work platforms and lorry access are in the shop too.
@@ -47,12 +43,12 @@ export function Finder() {
   );
 }
 
-type Categories = { categories: readonly FinderCategory[] };
+type Row = ReturnType<typeof finderRow>;
 
-function Pictured({ categories }: Categories) {
+function Pictured({ cards }: Pick<Row, 'cards'>) {
   return (
     <div className="grid grid-cols-2 border border-ink bg-plate sm:grid-cols-4">
-      {categories.map((category) => {
+      {cards.map(({ category }) => {
         const scene = sceneOf(`finder-${category.key}`);
         return (
           <FinderCard
@@ -71,12 +67,10 @@ function Pictured({ categories }: Categories) {
 }
 
 /** On one ground line, to one scale, until there are pictures of all of them. */
-function Drawn({ categories }: Categories) {
-  const drawn = categories.map((category) => ({ category, product: typicalOf(category.key) }));
-  const scale = rowScale(drawn.map(({ product }) => product));
+function Drawn({ cards, scale }: Row) {
   return (
     <ElevationRow scale={scale} drawingClass={drawingClass}>
-      {drawn.map(({ category, product }) => (
+      {cards.map(({ category, product }) => (
         <FinderCard
           key={category.key}
           category={category}
@@ -87,14 +81,6 @@ function Drawn({ categories }: Categories) {
       ))}
     </ElevationRow>
   );
-}
-
-function typicalOf(family: FamilyKey): Product {
-  const [nearest] = products
-    .filter((product) => product.family === family)
-    .sort((a, b) => Math.abs(a.height - typicalHeight) - Math.abs(b.height - typicalHeight));
-  if (!nearest) throw new Error(`the finder shows ${family}, which has no product`);
-  return nearest;
 }
 
 type CardProps = { category: FinderCategory; className: string; children: ReactNode };

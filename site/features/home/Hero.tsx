@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
 import { CarouselDots } from '../../ui/CarouselControls.tsx';
@@ -18,8 +18,17 @@ type Props = {
 export function Hero({ access, parts, all }: Props) {
   const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000);
   const pictures = [access, parts, all];
+  const section = useRef<HTMLElement>(null);
+  // The words of slides out of sight come once the hero is awake: nothing shows them before.
+  const [slides, setSlides] = useState(heroSlides.slice(0, 1));
+  useEffect(() => {
+    setSlides([...heroSlides]);
+    // Pictures out of sight wait until they are shown: too late for a slide that comes by itself.
+    for (const picture of section.current?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+  }, []);
   return (
     <section
+      ref={section}
       aria-roledescription="carousel"
       aria-label="What we sell"
       className="relative border-ink border-b bg-plate max-md:grid"
@@ -37,7 +46,7 @@ export function Hero({ access, parts, all }: Props) {
       <div className="md:absolute md:inset-x-0 md:bottom-0">
         <div className="md:sheet">
           <div className="-mb-px border-ink border-t bg-paper md:w-146 md:border">
-            {heroSlides.map((slide, place) => (
+            {slides.map((slide, place) => (
               <Words key={slide.id} slide={slide} first={place === 0} shown={place === index} />
             ))}
             <Controls index={index} playing={playing} goTo={goTo} toggle={toggle} />

@@ -5,13 +5,11 @@ const ground = 604;
 const ruler = 112;
 const y = (metres: number) => Math.round((ground - metres * scale) * 10) / 10;
 
-/** Two widths of one picture, so that its lettering is as large on a phone as on a desk. */
-const layouts = {
-  wide: { width: 616, tower: 276, dimension: 172 },
-  narrow: { width: 404, tower: 226, dimension: 168 },
-} as const;
-
-type Layout = (typeof layouts)[keyof typeof layouts];
+/** The whole picture; a phone shows its left part, as large as it would the whole. */
+const width = 616;
+const phoneWidth = 404;
+const tower = 226;
+const dimension = 168;
 
 /** Places that people know, with the height to their eaves or ceiling. */
 const places = [
@@ -23,30 +21,20 @@ const places = [
 
 /** The scale from 0 to 14 m: ink to the platform, yellow to the reach, a person in between. */
 export function ReachStage({ reach }: { reach: number }) {
-  return (
-    <>
-      <Stage reach={reach} layout={layouts.wide} className="max-sm:hidden" />
-      <Stage reach={reach} layout={layouts.narrow} className="sm:hidden" />
-    </>
-  );
-}
-
-type StageProps = { reach: number; layout: Layout; className: string };
-
-function Stage({ reach, layout, className }: StageProps) {
-  const { width, tower, dimension } = layout;
   const platform = platformFor(reach);
   return (
     <svg
       viewBox={`0 0 ${width} 640`}
+      preserveAspectRatio="xMinYMax slice"
       role="img"
       aria-label={`A platform at ${platform.toFixed(1)} m gives a reach of ${reach.toFixed(1)} m`}
-      className={`figure block h-auto w-full fill-ink ${className}`}
+      className="figure block aspect-[404/640] w-full fill-ink sm:aspect-[616/640]"
     >
-      <Ruler reach={reach} width={width} />
-      {width > 600 ? <Buildings width={width} /> : <Eaves width={width} />}
+      <Ruler reach={reach} />
+      <Buildings />
+      <Eaves />
       <path d={`M0 ${ground}H${width}`} strokeWidth="2" className="stroke-ink" />
-      <Tower platform={platform} left={tower} />
+      <Tower platform={platform} />
       <path d={`M${ruler} ${y(reach)}H${tower + 96}`} strokeWidth="2" className="stroke-ink" />
       <path d={`M${ruler} ${y(platform)}H${tower}`} strokeDasharray="4 3" className="stroke-ink" />
       <path d={`M${ruler - 3} ${y(platform)}V${ground}`} strokeWidth="6" className="stroke-ink" />
@@ -70,8 +58,7 @@ function Stage({ reach, layout, className }: StageProps) {
 
 const metres = (height: number) => `${height.toFixed(1)} m`;
 
-function Ruler({ reach, width }: { reach: number; width: number }) {
-  const fifths = Array.from({ length: 71 }, (_, fifth) => fifth);
+function Ruler({ reach }: { reach: number }) {
   const labelled = [2, 4, 6, 8, 10, 12, 14];
   return (
     <>
@@ -79,26 +66,36 @@ function Ruler({ reach, width }: { reach: number; width: number }) {
         d={labelled.map((metre) => `M${ruler} ${y(metre)}H${width}`).join('')}
         className="stroke-line"
       />
-      <path
-        d={fifths.map((fifth) => `M${ruler} ${y(fifth / 5)}h${fifth % 5 ? -7 : -14}`).join('')}
-        className="stroke-line-2"
-      />
+      <Ticks each={scale / 5} long={7} />
+      <Ticks each={scale} long={14} />
       <path d={`M${ruler} ${y(14)}V${ground}`} className="stroke-ink" />
       {labelled
         .filter((metre) => Math.abs(metre - reach) > 0.9)
         .map((metre) => (
           <text key={metre} x={ruler - 24} y={y(metre) + 5} textAnchor="end" fontSize="15">
-            {metre} m
+            {`${metre} m`}
           </text>
         ))}
     </>
   );
 }
 
-/** Half sections one behind the other, so that a height means something. */
-function Buildings({ width }: { width: number }) {
+/** Ticks at the ruler, so many units apart: one dashed line as thick as they are long. */
+function Ticks({ each, long }: { each: number; long: number }) {
   return (
-    <>
+    <path
+      d={`M${ruler - long / 2} ${ground + 0.5}V${y(14) - 0.5}`}
+      strokeWidth={long}
+      strokeDasharray={`1 ${each - 1}`}
+      className="stroke-line-2"
+    />
+  );
+}
+
+/** Half sections one behind the other, so that a height means something. */
+function Buildings() {
+  return (
+    <g className="max-sm:hidden">
       {places.map(({ name, x, eaves, ridge }) => (
         <path
           key={name}
@@ -106,41 +103,49 @@ function Buildings({ width }: { width: number }) {
           className="fill-plate stroke-line-2"
         />
       ))}
-      {places.map(({ name, x, eaves }) => (
-        <g key={name}>
-          <path d={`M${x - 7} ${y(eaves)}h14`} className="stroke-ink" />
-          <text x={x + 12} y={y(eaves) + 19} fontSize="14" className="fill-ink-3 font-medium">
-            {name} {eaves.toFixed(1)} m
+      <path
+        d={places.map(({ x, eaves }) => `M${x - 7} ${y(eaves)}h14`).join('')}
+        className="stroke-ink"
+      />
+      <g fontSize="14" className="fill-ink-3 font-medium">
+        {places.map(({ name, x, eaves }) => (
+          <text key={name} x={x + 12} y={y(eaves) + 19}>
+            {`${name} ${metres(eaves)}`}
           </text>
-        </g>
-      ))}
-    </>
+        ))}
+      </g>
+    </g>
   );
 }
 
 /** On a phone there is room for the names alone. */
-function Eaves({ width }: { width: number }) {
-  return places.map(({ name, eaves }) => (
-    <g key={name}>
-      <path d={`M${width - 16} ${y(eaves)}h16`} className="stroke-ink" />
-      <text
-        x={width - 22}
-        y={y(eaves) + 5}
+function Eaves() {
+  return (
+    <g className="sm:hidden">
+      <path
+        d={places.map(({ eaves }) => `M${phoneWidth - 16} ${y(eaves)}h16`).join('')}
+        className="stroke-ink"
+      />
+      <g
         textAnchor="end"
         fontSize="14"
         strokeWidth="6"
         paintOrder="stroke"
         className="fill-ink-3 stroke-plate font-medium"
       >
-        {name}
-      </text>
+        {places.map(({ name, eaves }) => (
+          <text key={name} x={phoneWidth - 22} y={y(eaves) + 5}>
+            {name}
+          </text>
+        ))}
+      </g>
     </g>
-  ));
+  );
 }
 
 /** A tower in outline, as high as the platform asks for, with somebody on it. */
-function Tower({ platform, left }: { platform: number; left: number }) {
-  const right = left + 72;
+function Tower({ platform }: { platform: number }) {
+  const [left, right] = [tower, tower + 72];
   const deck = y(platform);
   const lifts = Math.max(1, Math.round(platform / 2));
   const lift = (ground - 10 - deck) / lifts;

@@ -1,12 +1,10 @@
-import type { Testimonial } from '../../../content/testimonials.ts';
+import { testimonials } from '../../../content/testimonials.ts';
 import { CarouselControls } from '../../ui/CarouselControls.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
 
-type Props = { testimonials: readonly [Testimonial, ...Testimonial[]] };
-
 /** One voice at a time; it moves only when asked to. */
-export function Testimonials({ testimonials }: Props) {
+export function Testimonials() {
   const { index, goTo } = useRotation(testimonials.length);
   const shown = testimonials[index] ?? testimonials[0];
   const facts = [

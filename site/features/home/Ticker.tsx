@@ -1,10 +1,22 @@
+import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
 
-type Props = { messages: readonly string[] };
+type Props = {
+  first: string;
+  /** How many messages there are; all but the first come once the page is idle. */
+  count: number;
+};
 
 /** What is true of the shop today, one line at a time. */
-export function Ticker({ messages }: Props) {
+export function Ticker({ first, count }: Props) {
+  const [messages, setMessages] = useState<readonly string[]>([first]);
+  useEffect(() => {
+    // Without an answer the first message stays.
+    fetch('/ticker.json')
+      .then((answer) => answer.json())
+      .then(setMessages, () => {});
+  }, []);
   const { index, playing, toggle, rest } = useRotation(messages.length, 8000);
   return (
     <div className="border-line border-b" {...rest}>
@@ -18,7 +30,7 @@ export function Ticker({ messages }: Props) {
           {messages[index]}
         </p>
         <span className="label whitespace-nowrap max-sm:hidden">
-          {index + 1} of {messages.length}
+          {index + 1} of {count}
         </span>
         <button
           type="button"

@@ -1,4 +1,8 @@
+import { productById } from '../../../catalogue/catalogue.ts';
+import type { Product } from '../../../catalogue/product.ts';
 import type { HeroSlide } from '../../../content/hero.ts';
+import { moved } from '../drawing/elevations/mark.ts';
+import { elevationsOf } from '../drawing/elevations/product.ts';
 
 /** A product in a hero picture: how far the left end of its base stands from the picture's right edge. */
 type Placed = { id: string; fromRight: number; measured?: boolean };
@@ -47,3 +51,18 @@ export const heroScenes: Readonly<Record<HeroSlide['action'], HeroScene>> = {
     ],
   },
 };
+
+/** The products of a scene with their lines, in metres from the picture's right edge. */
+export function placedIn({ products }: HeroScene) {
+  return products.map(({ id, fromRight, measured = false }) => {
+    const product = sceneProduct(id);
+    const marks = moved(elevationsOf(product).side, -fromRight);
+    return { product, measured, at: -fromRight, marks };
+  });
+}
+
+export function sceneProduct(id: string): Product {
+  const product = productById(id);
+  if (!product) throw new Error(`a hero picture names ${id}, which the catalogue does not have`);
+  return product;
+}

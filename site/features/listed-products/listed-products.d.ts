@@ -4,3 +4,10 @@ declare module 'virtual:listed-products' {
   /** Every product in catalogue order: ascending by height. */
   export const listedProducts: readonly ListedProduct[];
 }
+
+declare module 'virtual:products-in-page' {
+  import type { ListedProduct } from './listed-product.ts';
+
+  /** The same, out of the page itself: only where it has a ProductsInPage. */
+  export const listedProducts: readonly ListedProduct[];
+}

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { type Choice, isChosen, press } from './choices.ts';
 import { follow } from './ListingLink.tsx';
+import { listingAt } from './shelf.ts';
 
 export type FacetProps = {
   listing: ListingState;
-  /** The listing that the address is told from; it may lag behind, a click never does. */
-  linked: ListingState;
   choice: Choice;
   /** How many there are if this is chosen as well. */
   count: number;
@@ -15,9 +14,9 @@ export type FacetProps = {
 type Props = FacetProps & { children: ReactNode; className: string };
 
 /** One value of a facet. What would find nothing stays in sight but cannot be followed. */
-export function FacetLink({ listing, linked, choice, count, children, className }: Props) {
-  const chosen = isChosen(listing.filters, choice);
-  if (count === 0 && !chosen) {
+export function FacetLink({ listing, choice, count, children, className }: Props) {
+  const { isPressed, pressFrom } = usePressed(listing, isChosen(listing.filters, choice));
+  if (count === 0 && !isPressed) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link with nowhere to go is how a disabled link is written
       <a role="link" aria-disabled="true" className={className}>
@@ -25,16 +24,29 @@ export function FacetLink({ listing, linked, choice, count, children, className 
       </a>
     );
   }
+  function pressed(event: MouseEvent<HTMLAnchorElement>) {
+    // Where the last click has led, the page may not have followed yet.
+    follow(event, hrefWith(listingAt(location.search), choice));
+    if (event.defaultPrevented) pressFrom(listing);
+  }
   return (
     <a
-      href={hrefWith(linked, choice)}
-      aria-current={chosen ? 'true' : undefined}
-      onClick={(event) => follow(event, hrefWith(listing, choice))}
+      href={hrefWith(listing, choice)}
+      aria-current={isPressed ? 'true' : undefined}
+      onClick={pressed}
       className={className}
     >
       {children}
     </a>
   );
+}
+
+/** Whether a control shows as chosen: as the listing says, but pressed in this very listing, at once. */
+export function usePressed(listing: ListingState, isChosen: boolean) {
+  const [pressedIn, setPressedIn] = useState<ListingState>();
+  const pressFrom = (from: ListingState) =>
+    setPressedIn((before) => (before === from ? undefined : from));
+  return { isPressed: pressedIn === listing ? !isChosen : isChosen, pressFrom };
 }
 
 function hrefWith(listing: ListingState, choice: Choice): string {

@@ -9,15 +9,10 @@ import { everything } from './shelf.ts';
 const [common, rest] = mostCommon(everything.family, 10);
 
 /** The families we have products of, to be ticked one by one. */
-export function FamilyBoxes({ listing, counts, linked }: FilterProps) {
+export function FamilyBoxes({ listing, counts }: FilterProps) {
   const box = (family: FamilyChoice) => (
     <li key={family}>
-      <FamilyBox
-        listing={listing}
-        linked={linked}
-        family={family}
-        count={counts.family.get(family) ?? 0}
-      />
+      <FamilyBox listing={listing} family={family} count={counts.family.get(family) ?? 0} />
     </li>
   );
   return (

@@ -11,22 +11,20 @@ import { Widths } from './Widths.tsx';
 export type FilterProps = {
   listing: ListingState;
   counts: FacetCounts;
-  /** What the links' addresses are told from: rewriting all of them can wait until the filters have answered. */
-  linked: ListingState;
 };
 
 /** Everything that narrows the listing. It stands beside the cards, or in a drawer on small screens. */
-export function FilterPanel({ listing, counts, linked }: FilterProps) {
+export function FilterPanel({ listing, counts }: FilterProps) {
   return (
     <>
       <FilterGroup title="Platform height" note="Metres above ground">
-        <HeightScale listing={listing} counts={counts} linked={linked} />
+        <HeightScale listing={listing} counts={counts} />
       </FilterGroup>
       <FilterGroup title="Width">
-        <Widths listing={listing} counts={counts} linked={linked} />
+        <Widths listing={listing} counts={counts} />
       </FilterGroup>
       <FilterGroup title="Family">
-        <FamilyBoxes listing={listing} counts={counts} linked={linked} />
+        <FamilyBoxes listing={listing} counts={counts} />
       </FilterGroup>
       <FilterGroup title="Load rating">
         <CellGrid className="mt-2.5">
@@ -34,7 +32,6 @@ export function FilterPanel({ listing, counts, linked }: FilterProps) {
             <FacetCell
               key={value}
               listing={listing}
-              linked={linked}
               choice={{ facet: 'loadRating', value }}
               count={counts.loadRating.get(value) ?? 0}
             >
@@ -49,7 +46,6 @@ export function FilterPanel({ listing, counts, linked }: FilterProps) {
             <FacetCell
               key={value}
               listing={listing}
-              linked={linked}
               choice={{ facet: 'material', value }}
               count={counts.material.get(value) ?? 0}
             >

@@ -7,7 +7,7 @@ const metre = scaleHeight / scaleTop;
 const marks = Array.from({ length: scaleTop + 1 }, (_, height) => height);
 
 /** The bands as they stand above the ground, each as tall as it is. */
-export function HeightScale({ listing, counts, linked }: FilterProps) {
+export function HeightScale({ listing, counts }: FilterProps) {
   return (
     <div className="flex">
       <Ruler />
@@ -18,7 +18,6 @@ export function HeightScale({ listing, counts, linked }: FilterProps) {
             <li key={key}>
               <FacetLink
                 listing={listing}
-                linked={linked}
                 choice={{ facet: 'height', value: key }}
                 count={count}
                 className="group relative flex h-full items-center justify-between border-line border-t pr-3 pl-4.5 font-medium font-stretch-[92%] before:absolute before:inset-y-0.5 before:left-0 before:w-1.5 before:bg-line hover:before:bg-line-2 aria-disabled:text-line-2 aria-disabled:before:bg-line aria-[current]:border-ink aria-[current]:border-b aria-[current]:bg-plate aria-[current]:font-[640] aria-[current]:before:inset-y-0 aria-[current]:before:bg-signal aria-[current]:before:outline aria-[current]:before:outline-ink"

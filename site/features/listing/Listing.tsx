@@ -20,11 +20,8 @@ export function Listing() {
 }
 
 function FiltersAndCards() {
-  const { listing, counts, shown, found } = useListing();
-  const panel = useMemo(
-    () => <FilterPanel listing={listing} counts={counts} linked={shown} />,
-    [listing, counts, shown],
-  );
+  const { listing, counts, found } = useListing();
+  const panel = useMemo(() => <FilterPanel listing={listing} counts={counts} />, [listing, counts]);
   const wide = useWide();
 
   const [zoomed, setZoomed] = useState<ListedProduct>();
@@ -56,9 +53,9 @@ function FiltersAndCards() {
         <Chips listing={listing} />
         <div className="in-data-listing-waits:invisible">
           {found.length === 0 ? (
-            <NoMatch listing={shown} />
+            <NoMatch listing={listing} />
           ) : (
-            <Results listing={shown} found={found} onZoom={zoom} />
+            <Results listing={listing} found={found} onZoom={zoom} />
           )}
         </div>
       </section>

@@ -6,11 +6,18 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> &
   to: Partial<ListingState>;
   /** The link is gone once it has been followed: the focus moves to the count of what was found. */
   vanishes?: boolean;
+  onFollow?: () => void;
 };
 
 /** A link to another listing. It loads the page until the listing is awake, and changes it after that. */
-export function ListingLink({ to, vanishes = false, ...rest }: Props) {
-  return <a href={shopHref(to)} onClick={vanishes ? followAndLeave : followHere} {...rest} />;
+export function ListingLink({ to, vanishes = false, onFollow, ...rest }: Props) {
+  function followed(event: MouseEvent<HTMLAnchorElement>) {
+    follow(event);
+    if (!event.defaultPrevented) return;
+    onFollow?.();
+    if (vanishes) document.getElementById(foundId)?.focus({ preventScroll: true });
+  }
+  return <a href={shopHref(to)} onClick={followed} {...rest} />;
 }
 
 /** The element that says how many were found. */
@@ -27,13 +34,4 @@ export function follow(event: MouseEvent<HTMLAnchorElement>, href = event.curren
   if (!isPlainClick(event)) return;
   event.preventDefault();
   visit(href);
-}
-
-function followHere(event: MouseEvent<HTMLAnchorElement>) {
-  follow(event);
-}
-
-function followAndLeave(event: MouseEvent<HTMLAnchorElement>) {
-  follow(event);
-  if (event.defaultPrevented) document.getElementById(foundId)?.focus({ preventScroll: true });
 }

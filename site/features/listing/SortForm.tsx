@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ListingState, plainListing, shopHref, writeQuery } from '../../../catalogue/query.ts';
 import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
 import { paths } from '../../paths.ts';
@@ -11,12 +11,17 @@ const orders = Object.entries(sortLabels) as [SortKey, string][];
 /** Sends itself as a form until the listing is awake. An order picked before that is taken up on waking. */
 export function SortForm({ listing }: { listing: ListingState }) {
   const select = useRef<HTMLSelectElement>(null);
-  const sortBy = (sort: SortKey) => visit(shopHref({ ...listing, sort, page: 1 }));
+  // Shown at once; the listing follows.
+  const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState }>();
+  function sortBy(sort: SortKey) {
+    setPicked({ sort, from: listing });
+    visit(shopHref({ ...listingAt(location.search), sort, page: 1 }));
+  }
   useEffect(() => {
-    const picked = orders.find(([key]) => key === select.current?.value)?.[0];
+    const early = orders.find(([key]) => key === select.current?.value)?.[0];
     const asked = listingAt(location.search);
-    if (picked && picked !== plainListing.sort && picked !== asked.sort) {
-      visit(shopHref({ ...asked, sort: picked }));
+    if (early && early !== plainListing.sort && early !== asked.sort) {
+      visit(shopHref({ ...asked, sort: early }));
     }
   }, []);
   return (
@@ -34,7 +39,7 @@ export function SortForm({ listing }: { listing: ListingState }) {
           id="sort"
           name="sort"
           autoComplete="off"
-          value={listing.sort}
+          value={picked?.from === listing ? picked.sort : listing.sort}
           onChange={(event) => sortBy(event.currentTarget.value as SortKey)}
           className="h-11 appearance-none rounded-control border border-line-2 bg-plate pr-10 pl-3.5 font-[560] hover:border-ink"
         >

@@ -2,6 +2,7 @@ import type { ListingState } from '../../../catalogue/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { choicesIn } from './choices.ts';
+import { usePressed } from './FacetLink.tsx';
 import { drawerId } from './FilterDrawer.tsx';
 import { foundId, ListingLink } from './ListingLink.tsx';
 import { SortForm } from './SortForm.tsx';
@@ -53,11 +54,13 @@ type ViewProps = {
 };
 
 function ViewLink({ listing, view, icon, label }: ViewProps) {
+  const { isPressed, pressFrom } = usePressed(listing, listing.view === view);
   return (
     <ListingLink
       to={{ ...listing, view }}
       aria-label={`${label} view`}
-      aria-current={listing.view === view ? 'true' : undefined}
+      aria-current={isPressed ? 'true' : undefined}
+      onFollow={() => listing.view !== view && pressFrom(listing)}
       className="grid size-11 place-items-center bg-plate aria-[current]:bg-ink aria-[current]:text-paper"
     >
       <Icon name={icon} />

@@ -8,12 +8,11 @@ import { everything } from './shelf.ts';
 const [common, rest] = mostCommon(everything.width, 9);
 
 /** The widths that most products have; the rest behind More. */
-export function Widths({ listing, counts, linked }: FilterProps) {
+export function Widths({ listing, counts }: FilterProps) {
   const cell = (value: number) => (
     <FacetCell
       key={value}
       listing={listing}
-      linked={linked}
       choice={{ facet: 'width', value }}
       count={counts.width.get(value) ?? 0}
     >

@@ -1,63 +1,57 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { readQuery, writeQuery } from '../../../catalogue/query.ts';
+import { afterPaint } from './after-paint.ts';
 
-interface Address {
-  /** The query, which is all the state a listing has. */
-  readonly query: string;
-  /**
-   * The cards must not come later than the rest: nothing is shown before they stand, or the browser
-   * is about to put the page where it was.
-   */
-  readonly atOnce: boolean;
-}
+type Watcher = (query: string) => void;
 
-const bare: Address = { query: '', atOnce: true };
-const watchers = new Set<() => void>();
-let address = bare;
-
-function follow(atOnce: boolean) {
-  address = { query: location.search, atOnce };
-  for (const watcher of watchers) watcher();
-}
+/** Those that must follow at once, and those that may take their time. */
+const watchers = { back: new Set<Watcher>(), on: new Set<Watcher>() };
 
 function followBack() {
   // The style sheet's smooth scrolling would make the browser glide to the old place, and lose it on the way.
   const { style } = document.documentElement;
   style.scrollBehavior = 'auto';
-  follow(true);
+  for (const watcher of watchers.back) watcher(location.search);
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('scroll-behavior')));
 }
 
-function watch(watcher: () => void) {
-  if (watchers.size === 0) addEventListener('popstate', followBack);
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-    if (watchers.size === 0) removeEventListener('popstate', followBack);
-  };
-}
-
-function read(): Address {
-  if (address.query !== location.search) address = { query: location.search, atOnce: true };
-  return address;
-}
-
-/** Where the visitor is. The page is built for a bare address. */
-export function useAddress(): Address {
-  return useSyncExternalStore(watch, read, () => bare);
+/**
+ * The query of the address, which is all the state a listing has. The page is built for a bare one.
+ * On Back and Forward the listing is there at once, for the browser puts the page where it was; a
+ * step that the visitor takes is worked out bit by bit, so that nothing else waits for it.
+ */
+export function useQuery(): string {
+  const [query, setQuery] = useState('');
+  useLayoutEffect(() => {
+    const followOn = (next: string) => startTransition(() => setQuery(next));
+    setQuery(location.search);
+    watchers.back.add(setQuery);
+    watchers.on.add(followOn);
+    addEventListener('popstate', followBack);
+    return () => {
+      watchers.back.delete(setQuery);
+      watchers.on.delete(followOn);
+      removeEventListener('popstate', followBack);
+    };
+  }, []);
+  return query;
 }
 
 /** Goes to another listing without loading a page. A change of filters leads back to the top. */
 export function visit(href: string, how: 'push' | 'replace' = 'push') {
+  // The second click of two leads where the first has led.
+  if (new URL(href, location.href).href === location.href) return;
   const before = filtersOf(location.search);
   if (how === 'push') history.pushState(null, '', href);
   else history.replaceState(history.state, '', href);
-  follow(false);
-  // Smooth where the visitor has not asked for less motion.
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (filtersOf(location.search) !== before) {
-    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-  }
+  const isNarrowed = filtersOf(location.search) !== before;
+  // First what was pressed is seen to be pressed, then the work begins.
+  afterPaint(() => {
+    for (const watcher of watchers.on) watcher(location.search);
+    // Smooth where the visitor has not asked for less motion.
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isNarrowed) scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  });
 }
 
 function filtersOf(search: string): string {

@@ -1,8 +1,11 @@
-import { listedProducts } from 'virtual:listed-products';
+import { listedProducts } from 'virtual:products-in-page';
 import { countFacets } from '../../../catalogue/facets.ts';
 import { type ListingState, readQuery } from '../../../catalogue/query.ts';
+import { browserCompare } from '../compare/browser-compare.ts';
 import { knownFilters } from './choices.ts';
 import { sortedOnce } from './in-order.ts';
+
+browserCompare.know(listedProducts.map(({ id }) => id));
 
 /** How many cards a page of the listing adds. */
 export const pageLength = 24;

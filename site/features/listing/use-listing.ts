@@ -1,21 +1,16 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { countFacets } from '../../../catalogue/facets.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
-import { useAddress } from './address.ts';
+import { useQuery } from './address.ts';
 import { notePlace, returnToPlace } from './keep-place.ts';
 import { inOrder, listingAt } from './shelf.ts';
 
-/**
- * What the address asks for and what that finds. The filters answer at once; the cards (`shown`),
- * which take longer to draw, follow without holding them up.
- */
+/** What the address asks for and what that finds. */
 export function useListing() {
-  const { query, atOnce } = useAddress();
+  const query = useQuery();
   const listing = useMemo(() => listingAt(query), [query]);
   const counts = useMemo(() => countFacets(inOrder('name'), listing.filters), [listing]);
-  const followed = useDeferredValue(listing);
-  const shown = atOnce ? listing : followed;
-  const found = useMemo(() => filterProducts(inOrder(shown.sort), shown.filters), [shown]);
+  const found = useMemo(() => filterProducts(inOrder(listing.sort), listing.filters), [listing]);
 
   const adopted = useRef(false);
   useLayoutEffect(() => {
@@ -27,5 +22,5 @@ export function useListing() {
   }, [query]);
   useEffect(notePlace, []);
 
-  return { listing, counts, shown, found };
+  return { listing, counts, found };
 }

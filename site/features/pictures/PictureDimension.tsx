@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { UprightDimension } from '../drawing/Dimension.tsx';
-import { plateSize } from '../drawing/plate-anchors.ts';
+import { plateSize } from '../drawing/plate-size.ts';
 import type { Ruler } from './ruler.ts';
 
 type Props = {

@@ -3,21 +3,23 @@ export const pictureWidths = [240, 480, 960] as const;
 export const fallbackWidth = 640;
 
 /**
- * How wide the page shows a picture: the side it keeps free while it loads, and what the browser
- * chooses a file by.
+ * How wide the page shows a picture: the side it keeps free while it loads, what the browser chooses
+ * a file by, and the largest it can want.
  */
 const uses = {
   main: {
     side: 660,
     sizes: '(min-width: 90rem) 668px, (min-width: 37.5rem) 46vw, 100vw',
+    largest: 960,
   },
   card: {
     side: 400,
     sizes: '(min-width: 80rem) 340px, (min-width: 37.5rem) 44vw, 100vw',
+    largest: 960,
   },
-  row: { side: 104, sizes: '196px' },
-  thumb: { side: 88, sizes: '112px' },
-  full: { side: 960, sizes: 'min(100vw, 960px)' },
+  row: { side: 104, sizes: '196px', largest: 480 },
+  thumb: { side: 88, sizes: '112px', largest: 480 },
+  full: { side: 960, sizes: 'min(100vw, 960px)', largest: 960 },
 } as const;
 
 type PictureUse = keyof typeof uses;
@@ -46,7 +48,7 @@ export function PlatePicture({
   eager = false,
   first = false,
 }: Props) {
-  const { side, sizes } = uses[use];
+  const { side, sizes, largest } = uses[use];
   const isDrawn = path.startsWith('/drawings/');
   const img = (
     <img
@@ -66,7 +68,10 @@ export function PlatePicture({
       <source
         className="hidden"
         type="image/avif"
-        srcSet={pictureWidths.map((width) => `${path}-${width}.avif ${width}w`).join(', ')}
+        srcSet={pictureWidths
+          .filter((width) => width <= largest)
+          .map((width) => `${path}-${width}.avif ${width}w`)
+          .join(', ')}
         sizes={sizes}
       />
       {img}

@@ -46,7 +46,10 @@ const across = [
 ] as const;
 const down = ['[--y:0%]', '[--y:25%]', '[--y:50%]', '[--y:75%]', '[--y:100%]'] as const;
 
-/** A picture that fills its box, cropped around what it is of. A blur stands in until it has come. */
+/** Boxes too small ever to want the largest. */
+const small: ReadonlySet<SceneUse> = new Set(['tall', 'cell']);
+
+/** A picture that fills its box, cropped around what it is of. A blur stands in for the first. */
 export function ScenePicture({ scene, use, decorative = false, first = false }: Props) {
   const { file, width, height, alt, position, placeholder } = scene;
   const path = `/pictures/scenes/${file}`;
@@ -54,11 +57,14 @@ export function ScenePicture({ scene, use, decorative = false, first = false }: 
   const fill = `absolute inset-0 size-full object-cover object-[var(--x)_var(--y)] ${x} ${y}`;
   return (
     <>
-      {use === 'wide' && <img src={placeholder} alt="" className={fill} />}
+      {use === 'wide' && first && <img src={placeholder} alt="" className={fill} />}
       <picture>
         <source
           type="image/avif"
-          srcSet={sceneWidths.map((wide) => `${path}-${wide}.avif ${wide}w`).join(', ')}
+          srcSet={sceneWidths
+            .filter((wide) => wide < 1000 || !small.has(use))
+            .map((wide) => `${path}-${wide}.avif ${wide}w`)
+            .join(', ')}
           sizes={uses[use]}
         />
         <img

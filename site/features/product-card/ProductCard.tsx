@@ -56,7 +56,7 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, ea
         <LinkButton href={href} size="small" className="px-2!">
           View Product<span className="sr-only">: {product.name}</span>
         </LinkButton>
-        <AddToCart product={product} place="listing" className="px-2!" />
+        <AddToCart product={product} className="gap-2! px-2!" />
       </div>
     </li>
   );

@@ -36,7 +36,7 @@ export function BuyFacts({ product, compare }: Props) {
         <a href={product.category === 'Ladders' ? '#to-scale' : '#specifications'} className={link}>
           {product.category === 'Ladders' ? 'Drawing' : 'Specifications'}
         </a>
-        <span data-compare="" className="ml-6 inline-flex align-bottom">
+        <span data-compare={product.id} className="ml-6 inline-flex align-bottom">
           {compare}
         </span>
       </Fact>

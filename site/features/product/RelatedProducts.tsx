@@ -1,19 +1,15 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { cell, Elevation, rowScale } from '../drawing/Elevation.tsx';
+import { Elevation } from '../drawing/Elevation.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
-
-/** A card shows the lower square of an elevation's upright cell: the row is drawn smaller by as much. */
-const squareOfCell = cell.width / cell.height;
-/** Units for a metre at which the person still stands clear of the card's edge. */
-const largestPerson = 108;
+import { relatedScale } from './related-scale.ts';
 
 type Props = { related: readonly Product[]; isPart: boolean };
 
 /** Four of the family, drawn to one scale on one ground line; parts, which stand on none, each by itself. */
 export function RelatedProducts({ related, isPart }: Props) {
-  const scale = Math.min(rowScale(related) * squareOfCell, largestPerson);
+  const scale = relatedScale(related);
   return (
     <section
       id="related"

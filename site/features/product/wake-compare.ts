@@ -1,11 +1,15 @@
+import { storageKeys } from '../../storage-keys.ts';
+
 /** Wakes the Compare button where this product is chosen already, so that it says so; else it sleeps. */
-export function wakeCompare(storageKey: string, id: string) {
+export function wakeCompare() {
+  const place = document.querySelector<HTMLElement>('[data-compare]');
   try {
-    if (!localStorage.getItem(storageKey)?.includes(JSON.stringify(id))) return;
+    const chosen = localStorage.getItem(storageKeys.compare);
+    if (!place || !chosen?.includes(JSON.stringify(place.dataset.compare))) return;
   } catch {
     return;
   }
-  const island = document.querySelector('[data-compare] astro-island[ssr]');
+  const island = place.querySelector('astro-island[ssr]');
   island?.setAttribute('data-held', '');
   island?.dispatchEvent(new Event('held'));
 }

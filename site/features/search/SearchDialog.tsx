@@ -23,7 +23,7 @@ export function SearchDialog({ children }: Props) {
       aria-label="Search products"
       // Open or not when React arrives: that is the browser's to say.
       suppressHydrationWarning
-      className="-translate-y-3 fixed inset-x-0 top-0 bottom-auto m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-ink bg-paper opacity-0 transition-[translate,opacity,overlay,display] transition-discrete duration-150 ease-out open:grid open:translate-y-0 open:opacity-100 md:h-auto md:max-h-[min(100dvh-48px,880px)] md:border-b starting:open:-translate-y-3 starting:open:opacity-0"
+      className="search-dialog"
     >
       <div className="border-ink border-b bg-plate has-[input:focus-visible]:border-b-3">
         <div className="sheet flex h-16 items-center gap-3 md:h-21 md:gap-4">

@@ -28,10 +28,7 @@ export function CountedLinks({
     <ul className={className}>
       {links.map(({ label, href, count }) => (
         <li key={href} className="break-inside-avoid border-line border-b">
-          <a
-            href={href}
-            className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-14 hover:underline"
-          >
+          <a href={href} className="counted-link">
             {label} <span className="text-ink-3">{count}</span>
           </a>
         </li>

@@ -40,8 +40,9 @@ export function useSearch() {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // What was typed before that is kept.
+    // What was typed before that is kept, a return at its end included.
     change(input.current?.value ?? '');
+    if (element.dataset.entered !== undefined) setEntered(true);
     const load = () =>
       import('./SearchResults.tsx').then(
         (module) => setLoaded(module),
@@ -82,7 +83,8 @@ export function useSearch() {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (active === undefined) setEntered(query !== '');
+      // The field knows what was typed before the query does.
+      if (active === undefined) setEntered(input.current?.value.trim() !== '');
       else follow(active, event);
       return;
     }

@@ -1,4 +1,5 @@
 import { figurePath } from '../../drawing/figure.ts';
+import { colours } from '../../drawing/ink.ts';
 
 type Props = { x: number; y: number; scale: number };
 
@@ -8,7 +9,8 @@ export function Person({ x, y, scale }: Props) {
     <path
       d={figurePath}
       transform={`translate(${x} ${y}) scale(${scale})`}
-      className="fill-line stroke-line-2"
+      fill={colours.line}
+      stroke={colours.quiet}
       strokeWidth={1.25 / scale}
     />
   );

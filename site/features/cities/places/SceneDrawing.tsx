@@ -1,18 +1,19 @@
-import { productById } from '../../../../catalogue/catalogue.ts';
-import type { Product } from '../../../../catalogue/product.ts';
-import { inked } from '../../drawing/ink.ts';
+import { Drawing } from '../../drawing/Drawing.tsx';
 import { Dimension } from './Dimension.tsx';
-import { Person } from './Person.tsx';
-import { type Crop, type Scene, type Stand, sheet, viewOf } from './scene.ts';
-import { marksOf } from './stand-marks.ts';
+import { type Crop, type Scene, viewOf } from './scene.ts';
+import { productOf } from './stand-marks.ts';
 
 type Props = {
+  /** Where the file with the scene's lines is. */
+  src: string;
   scene: Scene;
   crop: Crop;
   /** What the picture shows, in words. */
   alt: string;
   /** Dimension lines are left out where they would be too small to read. */
   measured?: boolean;
+  /** In sight as the page opens. */
+  eager?: boolean;
 };
 
 /** As tall as its box and placed by the equipment in it; on the widest screens as wide as the box. */
@@ -29,79 +30,51 @@ const lettering: Readonly<Record<Crop, string>> = {
 };
 
 /** The picture of a place, filling the box it stands in; the ground stays, what is too much falls off above. */
-export function SceneDrawing({ scene, crop, alt, measured = false }: Props) {
-  const { viewBox, scale, ground, frame } = viewOf(scene, crop);
-  const weight = crop === 'card' || crop === 'tall' ? 2 : 1.5;
-  const size = lettering[crop];
-  const stands = scene.stands.map((stand) => ({ stand, product: productOf(stand) }));
-  const x = (metres: number) => sheet.focus + metres * scale;
-  const y = (metres: number) => ground - metres * scale;
+export function SceneDrawing({ src, scene, crop, alt, measured = false, eager }: Props) {
+  const { viewBox } = viewOf(scene, crop);
   return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={alt}
+    <Drawing
+      {...{ src, alt, viewBox, eager }}
       className={`absolute bg-plate ${crop === 'wide' ? wideBox : 'inset-0 size-full'}`}
     >
-      <g
-        transform={`translate(${sheet.focus} ${ground}) scale(${scale} ${-scale})`}
-        strokeWidth={1.25 / scale}
-      >
-        {scene.place(frame)}
-      </g>
-      {scene.people.map((person) => (
-        <Person key={person.x} x={x(person.x)} y={y(person.y ?? 0)} scale={scale} />
-      ))}
-      <g className="fill-none stroke-ink" strokeWidth={weight}>
-        {stands.flatMap(({ stand, product }) =>
-          inked(marksOf(stand, product), { scale, x: sheet.focus, ground, weight }).map(
-            ({ d, fill, stroke, width, transform }) => (
-              <path
-                key={`${stand.x} ${d}`}
-                {...{ d, fill, stroke, transform }}
-                strokeWidth={width}
-              />
-            ),
-          ),
-        )}
-      </g>
-      {measured &&
-        stands.map(
-          ({ stand, product }) =>
-            stand.measuredAt !== undefined && (
-              <Dimension
-                key={stand.measuredAt}
-                name={product.heightKind === 'platform' ? 'Platform' : 'Top tread'}
-                metres={product.height}
-                x={x(stand.measuredAt)}
-                foot={y(stand.y ?? 0)}
-                head={y((stand.y ?? 0) + product.height)}
-                reach={x(stand.x)}
-                highlighted
-                lettering={size}
-              />
-            ),
-        )}
-      {measured &&
-        scene.clearances?.map(({ name, x: at, height }) => (
-          <Dimension
-            key={name}
-            name={name}
-            metres={height}
-            x={x(at)}
-            foot={y(0)}
-            head={y(height)}
-            lettering={size}
-          />
-        ))}
-    </svg>
+      {measured && <Dimensions scene={scene} crop={crop} />}
+    </Drawing>
   );
 }
 
-function productOf(stand: Stand): Product {
-  const product = productById(stand.product);
-  if (!product)
-    throw new Error(`A picture shows ${stand.product}, which the catalogue does not hold`);
-  return product;
+function Dimensions({ scene, crop }: Pick<Props, 'scene' | 'crop'>) {
+  const { x, y } = viewOf(scene, crop);
+  const size = lettering[crop];
+  return (
+    <>
+      {scene.stands.map((stand) => {
+        if (stand.measuredAt === undefined) return null;
+        const { height, heightKind } = productOf(stand);
+        return (
+          <Dimension
+            key={stand.measuredAt}
+            name={heightKind === 'platform' ? 'Platform' : 'Top tread'}
+            metres={height}
+            x={x(stand.measuredAt)}
+            foot={y(stand.y ?? 0)}
+            head={y((stand.y ?? 0) + height)}
+            reach={x(stand.x)}
+            highlighted
+            lettering={size}
+          />
+        );
+      })}
+      {scene.clearances?.map(({ name, x: at, height }) => (
+        <Dimension
+          key={name}
+          name={name}
+          metres={height}
+          x={x(at)}
+          foot={y(0)}
+          head={y(height)}
+          lettering={size}
+        />
+      ))}
+    </>
+  );
 }

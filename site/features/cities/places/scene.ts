@@ -66,5 +66,12 @@ export function viewOf(scene: Scene, crop: Crop) {
     bottom: -depth / scale,
     unit: 1 / scale,
   };
-  return { viewBox: `${left} ${sheet.height - height} ${width} ${height}`, scale, ground, frame };
+  const x = (metres: number) => tenth(sheet.focus + metres * scale);
+  const y = (metres: number) => tenth(ground - metres * scale);
+  const viewBox = `${left} ${sheet.height - height} ${width} ${height}`;
+  return { viewBox, width, height, scale, ground, frame, x, y };
+}
+
+function tenth(units: number): number {
+  return Math.round(units * 10) / 10;
 }

@@ -1,3 +1,4 @@
+import { productById } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { type Mark, mirrored, moved } from '../../drawing/elevations/mark.ts';
 import { elevationsOf } from '../../drawing/elevations/product.ts';
@@ -10,4 +11,12 @@ export function marksOf(stand: Stand, product: Product): Mark[] {
   // Walls and stairs that a product's own sheet hints at: here the scene has the real ones.
   const marks = elevationsOf(product)[view].filter((mark) => mark.kind !== 'hairs' || !mark.quiet);
   return moved(stand.mirrored ? mirrored(marks, across / 2) : marks, stand.x - across / 2, stand.y);
+}
+
+/** The product that a scene names. */
+export function productOf(stand: Stand): Product {
+  const product = productById(stand.product);
+  if (!product)
+    throw new Error(`A picture shows ${stand.product}, which the catalogue does not hold`);
+  return product;
 }

@@ -3,7 +3,7 @@ import { products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { type View, views } from '../../../../catalogue/views.ts';
 import { platePicture } from '../../../features/drawing/plate.ts';
-import { svgFile } from '../../../features/drawing/svg-file.ts';
+import { svgAnswer, svgFile } from '../../../features/drawing/svg-file.ts';
 
 type Props = { product: Product; view: View };
 
@@ -14,6 +14,4 @@ export const getStaticPaths: GetStaticPaths = () =>
   );
 
 export const GET: APIRoute<Props> = ({ props: { product, view } }) =>
-  new Response(svgFile(platePicture(product, view)), {
-    headers: { 'content-type': 'image/svg+xml' },
-  });
+  svgAnswer(svgFile(platePicture(product, view)));

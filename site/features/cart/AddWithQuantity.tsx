@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { NotifyMe } from '../notify/NotifyMe.tsx';
+import { useLiveStock } from '../stock/use-live-stock.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+type Props = {
+  /** Carried whole into the cart. */
+  product: ListedProduct;
+};
+
+/** The product page's big button with a quantity beside it; for what is not in stock, Notify Me. */
+export function AddWithQuantity({ product: built }: Props) {
+  const product = useLiveStock(built);
+  return product.inStock ? (
+    <QuantityAndButton product={product} />
+  ) : (
+    <NotifyMe product={product} place="detail" />
+  );
+}
+
+function QuantityAndButton({ product }: Props) {
+  const stock = product.stockCount;
+  const [quantity, setQuantity] = useState(1);
+  const [overAsked, setOverAsked] = useState(false);
+  const { state, outcome, add } = useAddToCart(product);
+  const limited = overAsked || outcome?.limited;
+
+  function choose(wanted: number) {
+    setQuantity(Math.min(wanted, stock));
+    setOverAsked(wanted > stock);
+  }
+
+  return (
+    <div className="grid grid-cols-[136px_1fr] gap-x-3 gap-y-2">
+      <QuantityStepper label="Quantity" value={quantity} min={1} max={stock} onChange={choose} />
+      <Button
+        look={state === 'added' ? 'good' : 'signal'}
+        size="big"
+        data-early=""
+        className="max-sm:px-3"
+        onClick={() => {
+          setOverAsked(false);
+          add(quantity);
+        }}
+      >
+        {state === 'added' && <Icon name="check" />}
+        {state === 'added' && 'Added to Cart!'}
+        {state === 'full' && `All ${stock} in cart`}
+        {state === 'idle' && 'Add to Cart'}
+      </Button>
+      <p
+        role="status"
+        className={limited ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
+      >
+        {overAsked ? `Quantity limited to ${stock} in stock.` : outcome?.words}
+      </p>
+    </div>
+  );
+}

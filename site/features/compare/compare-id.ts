@@ -1,2 +1,0 @@
-/** The dialog's id, by which buttons open and close it. */
-export const compareId = 'compare';

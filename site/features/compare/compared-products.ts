@@ -1,0 +1,18 @@
+import { listedProducts } from 'virtual:listed-products';
+import { useMemo } from 'react';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { browserCompare } from './browser-compare.ts';
+import { useCompare } from './use-compare.ts';
+
+/** The products chosen for comparing, in the order they were chosen. */
+export type Chosen = readonly ListedProduct[];
+
+const byId = new Map(listedProducts.map((product) => [product.id, product]));
+
+// Apart from the store itself, so that a card's toggle does not load every product.
+browserCompare.know(byId.keys());
+
+export function useComparedProducts(): Chosen {
+  const ids = useCompare();
+  return useMemo(() => ids.flatMap((id) => byId.get(id) ?? []), [ids]);
+}

@@ -1,0 +1,39 @@
+import { idOf, priceIdOf } from '../../../catalogue/identity.ts';
+import type { ListedProduct } from './listed-product.ts';
+
+/**
+ * Every product's values, field by field: two thirds of what the same products take one by one.
+ * Null stands for what a product does not have, or for what follows from its name.
+ */
+export type Columns = { readonly name: readonly string[] } & Readonly<
+  Record<string, readonly unknown[]>
+>;
+
+export function toColumns(products: readonly ListedProduct[]): Columns {
+  const rows = products.map((product): Readonly<Record<string, unknown>> => {
+    const usual = usualOf(product.name);
+    return Object.fromEntries(
+      Object.entries(product).filter(([field, value]) => usual[field] !== value),
+    );
+  });
+  const fields = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = [...fields].map((field) => [field, rows.map((row) => row[field] ?? null)]);
+  return Object.fromEntries(columns);
+}
+
+export function fromColumns(columns: Columns): ListedProduct[] {
+  const fields = Object.entries(columns);
+  return columns.name.map((name, place) => {
+    const product = usualOf(name);
+    for (const [field, values] of fields) {
+      const value = values[place];
+      if (value !== null) product[field] = value;
+    }
+    return product as ListedProduct;
+  });
+}
+
+function usualOf(name: string): Record<string, unknown> {
+  const id = idOf(name);
+  return { id, priceId: priceIdOf(id), image: `/drawings/${id}/three-quarter` };
+}

@@ -1,0 +1,2 @@
+/** The script that holds the products. */
+export const productsInPageId = 'listed-products';

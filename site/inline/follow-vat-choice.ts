@@ -1,0 +1,28 @@
+/** Follows the VAT switch and other tabs, and shows on the switch what is chosen. */
+export function followVatChoice(storageKey: string) {
+  const root = document.documentElement;
+  const show = () => {
+    try {
+      root.dataset.vat = localStorage.getItem(storageKey) === 'ex' ? 'ex' : 'inc';
+    } catch {
+      // Storage is closed to us: what is shown stays.
+    }
+    for (const button of document.querySelectorAll<HTMLElement>('[data-vat-choice]')) {
+      button.ariaPressed = String(button.dataset.vatChoice === root.dataset.vat);
+    }
+  };
+  show();
+  for (const sign of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(sign, show);
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const choice = event.target.closest<HTMLElement>('[data-vat-choice]')?.dataset.vatChoice;
+    if (!choice) return;
+    root.dataset.vat = choice;
+    try {
+      localStorage.setItem(storageKey, choice);
+    } catch {
+      // For this page then.
+    }
+    show();
+  });
+}

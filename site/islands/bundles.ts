@@ -1,0 +1,23 @@
+/**
+ * What goes into one file. Left to itself the bundler makes a file of every module that two islands
+ * share: forty requests for one page, and the same words compressed forty times.
+ */
+export const bundles = [
+  // The script of every page reads these: they must not bring React along.
+  {
+    name: 'page',
+    test: /vite\/preload-helper|\/(site\/storage-keys|site\/features\/(stock\/stock-store|compare\/compare-names)|site\/offline\/(notice-bar|words)|contract\/calls)\.ts$/,
+    priority: 3,
+  },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+    priority: 2,
+  },
+  // What most islands are made of: controls, prices, pictures, adding and comparing, the shop's address.
+  {
+    name: 'shop',
+    test: /\/site\/ui\/(Icon|Button|LinkButton|TextLink|SquareButton|SlideOver|Price|Saving|Badge)\.tsx$|\/site\/features\/(cart\/AddToCart|compare\/CompareToggle|pictures\/PictureDimension|pictures\/ProductPicture)\.tsx$|\/site\/features\/product-card\/card-facts\.ts$|\/site\/shell\/ErrorBoundary\.tsx$|\/site\/features\/listed-products\/columns\.ts$|\/site\/paths\.ts$|\/catalogue\/(query|facets|sort)\.ts$/,
+    priority: 1,
+  },
+];

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const helper = '\0vite/preload-helper.js';
+
+/**
+ * Vite loads what an `import()` needs beforehand, with a helper that every island would carry. Ours
+ * need no style sheet of their own and hardly a second file: a plain `import()` is enough.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'rungmoor:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
+  };
+}

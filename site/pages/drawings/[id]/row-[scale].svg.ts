@@ -1,0 +1,32 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { products } from '../../../../catalogue/catalogue.ts';
+import type { Product } from '../../../../catalogue/product.ts';
+import { relatedTo } from '../../../../catalogue/related.ts';
+import { elevationFile, elevationPath } from '../../../features/drawing/elevation-cell.ts';
+import { svgAnswer } from '../../../features/drawing/svg-file.ts';
+import { finderRow } from '../../../features/home/finder-row.ts';
+import { relatedScale } from '../../../features/product/related-scale.ts';
+
+type Drawn = { product: Product; scale: number };
+
+/** A file for each product and scale that a row draws it to: /drawings/{id}/row-{scale}.svg. */
+export const getStaticPaths: GetStaticPaths = () => {
+  const finder = finderRow();
+  const drawn: Drawn[] = [
+    ...finder.cards.map(({ product }) => ({ product, scale: finder.scale })),
+    ...products.filter(({ heightKind }) => heightKind !== 'size').flatMap(relatedDrawn),
+  ];
+  const files = new Map(drawn.map((each) => [elevationPath(each.product, each.scale), each]));
+  return [...files.values()].map((props) => ({
+    params: { id: props.product.id, scale: String(props.scale) },
+    props,
+  }));
+};
+
+function relatedDrawn(of: Product): Drawn[] {
+  const related = relatedTo(of, products);
+  return related.map((product) => ({ product, scale: relatedScale(related) }));
+}
+
+export const GET: APIRoute<Drawn> = ({ props: { product, scale } }) =>
+  svgAnswer(elevationFile(product, scale));

@@ -1,0 +1,21 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { products } from '../../../../catalogue/catalogue.ts';
+import type { Product } from '../../../../catalogue/product.ts';
+import { sheetFile } from '../../../features/drawing/sheet-file.ts';
+import { svgAnswer } from '../../../features/drawing/svg-file.ts';
+
+type Props = { product: Product; kind: 'wide' | 'narrow' };
+
+/** Two files for each product that has a drawing sheet: /drawings/{id}/sheet-{kind}.svg. */
+export const getStaticPaths: GetStaticPaths = () =>
+  products
+    .filter(({ category }) => category !== 'Accessories')
+    .flatMap((product) =>
+      (['wide', 'narrow'] as const).map((kind) => ({
+        params: { id: product.id, kind },
+        props: { product, kind },
+      })),
+    );
+
+export const GET: APIRoute<Props> = ({ props: { product, kind } }) =>
+  svgAnswer(sheetFile(product, kind));

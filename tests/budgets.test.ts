@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { budgetOf, inKilobytes } from './support/budgets.ts';
+import {
+  type BuiltPage,
+  builtPages,
+  fontsOf,
+  inlineScriptBytes,
+  scriptsOf,
+  sentBytes,
+  stylesOf,
+  sumOf,
+  wakingScriptsOf,
+} from './support/built-site.ts';
+
+/** Islands that no screen shows as the page opens: they wake when the visitor has come to them. */
+const furtherDown = ['Configurator', 'Testimonials', 'QuoteForm', 'PartEnquiry'];
+
+const pages = builtPages();
+
+/** Says of each page that weighs too much by how much. */
+function tooHeavy(weigh: (page: BuiltPage) => number, allowed: (page: BuiltPage) => number) {
+  return pages
+    .map((page) => ({ page, bytes: weigh(page), most: allowed(page) }))
+    .filter(({ bytes, most }) => bytes > most)
+    .map(
+      ({ page, bytes, most }) => `${page.address}: ${inKilobytes(bytes)} of ${inKilobytes(most)}`,
+    );
+}
+
+describe('what a first visit loads', () => {
+  it('is no more HTML than each kind of page may have', () => {
+    expect(
+      tooHeavy(
+        ({ file }) => sentBytes(file),
+        ({ address }) => budgetOf(address).html,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is no more JavaScript, with what wakes by itself', () => {
+    const weigh = (page: BuiltPage) =>
+      inlineScriptBytes(page) + sumOf(scriptsOf(page).union(wakingScriptsOf(page, furtherDown)));
+    expect(tooHeavy(weigh, ({ address }) => budgetOf(address).javaScript)).toEqual([]);
+  });
+
+  it('is no more CSS and no heavier fonts', () => {
+    expect(
+      tooHeavy(
+        (page) => sumOf(stylesOf(page)),
+        ({ address }) => budgetOf(address).css,
+      ),
+    ).toEqual([]);
+    expect(
+      tooHeavy(
+        (page) => sumOf(fontsOf(stylesOf(page))),
+        ({ address }) => budgetOf(address).fonts,
+      ),
+    ).toEqual([]);
+    expect(pages.filter((page) => fontsOf(stylesOf(page)).size === 0)).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it('can be read before any script file has come', () => {
+    const holdingUp = pages.flatMap(({ address, tags }) =>
+      tags
+        .filter(({ name, attributes }) => name === 'script' && attributes.src !== undefined)
+        .filter(
+          ({ attributes }) =>
+            !('async' in attributes || 'defer' in attributes || attributes.type === 'module'),
+        )
+        .map(({ source }) => `${address}: ${source}`),
+    );
+    expect(holdingUp).toEqual([]);
+  });
+
+  it('loads nothing from elsewhere', () => {
+    const loaded = ['src', 'srcset', 'poster', 'component-url', 'renderer-url'];
+    const foreign = pages.flatMap(({ address, tags }) =>
+      tags
+        .filter(({ name, attributes }) => {
+          const addresses = loaded.map((attribute) => attributes[attribute] ?? '');
+          // A canonical address or another language's is named, not loaded.
+          if (name === 'link' && !/canonical|alternate/.test(attributes.rel ?? ''))
+            addresses.push(attributes.href ?? '');
+          return addresses.some((each) => /(^|,\s*)(https?:)?\/\//.test(each));
+        })
+        .map(({ source }) => `${address}: ${source.slice(0, 200)}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type HtmlTag, htmlTags } from '../../scripts/build/html-tags.ts';
+
+const dist = path.join(import.meta.dirname, '../../dist');
+
+export interface BuiltPage {
+  /** `/`, `/shop`, `/product/…` */
+  readonly address: string;
+  readonly file: string;
+  readonly tags: readonly HtmlTag[];
+}
+
+/** Every page in dist/. */
+export function builtPages(): BuiltPage[] {
+  if (!existsSync(path.join(dist, 'index.html')))
+    throw new Error('There is no built site in dist/: run `npm run build` first.');
+  return globSync('**/*.html', { cwd: dist }).map((file) => ({
+    address: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
+    file,
+    tags: htmlTags(readFileSync(path.join(dist, file), 'utf8')),
+  }));
+}
+
+/** How many bytes of a file go over the line. */
+export function sentBytes(file: string): number {
+  const variant = path.join(dist, `${file}.br`);
+  return statSync(existsSync(variant) ? variant : path.join(dist, file)).size;
+}
+
+export const sumOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + sentBytes(file), 0);
+
+/** The style sheets of a page. */
+export function stylesOf({ tags }: BuiltPage): string[] {
+  return tags
+    .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'stylesheet')
+    .map(({ attributes }) => fileAt(attributes.href));
+}
+
+/** The fonts that style sheets name. */
+export function fontsOf(styles: readonly string[]): Set<string> {
+  const named = styles.flatMap((file) => [
+    ...readFileSync(path.join(dist, file), 'utf8').matchAll(/url\(["']?(\/[^"')]+\.woff2)/g),
+  ]);
+  return new Set(named.map(([, address]) => fileAt(address)));
+}
+
+/** The scripts that a page loads by itself, with all that they import. */
+export function scriptsOf({ tags }: BuiltPage): Set<string> {
+  const addresses = tags.flatMap(({ name, attributes }) => {
+    if (name === 'script') return attributes.src ?? [];
+    return name === 'link' && attributes.rel === 'modulepreload' ? (attributes.href ?? []) : [];
+  });
+  return withImports(addresses.map(fileAt));
+}
+
+/** Scripts of the islands that wake once they are in sight and the browser idle. */
+export function wakingScriptsOf({ tags }: BuiltPage, exceptFor: readonly string[]): Set<string> {
+  const islands = tags
+    .filter(({ name, attributes }) => name === 'astro-island' && attributes.client === 'intent')
+    .map(({ attributes }) => attributes)
+    .filter(({ opts = '' }) => !/use|dialog/.test(opts))
+    .filter((island) => !exceptFor.includes(island['component-export'] ?? ''));
+  return withImports(
+    islands.flatMap((island) => [fileAt(island['component-url']), fileAt(island['renderer-url'])]),
+  );
+}
+
+/** What the scripts in a page itself take, by themselves. */
+export function inlineScriptBytes({ tags }: BuiltPage): number {
+  const scripts = tags.filter(
+    ({ name, attributes }) =>
+      name === 'script' && !attributes.src && /^(|module)$/.test(attributes.type ?? ''),
+  );
+  const text = scripts.map((script) => script.text).join('\n');
+  const known = compressed.get(text) ?? (text === '' ? 0 : brotliCompressSync(text).length);
+  compressed.set(text, known);
+  return known;
+}
+
+/** Most pages have the same scripts in them. */
+const compressed = new Map<string, number>();
+
+const imports = new Map<string, readonly string[]>();
+
+function withImports(entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const take = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    importsOf(file).forEach(take);
+  };
+  entries.forEach(take);
+  return found;
+}
+
+/** Files that a module imports at once; what it imports later, on demand, is not among them. */
+function importsOf(file: string): readonly string[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const code = readFileSync(path.join(dist, file), 'utf8');
+  const named = code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+)["']/g);
+  const folder = path.posix.dirname(file);
+  const files = [...named].map(([, relative = '']) => path.posix.join(folder, relative));
+  imports.set(file, files);
+  return files;
+}
+
+function fileAt(address = ''): string {
+  return address.replace(/^\//, '');
+}
