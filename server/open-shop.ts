@@ -22,7 +22,7 @@ type ShopBehindThePages = {
   database: Promise<Database>;
   /** Where a buyer pays without Stripe; nothing with it. */
   sandboxPages: Hono | undefined;
-  /** Opens the books and sets the workers to work; throws if that can never succeed. */
+  /** Opens the books and sets the workers to work; throws if that can never succeed, unless it is closed meanwhile. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -55,6 +55,7 @@ export function prepareShop(
   if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
   /** In the order in which they were begun; they end the other way round. */
   const ends: (() => Promise<void>)[] = [];
+  let closing = false;
 
   async function openProvider() {
     const { STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = environment;
@@ -62,6 +63,21 @@ export function prepareShop(
     if (!sandbox) throw new Error('There is neither a key for Stripe nor a sandbox');
     ends.push(sandbox.close);
     return createProvider(await sandbox.open());
+  }
+
+  async function openAll() {
+    const database = await openBooks(environment, log);
+    ends.push(database.close);
+    books.resolve(database);
+    ends.push(...desk.open(database).map(({ stop }) => stop));
+    provider.resolve(await openProvider());
+    const shop = await whenShopOpen(opening);
+    const chores = [
+      { name: 'looking after checkouts', every: minute, work: () => reconcile(shop) },
+      // Asked every hour, done once a day, whichever process is first.
+      { name: 'erasing old records', every: 60 * minute, work: () => eraseDaily(shop) },
+    ];
+    ends.push(...chores.map((chore) => startWorker({ ...chore, log }).stop));
   }
 
   return {
@@ -75,20 +91,12 @@ export function prepareShop(
       originIsGuessed: originIsGuessed && sandbox !== undefined,
     }),
     async open() {
-      const database = await openBooks(environment, log);
-      ends.push(database.close);
-      books.resolve(database);
-      ends.push(...desk.open(database).map(({ stop }) => stop));
-      provider.resolve(await openProvider());
-      const shop = await whenShopOpen(opening);
-      const chores = [
-        { name: 'looking after checkouts', every: minute, work: () => reconcile(shop) },
-        // Asked every hour, done once a day, whichever process is first.
-        { name: 'erasing old records', every: 60 * minute, work: () => eraseDaily(shop) },
-      ];
-      ends.push(...chores.map((chore) => startWorker({ ...chore, log }).stop));
+      await openAll().catch((error) => {
+        if (!closing) throw error;
+      });
     },
     async close() {
+      closing = true;
       for (const end of ends.reverse()) {
         await end().catch((error) => log.error('closing failed', describeError(error)));
       }

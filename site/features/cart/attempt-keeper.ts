@@ -99,7 +99,8 @@ export function createAttemptKeeper({ storage, send = fetch }: Surroundings): At
   };
 }
 
-/** By hand: every page with a button that adds would load a validator otherwise. The server checks the key. */
+/** By hand: every page with a button that adds would load a validator otherwise. The server checks the rest. */
 function attemptFrom({ key, cart }: Readonly<Record<string, unknown>>): Attempt | undefined {
-  return typeof key === 'string' && typeof cart === 'string' ? { key, cart } : undefined;
+  if (typeof key !== 'string' || key.length < 16 || typeof cart !== 'string') return;
+  return { key, cart };
 }
