@@ -11,6 +11,9 @@ export default defineConfig({
     globalSetup: 'server/testing/postgres.setup.ts',
     pool: 'threads',
     maxWorkers: 2,
+    // Files share what they import, which saves a third of the time. No module here keeps a state.
+    isolate: false,
+    unstubGlobals: true,
     // Some tests start real processes, on machines with other work to do.
     testTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],

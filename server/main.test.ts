@@ -26,7 +26,11 @@ afterAll(() => postgres?.drop());
 
 function start(environment: Record<string, string>) {
   // Never the developer's own database.
-  const own = { DIST: fake.dist, DATABASE_URL: postgres?.url ?? '' };
+  const own = {
+    DIST: fake.dist,
+    DATABASE_URL: postgres?.url ?? '',
+    NODE_COMPILE_CACHE: '.cache/code',
+  };
   const child = spawn(process.execPath, [main], { env: { ...own, ...environment } });
   started.push(child);
   let output = '';

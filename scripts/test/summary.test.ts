@@ -18,4 +18,11 @@ describe('summarise', () => {
     expect(text).toMatch(/skipped: the cart opens\n1 passed, 1 failed$/);
     expect(failed).toBe(1);
   });
+
+  it('names a test that passed at the second try only', () => {
+    const tally = { passed: 2, failed: 0, skipped: [], flaky: ['the cart opens'] };
+    const { text, failed } = summarise([{ name: 'browser', seconds: 1, tally }]);
+    expect(text).toMatch(/flaky: the cart opens\n2 passed, 0 failed$/);
+    expect(failed).toBe(0);
+  });
 });

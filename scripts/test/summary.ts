@@ -2,7 +2,7 @@ import type { Tally } from './tally.ts';
 
 export type StepResult = { name: string; seconds: number; tally: Tally };
 
-/** The table of all steps; its last line is `N passed, N failed`. A skipped test counts as failed. */
+/** The table of all steps; its last line is `N passed, N failed`. A skipped test counts as failed, a flaky one is named. */
 export function summarise(results: StepResult[]): { text: string; failed: number } {
   const rows = results.map(({ name, seconds, tally }) => {
     const failed = tally.failed + tally.skipped.length;
@@ -16,6 +16,7 @@ export function summarise(results: StepResult[]): { text: string; failed: number
     line('step', 'passed', 'failed', 'time'),
     ...rows.map((row) => line(row.name, String(row.passed), String(row.failed), row.time)),
     ...results.flatMap(({ tally }) => tally.skipped.map((title) => `skipped: ${title}`)),
+    ...results.flatMap(({ tally }) => (tally.flaky ?? []).map((title) => `flaky: ${title}`)),
     `${passed} passed, ${failed} failed`,
   ].join('\n');
   return { text, failed };

@@ -38,9 +38,10 @@ describe('tallyBrowserReport', () => {
     const inner = { specs: [spec('b', 'unexpected'), spec('c', 'skipped'), spec('d', 'flaky')] };
     const suites = [{ specs: [spec('a', 'expected', 'expected')], suites: [inner] }];
     expect(tallyBrowserReport({ suites, errors: [] })).toEqual({
-      passed: 2,
-      failed: 2,
+      passed: 3,
+      failed: 1,
       skipped: ['c'],
+      flaky: ['d'],
     });
   });
 
