@@ -9,7 +9,7 @@ type Props = {
   viewBox: string;
   /** Where the drawing holds on to its box when it is too large for it. */
   hold?: 'bottom' | 'bottom right';
-  /** In sight as the page opens. */
+  /** The largest thing in sight as the page opens: nothing else loads before it. */
   eager?: boolean;
   /** The box: it has a place and a size of its own. */
   className: string;
@@ -35,6 +35,7 @@ export function Drawing(props: Props) {
         {...{ src, width, height }}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={`absolute inset-0 size-full object-cover ${holds[hold].picture}`}
       />
