@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/testing/free-port.ts';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
 const patience = 60_000;
 
 /** Starts one process of the shop, of whose environment it knows only what it is given. */
-export function spawnShop(port: number, environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [main], {
+export function spawnShop(
+  port: number,
+  environment: Record<string, string>,
+  folder = ownFolder,
+): ChildProcess {
+  const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

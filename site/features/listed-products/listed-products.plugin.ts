@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { products } from '../../../catalogue/catalogue.ts';
 import { toColumns } from './columns.ts';
-import { type ListedProduct, toListed } from './listed-product.ts';
+import { toListed } from './listed-product.ts';
 import { productsInPageId } from './products-in-page.ts';
 
 const asModule = 'virtual:listed-products';
@@ -35,16 +35,5 @@ export const listedProducts = fromColumns(JSON.parse(${json}));`;
 function jsonOf(id: string): string | undefined {
   if (id === `\0${inPage}`) return `document.getElementById('${productsInPageId}').textContent`;
   if (id !== `\0${asModule}`) return;
-  const listed = copied(products.map(toListed), Number(process.env.LISTED_COPIES));
-  return JSON.stringify(JSON.stringify(toColumns(listed)));
-}
-
-/** For the bench only: every product so many times, the copies under names of their own. */
-function copied(listed: readonly ListedProduct[], copies: number): readonly ListedProduct[] {
-  if (!(copies > 1)) return listed;
-  const numbers = Array.from({ length: copies - 1 }, (_, place) => place + 2);
-  return listed.flatMap((product) => [
-    product,
-    ...numbers.map((number) => ({ ...product, name: `${product.name} (${number})` })),
-  ]);
+  return JSON.stringify(JSON.stringify(toColumns(products.map(toListed))));
 }

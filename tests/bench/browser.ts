@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { headlessBrowser, systemBrowser } from '../../scripts/browser/system-browser.ts';
+
+/** How much slower than this machine's a phone's processor is taken to be, as Lighthouse does. */
+export const slowDown = 4;
+
+/** Root has no sandbox to run it in. */
+export const chromiumArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** The program that the browser tests use. */
+export function chromiumProgram(): string {
+  const note = path.resolve(import.meta.dirname, '../../.cache/browser');
+  const program =
+    process.env.CHROMIUM_PATH ??
+    (existsSync(note) ? readFileSync(note, 'utf8') : (headlessBrowser() ?? systemBrowser()));
+  if (!program) throw new Error('There is no Chromium here: set CHROMIUM_PATH.');
+  return program;
+}
+
+export function chromiumVersion(): string {
+  const { stdout } = spawnSync(chromiumProgram(), ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)+/.exec(stdout)?.[0] ?? 'unknown';
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumProgram(), args: chromiumArguments });
+}
+
+export async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+}
+
+/** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_600 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+}

@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test';
+import { productWhere } from '../support/cart.ts';
+import { openBrowser, slowNetwork, slowProcessor } from './browser.ts';
+import { atMost, type Findings, type Measurement, median } from './measurement.ts';
+import { withShop } from './open-shop.ts';
+
+const trials = 3;
+/** Milliseconds after DOMContentLoaded. */
+const moments = [0, 200, 1000, 3000];
+/** After so long nobody believes in the click any more. */
+const patience = 15_000;
+
+const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
+
+type Trial = {
+  name: string;
+  address: string;
+  control: (page: Page) => ReturnType<Page['locator']>;
+  /** What the page has once the click has had its effect. */
+  effect: { selector: string; text?: string };
+};
+
+const addButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first();
+const opener = (dialog: string) => (page: Page) =>
+  page.getByRole('banner').locator(`button[commandfor="${dialog}"]:visible`).first();
+const inCart = { selector: '[data-cart-count]', text: '1' };
+
+const kinds: readonly Trial[] = [
+  {
+    name: 'add to cart, product page',
+    address: `/product/${product.id}`,
+    control: addButton,
+    effect: inCart,
+  },
+  { name: 'add to cart, card', address: '/shop', control: addButton, effect: inCart },
+  {
+    name: 'open the cart',
+    address: '/shop',
+    control: opener('cart'),
+    effect: { selector: 'dialog#cart[open]' },
+  },
+  {
+    name: 'open search',
+    address: '/',
+    control: opener('search'),
+    effect: { selector: 'dialog#search[open]' },
+  },
+];
+
+export const firstClicks: Measurement = {
+  name: 'first-clicks',
+  title: 'First clicks',
+  how: `A phone on slow 4G, with a processor four times slower and an empty cache, clicks once, so long after DOMContentLoaded; ${trials} trials each. A click is lost if nothing has come of it ${patience / 1000} s later. Milliseconds run from the click to its effect in the page.`,
+  measure: () =>
+    withShop(async (shop) => {
+      const browser = await openBrowser();
+      try {
+        return await measureAll(browser, shop);
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+async function measureAll(browser: Browser, shop: string): Promise<Findings> {
+  const rows = [];
+  let lost = 0;
+  for (const kind of kinds) {
+    const columns: [string, string | number][] = [];
+    let missed = 0;
+    for (const moment of moments) {
+      const taken: number[] = [];
+      for (let trial = 0; trial < trials; trial += 1) {
+        const time = await clickAt(browser, shop, kind, moment);
+        if (time === undefined) missed += 1;
+        else taken.push(time);
+      }
+      const label = moment === 0 ? 'at DOMContentLoaded, ms' : `+${moment / 1000} s, ms`;
+      columns.push([label, taken.length > 0 ? Math.round(median(taken)) : 'lost']);
+    }
+    rows.push({
+      click: kind.name,
+      ...Object.fromEntries(columns),
+      lost: `${missed} of ${trials * moments.length}`,
+    });
+    console.log(`  ${JSON.stringify(rows.at(-1))}`);
+    lost += missed;
+  }
+  return { rows, goals: [atMost('First clicks lost', lost, 0)] };
+}
+
+/** Milliseconds from the click to its effect, or nothing if there was none. */
+async function clickAt(
+  browser: Browser,
+  shop: string,
+  { address, control, effect }: Trial,
+  moment: number,
+): Promise<number | undefined> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchForEffect, effect);
+    await slowNetwork(page);
+    await slowProcessor(page);
+    await page.goto(shop + address, { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(moment);
+    const target = control(page);
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${address} has no such control in sight`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    return await page.evaluate((most) => window.firstClick(most), patience);
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    firstClick: (patience: number) => Promise<number | undefined>;
+  }
+}
+
+/** Runs in the page: notes when it was clicked, and when what the click is for stands there. */
+function watchForEffect({ selector, text }: Trial['effect']) {
+  let clicked = 0;
+  let done = 0;
+  addEventListener('pointerup', (event) => (clicked ||= event.timeStamp), true);
+  const look = () => {
+    if (done || !clicked) return;
+    const found = [...document.querySelectorAll(selector)];
+    const stands = found.some((each) => text === undefined || each.textContent?.trim() === text);
+    if (stands) done = performance.now();
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  window.firstClick = (patience) =>
+    new Promise((resolve) => {
+      const check = () => {
+        look();
+        if (done) resolve(done - clicked);
+        else if (clicked && performance.now() - clicked > patience) resolve(undefined);
+        else setTimeout(check, 50);
+      };
+      check();
+    });
+}

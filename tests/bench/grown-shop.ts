@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Outside of the project, whose ignored folders the style sheet's reader passes over. */
+const shops = path.join(tmpdir(), 'rungmoor-bench');
+
+/** All that the build and the server read. */
+const needed = [
+  'astro.config.ts',
+  'catalogue',
+  'content',
+  'contract',
+  'models',
+  'package.json',
+  'scripts',
+  'server',
+  'site',
+  'tsconfig.json',
+];
+
+/** Where the catalogue's list is made, and what is made of it. */
+const listed = 'list.flatMap(productsOf))';
+const grown = `${listed}\n  .flatMap(copies)`;
+
+type BuiltShop = { folder: string; seconds: number; files: number };
+
+const built = new Map<number, BuiltShop>();
+
+/** A shop with so many products and how long its build took. It is built once and for every part. */
+export function builtShop(count: number): BuiltShop {
+  const known = built.get(count);
+  if (known) return known;
+  const folder = growShop(count);
+  console.log(`  building the shop with ${count} products …`);
+  const start = performance.now();
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'pipe' });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const files = globSync('dist/**/*.{html,svg}', { cwd: folder }).length;
+  const shop = { folder, seconds, files };
+  built.set(count, shop);
+  return shop;
+}
+
+/** A copy of the shop whose catalogue has so many products; answers the folder it stands in. */
+function growShop(count: number): string {
+  const folder = path.join(shops, String(count));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of needed)
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const file = path.join(folder, 'catalogue/catalogue.ts');
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes(listed)) throw new Error('The bench no longer knows how to grow the list');
+  writeFileSync(file, source.replace(listed, grown) + copiesUpTo(count));
+  return folder;
+}
+
+export function removeGrownShops(): void {
+  rmSync(shops, { recursive: true, force: true });
+}
+
+/** Code for copies with names of their own, as many of each product as make the count. */
+function copiesUpTo(count: number): string {
+  return `
+function copies(product: Product, _place: number, all: readonly Product[]): Product[] {
+  if (product.isTest) return [product];
+  const copied = all.filter(({ isTest }) => !isTest);
+  const place = copied.indexOf(product);
+  const wanted = ${count} - (all.length - copied.length);
+  const length = Math.floor(wanted / copied.length) + (place < wanted % copied.length ? 1 : 0);
+  return Array.from({ length }, (_, copy) => {
+    if (copy === 0) return product;
+    const code = (place * 1000 + copy).toString(36).toUpperCase().padStart(5, '0');
+    return {
+      ...product,
+      id: \`\${product.id}-copy-\${copy}\`,
+      name: \`\${product.name} (\${copy + 1})\`,
+      sku: \`\${product.sku.slice(0, 4)}Z\${code}\`,
+      priceId: \`\${product.priceId}\${copy}x\`,
+      description: \`\${product.description} \${copy + 1}.\`,
+    };
+  });
+}
+`;
+}

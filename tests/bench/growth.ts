@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { products } from '../../catalogue/catalogue.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { onEngines, type Place } from '../support/engines.ts';
+import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+import { builtShop } from './grown-shop.ts';
+import { type Findings, type Measurement, median, type Row } from './measurement.ts';
+
+const sizes = [products.length, 1000, 5000];
+const starts = 3;
+const requests = 1000;
+const atOnce = 10;
+const asked = ['/', '/shop', '/spare-parts', '/terms', '/api/stock', '/api/health'];
+
+export const growth: Measurement = {
+  name: 'growth',
+  title: 'Build, start and memory',
+  how: `How they grow with copies of the catalogue. The build begins from nothing, without what an earlier one compressed. The first start makes the books, later ones (the median of ${starts}) find them; milliseconds run from the start of the process until its port is open and until its books are ready. Memory is what is resident, idle and after ${requests.toLocaleString('en-GB')} requests.`,
+  measure,
+};
+
+async function measure(): Promise<Findings> {
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    const { folder, seconds, files } = builtShop(size);
+    const engine = size === products.length ? undefined : 'PGlite';
+    await onEngines(engine, async (place) => {
+      const first = await start(place, folder);
+      const later: Figures[] = [];
+      for (let turn = 0; turn < starts; turn += 1) later.push(await start(place, folder));
+      const middle = (of: (figures: Figures) => number) => median(later.map(of));
+      rows.push({
+        products: size,
+        engine: place.engine,
+        'build, s': seconds,
+        files,
+        'first start: ready, ms': first.ready,
+        'port open, ms': middle(({ open }) => open),
+        'ready, ms': middle(({ ready }) => ready),
+        'idle, MB': middle(({ idle }) => idle),
+        'after requests, MB': middle(({ used }) => used),
+      });
+      console.log(`  ${JSON.stringify(rows.at(-1))}`);
+      return true;
+    });
+  }
+  return { rows, goals: [] };
+}
+
+type Figures = { open: number; ready: number; idle: number; used: number };
+
+async function start({ environment }: Place, folder: string): Promise<Figures> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const begin = performance.now();
+  const child = spawnShop(port, environment, folder);
+  try {
+    await untilAnswers(`${address}/api/health`, 5);
+    const open = performance.now() - begin;
+    await untilAnswers(`${address}/api/ready`, 5);
+    const ready = performance.now() - begin;
+    // What was needed for the start alone is given back by then.
+    await pause(2000);
+    const idle = memoryOf(child.pid);
+    await askAll(address);
+    return { open: Math.round(open), ready: Math.round(ready), idle, used: memoryOf(child.pid) };
+  } finally {
+    await end(child, 'SIGTERM');
+  }
+}
+
+async function askAll(address: string): Promise<void> {
+  let next = 0;
+  const askInTurn = async () => {
+    while (next < requests) {
+      const path = asked[next % asked.length] ?? '/';
+      next += 1;
+      const answer = await fetch(`${address}${path}`);
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askInTurn));
+}
+
+/** Resident memory in whole megabytes, as the operating system counts it. */
+function memoryOf(pid = 0): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString();
+  return Math.round(Number(kilobytes) / 1024);
+}

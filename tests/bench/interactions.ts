@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { products } from '../../catalogue/catalogue.ts';
+import { openBrowser, slowDown, slowProcessor } from './browser.ts';
+import { builtShop } from './grown-shop.ts';
+import { atMost, type Findings, type Goal, type Measurement, median } from './measurement.ts';
+import { withShop } from './open-shop.ts';
+import { type Taken, watchInteractions } from './watch-interactions.ts';
+
+const sizes = [products.length, 1000, 5000];
+const rounds = 8;
+
+type Action = {
+  name: string;
+  run: (page: Page, round: number) => Promise<void>;
+  /** Not measured. */
+  after?: (page: Page) => Promise<void>;
+};
+
+/** A finger stays on the button for about so long. */
+const press = { delay: 80 };
+const facet = (name: string) => (page: Page) =>
+  page.getByRole('complementary').getByRole('link', { name }).click(press);
+const sort = (name: string) => async (page: Page) => {
+  await page.getByLabel('Sort products by').focus();
+  await page.keyboard.press(name, press);
+};
+const searchField = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search by name, SKU or size' });
+
+/** Each undoes the one before it, so that a round ends where it began. */
+const actions: readonly Action[] = [
+  { name: 'filter by height', run: facet('2.1-4.0m') },
+  { name: 'filter by family', run: facet('Step Ladders') },
+  {
+    name: 'clear the filters',
+    run: (page) => page.getByRole('link', { name: 'Clear all' }).click(press),
+  },
+  { name: 'sort', run: sort('ArrowDown') },
+  { name: 'sort back', run: sort('ArrowUp') },
+  {
+    name: 'add to cart',
+    // Another card each time, so that none is sold out.
+    run: (page, round) =>
+      page
+        .getByRole('region', { name: 'Products' })
+        .getByRole('button', { name: 'Add to Cart', exact: true })
+        .nth(round)
+        .click(press),
+  },
+  {
+    name: 'open search',
+    run: (page) =>
+      page.getByRole('banner').locator('button[commandfor="search"]:visible').first().click(press),
+  },
+  { name: 'search, first letter', run: (page) => page.keyboard.press('s', press) },
+  {
+    name: 'search, second letter',
+    run: (page) => page.keyboard.press('t', press),
+    after: async (page) => {
+      await searchField(page).fill('');
+      await page.keyboard.press('Escape');
+    },
+  },
+];
+
+export const interactions: Measurement = {
+  name: 'interactions',
+  title: 'Interaction to next paint',
+  how: `From the press to the next paint, as the browser's event timing tells it (in steps of 8 ms), on a processor ${slowDown} times slower, with today's catalogue and with copies of it; ${rounds} rounds. Goals are held against the median. "Settled" is when the last card or result has changed.`,
+  measure: measureAll,
+};
+
+async function measureAll(): Promise<Findings> {
+  const rows = [];
+  const goals: Goal[] = [];
+  for (const size of sizes) {
+    const { folder } = builtShop(size);
+    const taken = await withShop(measureOn, folder);
+    for (const [action, all] of taken) {
+      const painted = all.map((each) => each.painted);
+      rows.push({
+        products: size,
+        action,
+        'best, ms': Math.round(Math.min(...painted)),
+        'median, ms': Math.round(median(painted)),
+        'worst, ms': Math.round(Math.max(...painted)),
+        'settled, median ms': Math.round(median(all.map(({ settled }) => settled))),
+      });
+    }
+    const worst = Math.max(
+      ...[...taken.values()].map((all) => median(all.map(({ painted }) => painted))),
+    );
+    const most = size === products.length ? 50 : 100;
+    const what = `INP with ${size.toLocaleString('en-GB')} products, slowest action`;
+    goals.push(atMost(what, Math.round(worst), most, 'ms'));
+    console.log(`  ${size} products: ${Math.round(worst)} ms`);
+  }
+  return { rows, goals };
+}
+
+/** What each action took, by its name. */
+async function measureOn(shop: string): Promise<Map<string, Taken[]>> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    });
+    await page.addInitScript(watchInteractions);
+    await page.goto(`${shop}/shop`);
+    await page.waitForFunction(
+      () => document.querySelector('[data-listing]')?.closest('astro-island[ssr]') === null,
+    );
+    await slowProcessor(page);
+    const taken = new Map(actions.map(({ name }) => [name, [] as Taken[]]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { name, run, after } of actions) {
+        await page.evaluate(() => window.bench.begin());
+        await run(page, round);
+        taken.get(name)?.push(await page.evaluate(() => window.bench.end()));
+        await after?.(page);
+      }
+    }
+    return taken;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import runLighthouse from 'lighthouse';
+import { end } from '../support/server-processes.ts';
+import { chromiumArguments, chromiumProgram } from './browser.ts';
+import { atMost, type Findings, type Goal, type Measurement, median } from './measurement.ts';
+import { withShop } from './open-shop.ts';
+
+const runs = 3;
+
+/** One address of each kind of page; some are kept out of search engines on purpose. */
+const routes: readonly { address: string; hidden?: boolean }[] = [
+  { address: '/' },
+  { address: '/shop' },
+  { address: '/product/calderstile-900-grp-step-ladder-8-tread' },
+  { address: '/projects' },
+  { address: '/projects/edinburgh-heritage-ladders' },
+  { address: '/spare-parts' },
+  { address: '/locations/leeds' },
+  { address: '/terms' },
+  { address: '/no-such-page', hidden: true },
+  { address: '/success', hidden: true },
+  { address: '/thank-you', hidden: true },
+];
+
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+} as const;
+
+type Category = keyof typeof categories;
+type Score = Record<Category | 'lcp' | 'cls' | 'tbt', number>;
+type Measured = { address: string; hidden?: boolean; score: Score; faults: ReadonlySet<string> };
+
+export const lighthouse: Measurement = {
+  name: 'lighthouse',
+  title: 'Lighthouse, mobile',
+  how: `Every kind of page with an empty cache, the median of ${runs} runs. Lighthouse's own mobile settings: slow 4G and a processor four times slower, both reckoned from one load. A page with * is kept out of search engines on purpose, which SEO counts against it.`,
+  measure: () => withShop((shop) => withChromium((port) => measureAll(shop, port))),
+};
+
+async function measureAll(shop: string, port: number): Promise<Findings> {
+  const measured: Measured[] = [];
+  for (const route of routes) {
+    const all: Awaited<ReturnType<typeof runOnce>>[] = [];
+    for (let run = 0; run < runs; run += 1) all.push(await runOnce(shop + route.address, port));
+    measured.push({
+      ...route,
+      score: medians(all.map(({ score }) => score)),
+      faults: new Set(all.flatMap(({ faults }) => faults)),
+    });
+    console.log(`  ${route.address}: ${JSON.stringify(measured.at(-1)?.score)}`);
+  }
+  return { rows: measured.map(rowOf), goals: goalsFor(measured) };
+}
+
+function rowOf({ address, hidden, score, faults }: Measured) {
+  return {
+    page: hidden ? `${address} *` : address,
+    ...Object.fromEntries(
+      Object.entries(categories).map(([id, name]) => [name, score[id as Category]]),
+    ),
+    'LCP, s': (score.lcp / 1000).toFixed(2),
+    'TBT, ms': Math.round(score.tbt),
+    CLS: Number(score.cls.toFixed(3)),
+    'faults found': [...faults].join(', ') || 'none',
+  };
+}
+
+function goalsFor(measured: readonly Measured[]): Goal[] {
+  const worst = (of: keyof Score, among = measured) => among.map(({ score }) => score[of]);
+  const scores = Object.entries(categories).map(([id, name]) => {
+    const among = id === 'seo' ? measured.filter(({ hidden }) => !hidden) : measured;
+    const least = Math.min(...worst(id as Category, among));
+    return {
+      what: `Lighthouse ${name}, worst page`,
+      measured: `${least}`,
+      goal: '100',
+      met: least === 100,
+    };
+  });
+  const lcp = Number((Math.max(...worst('lcp')) / 1000).toFixed(2));
+  return [
+    ...scores,
+    atMost('LCP, worst page', lcp, 1, 's'),
+    atMost('TBT, worst page', Math.round(Math.max(...worst('tbt'))), 50, 'ms'),
+    atMost('CLS, worst page', Number(Math.max(...worst('cls')).toFixed(3)), 0),
+  ];
+}
+
+/** One run, and the audits it did not pass, those of speed aside: their metrics say more. */
+async function runOnce(url: string, port: number): Promise<{ score: Score; faults: string[] }> {
+  const result = await runLighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: Object.keys(categories),
+    // The page that says there is no such page is a page too.
+    ignoreStatusCode: true,
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
+  const { audits, categories: scored, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const scoreOf = (category: Category) => Math.round((scored[category]?.score ?? 0) * 100);
+  const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const failed = Object.values(scored)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0);
+  return {
+    score: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+      lcp: figureOf('largest-contentful-paint'),
+      cls: figureOf('cumulative-layout-shift'),
+      tbt: figureOf('total-blocking-time'),
+    },
+    faults: failed.map(({ id }) => id),
+  };
+}
+
+function medians(all: readonly Score[]): Score {
+  const middle = (of: keyof Score) => median(all.map((score) => score[of]));
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    seo: middle('seo'),
+    lcp: middle('lcp'),
+    cls: middle('cls'),
+    tbt: middle('tbt'),
+  };
+}
+
+/** Lighthouse drives a browser of its own, which must tell its port. */
+async function withChromium<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'rungmoor-lighthouse-'));
+  const child = spawn(
+    chromiumProgram(),
+    [
+      ...chromiumArguments,
+      '--headless',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const leave = () => child.kill('SIGKILL');
+  process.once('exit', leave);
+  try {
+    return await work(await portOf(createInterface({ input: child.stderr })));
+  } finally {
+    process.off('exit', leave);
+    await end(child, 'SIGTERM');
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function portOf(lines: ReturnType<typeof createInterface>): Promise<number> {
+  const found = Promise.withResolvers<number>();
+  lines.on('line', (line) => {
+    const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line)?.[1];
+    if (port) found.resolve(Number(port));
+  });
+  once(lines, 'close').then(() => found.reject(new Error('Chromium did not start')));
+  return found.promise;
+}

@@ -1,0 +1,63 @@
+// Measures how fast the shop is, prints the figures beside what we want to reach, and writes them to
+// docs/benchmarks.md. What is not measured this time keeps its last figures. Not part of `npm test`.
+//   npm run bench -- [--only lighthouse] [--only …] [--note 'What else the machine was doing.']
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { firstClicks } from './first-clicks.ts';
+import { removeGrownShops } from './grown-shop.ts';
+import { growth } from './growth.ts';
+import { interactions } from './interactions.ts';
+import { lighthouse } from './lighthouse.ts';
+import { busyElsewhere, describeMachine } from './machine.ts';
+import type { Measurement } from './measurement.ts';
+import { report } from './report.ts';
+import { keepResult, resultOf } from './results.ts';
+import { throughput } from './throughput.ts';
+
+const all = [lighthouse, firstClicks, interactions, throughput, growth];
+const page = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, note: { type: 'string' } },
+});
+const { only, note } = values;
+const unknown = only?.find((name) => !all.some((each) => each.name === name));
+if (unknown !== undefined) {
+  const names = all.map(({ name }) => name).join(', ');
+  console.error(`There is no part called ${unknown}. There are: ${names}.`);
+  process.exit(1);
+}
+
+try {
+  for (const each of all) if (!only || only.includes(each.name)) await run(each);
+} finally {
+  removeGrownShops();
+}
+const parts = all.flatMap((measurement) => {
+  const result = resultOf(measurement.name);
+  return result ? [{ measurement, result }] : [];
+});
+const text = report(parts);
+writeFileSync(page, text);
+console.log(`\n${text}`);
+// Lighthouse leaves timers behind that would hold the process for a while.
+process.exit();
+
+async function run({ name, measure }: Measurement): Promise<void> {
+  console.log(`${name} …`);
+  const busy = await busyElsewhere();
+  const start = performance.now();
+  const findings = await measure();
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const date = new Date().toISOString();
+  keepResult(name, {
+    ...findings,
+    date,
+    machine: describeMachine(),
+    busy,
+    seconds,
+    ...(note !== undefined && { note }),
+  });
+  console.log(`${name}: ${seconds} s`);
+}

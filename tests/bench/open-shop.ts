@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../server/testing/free-port.ts';
+import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+
+const ownFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Opens a built shop with books of its own, works with it, and clears it away. */
+export async function withShop<Result>(
+  work: (address: string) => Promise<Result>,
+  folder = ownFolder,
+): Promise<Result> {
+  const books = mkdtempSync(path.join(tmpdir(), 'rungmoor-bench-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const environment = { DATA_DIR: path.join(books, 'data'), MAIL_DIR: path.join(books, 'mail') };
+  const child = spawnShop(port, environment, folder);
+  try {
+    await untilAnswers(`${address}/api/ready`);
+    return await work(address);
+  } finally {
+    await end(child, 'SIGTERM');
+    rmSync(books, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Measurement, Row } from './measurement.ts';
+import type { Result } from './results.ts';
+
+type Part = { measurement: Measurement; result: Result };
+
+/** The page of all figures: what we want to reach in one table, then every part with its own. */
+export function report(parts: readonly Part[]): string {
+  const goals = parts.flatMap(({ result }) => result.goals);
+  const machines = new Set(parts.map(({ result }) => result.machine));
+  const notes = new Set(parts.flatMap(({ result }) => result.note ?? []));
+  return [
+    '# Benchmarks',
+    '`npm run bench` measures and writes this page; `npm run bench -- --only NAME` renews one part.',
+    ...[...machines].map((machine) => `Machine: ${machine}.`),
+    ...notes,
+    '## Goals',
+    table(
+      goals.map(({ what, measured, goal, met }) => ({
+        figure: what,
+        measured,
+        goal,
+        reached: met ? 'yes' : 'NO',
+      })),
+    ),
+    ...parts.flatMap(section),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function section({ measurement: { name, title, how }, result }: Part): string[] {
+  const { date, busy, seconds, rows } = result;
+  const when = `\`${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC, in ${seconds} s; just before, other work used ${busy}% of the processor.`;
+  return [`## ${title}`, how, when, table(rows)];
+}
+
+function table(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: readonly (string | number | undefined)[]) =>
+    `| ${cells.map(shown).join(' | ')} |`;
+  const isNumber = (column: string) => rows.every((row) => typeof row[column] === 'number');
+  return [
+    line(columns),
+    `|${columns.map((column) => (isNumber(column) ? '--:' : '---')).join('|')}|`,
+    ...rows.map((row) => line(columns.map((column) => row[column]))),
+  ].join('\n');
+}
+
+function shown(cell: string | number | undefined): string {
+  if (typeof cell === 'number') return cell.toLocaleString('en-GB');
+  return (cell ?? '').replaceAll('|', '\\|');
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Findings } from './measurement.ts';
+
+/** What a part found when it was last run. */
+export type Result = Findings & {
+  date: string;
+  machine: string;
+  /** Per cent of the processor that others used just before. */
+  busy: number;
+  seconds: number;
+  note?: string;
+};
+
+const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
+const fileOf = (name: string) => path.join(folder, `${name}.json`);
+
+export function keepResult(name: string, result: Result): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
+}
+
+export function resultOf(name: string): Result | undefined {
+  if (!existsSync(fileOf(name))) return undefined;
+  return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result;
+}

@@ -1,0 +1,96 @@
+import { products } from '../../catalogue/catalogue.ts';
+import { receiveStock } from '../../server/stock/keep-stock.ts';
+import { openLedger } from '../../server/stock/ledger.ts';
+import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { startServers } from '../support/server-processes.ts';
+import { newVisitor } from '../support/visitors.ts';
+import { load, type Order } from './load.ts';
+import type { Findings, Measurement, Row } from './measurement.ts';
+
+const seconds = 5;
+const warmUp = 1;
+const atOnce = 32;
+/** Of these there is enough for everybody. */
+const goods = products.slice(0, 20);
+
+export const throughput: Measurement = {
+  name: 'throughput',
+  title: 'Requests per second',
+  how: `${atOnce} connections that stay open ask for ${seconds} s as fast as the answers come, from this same machine, which so has the servers, the database and the asking on its cores. Every checkout comes from a visitor of its own and reserves stock; payment is the sandbox. PostgreSQL runs with the settings of the tests, without waiting for the disk.`,
+  measure,
+};
+
+async function measure(): Promise<Findings> {
+  const rows: Row[] = [];
+  await onEngines(undefined, async (place) => {
+    await withBooks(place, async ({ queries }) => {
+      await openLedger(queries);
+      for (const { id } of goods) await receiveStock(queries, id, 1_000_000);
+    });
+    for (const processes of place.engine === 'PostgreSQL' ? [1, 2] : [1])
+      rows.push(...(await measureWith(place, processes)));
+    return true;
+  });
+  const refused = rows.reduce((sum, row) => sum + Number(row['not answered with 200']), 0);
+  const goal = {
+    what: 'Requests under load not answered with 200',
+    measured: String(refused),
+    goal: '0',
+    met: refused === 0,
+  };
+  return { rows, goals: [goal] };
+}
+
+async function measureWith({ engine, environment }: Place, processes: number): Promise<Row[]> {
+  const servers = await startServers(processes, {
+    ...environment,
+    API_ONLY: 'false',
+    LOG_LEVEL: 'error',
+    // Each buyer comes from an address of their own, as through a proxy.
+    TRUST_PROXY: '1',
+  });
+  const { addresses, origin } = servers;
+  try {
+    const rows: Row[] = [];
+    for (const [name, next] of Object.entries(ordersFor(origin))) {
+      await load({ addresses, atOnce, next, seconds: warmUp });
+      const { perSecond, p50, p99, refused } = await load({ addresses, atOnce, next, seconds });
+      rows.push({
+        request: name,
+        engine,
+        processes,
+        'per second': perSecond,
+        'p50, ms': p50,
+        'p99, ms': p99,
+        'not answered with 200': refused,
+      });
+      console.log(`  ${JSON.stringify(rows.at(-1))}`);
+    }
+    return rows;
+  } finally {
+    await servers.stop();
+  }
+}
+
+function ordersFor(origin: string): Record<string, () => Order> {
+  const headers = { 'accept-encoding': 'br' };
+  let turn = 0;
+  return {
+    'GET /shop': () => ({ method: 'GET', path: '/shop', headers }),
+    'GET /api/stock': () => ({ method: 'GET', path: '/api/stock', headers }),
+    'POST /api/create-checkout': () => {
+      turn += 1;
+      const price = goods[turn % goods.length]?.priceId;
+      return {
+        method: 'POST',
+        path: '/api/create-checkout',
+        headers: { 'content-type': 'application/json', ...newVisitor() },
+        body: JSON.stringify({
+          items: [{ price, quantity: 1 }],
+          success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+          cancel_url: origin,
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** In milliseconds: until something was painted, as INP counts, and until the last change. */
+export type Taken = { painted: number; settled: number };
+
+declare global {
+  interface Window {
+    bench: { begin: () => void; end: () => Promise<Taken> };
+  }
+}
+
+/** Runs in the page: the longest event of an interaction, and when the last card or result changed. */
+export function watchInteractions(): void {
+  let painted = 0;
+  let began = 0;
+  let changed = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) painted = Math.max(painted, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  for (const sign of ['pointerup', 'keydown'])
+    addEventListener(sign, (event) => (began ||= event.timeStamp), true);
+  const changes = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  const quiet = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const still = began > 0 && performance.now() - Math.max(changed, began) > 400;
+        if (still) requestIdleCallback(() => resolve(), { timeout: 1000 });
+        else setTimeout(look, 50);
+      };
+      look();
+    });
+  window.bench = {
+    begin() {
+      painted = began = changed = 0;
+      const watched = 'section[aria-labelledby=products-heading], dialog#search';
+      for (const place of document.querySelectorAll(watched))
+        changes.observe(place, { subtree: true, childList: true, attributes: true });
+    },
+    async end() {
+      await quiet();
+      changes.disconnect();
+      return { painted, settled: Math.max(0, changed - began) };
+    },
+  };
+}
