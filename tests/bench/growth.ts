@@ -6,9 +6,13 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { onEngines, type Place } from '../support/engines.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
 import { builtShop } from './grown-shop.ts';
-import { type Findings, type Measurement, median, type Row } from './measurement.ts';
+import { type Effort, type Findings, type Measurement, median, type Row } from './measurement.ts';
 
-const sizes = [products.length, 1000, 5000];
+const sizes: Readonly<Record<Effort, readonly number[]>> = {
+  quick: [products.length],
+  usual: [products.length, 1000],
+  large: [products.length, 1000, 5000],
+};
 const starts = 3;
 const requests = 1000;
 const atOnce = 10;
@@ -21,10 +25,10 @@ export const growth: Measurement = {
   measure,
 };
 
-async function measure(): Promise<Findings> {
+async function measure(effort: Effort): Promise<Findings> {
   const rows: Row[] = [];
-  for (const size of sizes) {
-    const { folder, seconds, files } = builtShop(size);
+  for (const size of sizes[effort]) {
+    const { folder, seconds, files } = builtShop(size, 'whole');
     const engine = size === products.length ? undefined : 'PGlite';
     await onEngines(engine, async (place) => {
       const first = await start(place, folder);

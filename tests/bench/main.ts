@@ -1,6 +1,6 @@
 // Measures how fast the shop is, prints the figures beside what we want to reach, and writes them to
 // docs/benchmarks.md. What is not measured this time keeps its last figures. Not part of `npm test`.
-//   npm run bench -- [--only lighthouse] [--only …] [--note 'What else the machine was doing.']
+//   npm run bench -- [--only lighthouse] [--only …] [--quick | --large] [--note 'What else ran.']
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,9 +19,15 @@ const all = [lighthouse, firstClicks, interactions, throughput, growth];
 const page = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, note: { type: 'string' } },
+  options: {
+    only: { type: 'string', multiple: true },
+    quick: { type: 'boolean' },
+    large: { type: 'boolean' },
+    note: { type: 'string' },
+  },
 });
 const { only, note } = values;
+const effort = values.quick ? 'quick' : values.large ? 'large' : 'usual';
 const unknown = only?.find((name) => !all.some((each) => each.name === name));
 if (unknown !== undefined) {
   const names = all.map(({ name }) => name).join(', ');
@@ -48,7 +54,7 @@ async function run({ name, measure }: Measurement): Promise<void> {
   console.log(`${name} …`);
   const busy = await busyElsewhere();
   const start = performance.now();
-  const findings = await measure();
+  const findings = await measure(effort);
   const seconds = Math.round((performance.now() - start) / 1000);
   const date = new Date().toISOString();
   keepResult(name, {
@@ -56,6 +62,7 @@ async function run({ name, measure }: Measurement): Promise<void> {
     date,
     machine: describeMachine(),
     busy,
+    effort,
     seconds,
     ...(note !== undefined && { note }),
   });

@@ -8,13 +8,16 @@ export type Goal = { what: string; measured: string; goal: string; met: boolean 
 
 export type Findings = { rows: readonly Row[]; goals: readonly Goal[] };
 
+/** `quick` only shows that it works; `large` adds what takes another ten minutes. */
+export type Effort = 'quick' | 'usual' | 'large';
+
 /** One part of the benchmarks, which can be run by itself. */
 export type Measurement = {
   name: string;
   title: string;
   /** How it is measured, in a sentence or two. */
   how: string;
-  measure: () => Promise<Findings>;
+  measure: (effort: Effort) => Promise<Findings>;
 };
 
 /** A goal of the kind `no more than`. */

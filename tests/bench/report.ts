@@ -29,8 +29,10 @@ export function report(parts: readonly Part[]): string {
 }
 
 function section({ measurement: { name, title, how }, result }: Part): string[] {
-  const { date, busy, seconds, rows } = result;
-  const when = `\`${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC, in ${seconds} s; just before, other work used ${busy}% of the processor.`;
+  const { date, busy, effort, seconds, rows } = result;
+  const scope =
+    effort === 'quick' ? ' A quick run, with one trial of each or as good as that.' : '';
+  const when = `\`${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC, in ${seconds} s; just before, other work used ${busy}% of the processor.${scope}`;
   return [`## ${title}`, how, when, table(rows)];
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Findings } from './measurement.ts';
+import type { Effort, Findings } from './measurement.ts';
 
 /** What a part found when it was last run. */
 export type Result = Findings & {
@@ -8,6 +8,7 @@ export type Result = Findings & {
   machine: string;
   /** Per cent of the processor that others used just before. */
   busy: number;
+  effort: Effort;
   seconds: number;
   note?: string;
 };
