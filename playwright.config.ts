@@ -9,8 +9,10 @@ const noted = '.cache/browser';
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(noted) ? readFileSync(noted, 'utf8') : undefined);
 
-// Books of their own: the tests neither see nor change a developer's orders.
-const books = mkdtempSync(join(tmpdir(), 'rungmoor-browser-'));
+// Books of their own: the tests neither see nor change a developer's orders. The processes that run
+// the tests inherit the name, to read the mail there.
+const books = process.env.BROWSER_BOOKS ?? mkdtempSync(join(tmpdir(), 'rungmoor-browser-'));
+process.env.BROWSER_BOOKS = books;
 
 // No requests of the browser's own; 3D without a graphics card; root has no sandbox to run it in.
 const args = [
@@ -50,6 +52,8 @@ export default defineConfig({
       NODE_COMPILE_CACHE: '.cache/code',
       DATA_DIR: join(books, 'data'),
       MAIL_DIR: join(books, 'mail'),
+      // Journeys send forms and orders for real, each from an address of its own.
+      TRUST_PROXY: '1',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
