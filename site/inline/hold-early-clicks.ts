@@ -18,9 +18,13 @@ export function holdEarlyClicks() {
       if (clicks > 1) return;
       control.ariaBusy = 'true';
       const replay = () =>
-        setTimeout(() => {
+        setTimeout(async () => {
           control.ariaBusy = null;
-          for (let left = held.get(control) ?? 0; left > 0; left -= 1) control.click();
+          for (let left = held.get(control) ?? 0; left > 0; left -= 1) {
+            control.click();
+            // Shown before the next: three clicks on one more are three.
+            await null;
+          }
           held.delete(control);
         });
       island.addEventListener('astro:hydrate', replay, { once: true });
