@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
-import { claims } from '../../../content/company.ts';
+import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { stockPlace } from '../stock/stock-place.ts';
@@ -33,7 +33,16 @@ export function BuyBox({ product, children, compare }: Props) {
       <PriceBlock price={product.price} originalPrice={product.originalPrice} />
       <div className="grid gap-5" data-screen-only="">
         <StockLine product={product} />
-        {children}
+        <div className="noscript:hidden">{children}</div>
+        <noscript>
+          <p>
+            The cart needs JavaScript. Without it, order on{' '}
+            <a href={company.phone.href} className="underline">
+              {company.phone.shown}
+            </a>{' '}
+            and name the SKU.
+          </p>
+        </noscript>
       </div>
       <TrustIcons />
       <BuyFacts product={product} compare={compare} />
