@@ -7,7 +7,7 @@ import type { CartChange } from './cart-storage.ts';
 import { itemsWord } from './cart-words.ts';
 import { inWords, sentencesOf } from './change-sentences.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { stockedCart } from './stocked-cart.ts';
+import { askedCart, stockedCart } from './stocked-cart.ts';
 import { useCart } from './use-cart.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useDialogOpen } from './use-dialog-open.ts';
@@ -31,9 +31,16 @@ export function CartPanel() {
 
   useEffect(() => {
     if (!open || changes.length === 0) return;
-    const now = stockedCart.settle();
-    setTold(now);
-    setSaid(sentencesOf(now).map(inWords).join(' '));
+    let over = false;
+    askedCart().then(() => {
+      if (over) return;
+      const now = stockedCart.settle();
+      setTold(now);
+      setSaid(sentencesOf(now).map(inWords).join(' '));
+    });
+    return () => {
+      over = true;
+    };
   }, [open, changes]);
 
   useEffect(() => {

@@ -1,8 +1,29 @@
 import { listedProducts } from 'virtual:listed-products';
+import { stockStore } from '../stock/stock-store.ts';
+import { withMoreStock } from '../stock/with-stock.ts';
 import { browserCart } from './browser-cart.ts';
+import type { CartView } from './cart-store.ts';
+
+function know() {
+  browserCart.know(
+    listedProducts.map((product) => withMoreStock(product, stockStore.left(product.id))),
+  );
+}
 
 // Apart from the cart itself, so that a button that only adds does not load every product.
-if (typeof window !== 'undefined') browserCart.know(listedProducts);
+if (typeof window !== 'undefined') {
+  know();
+  stockStore.subscribe(() => {
+    know();
+    browserCart.refresh();
+  });
+}
 
 /** The visitor's cart with every product known, so that its lines can be shown. */
 export const stockedCart = browserCart;
+
+/** The cart after the server was asked what has come in, where a line asks for more than was built in. */
+export async function askedCart(): Promise<CartView> {
+  if (stockedCart.get().changes.length > 0) await stockStore.refresh();
+  return stockedCart.get();
+}

@@ -8,8 +8,8 @@ export function useQuotedCart() {
   useEffect(() => {
     const take = async () => {
       if (!readQuoteAddress(location.search).fromCart) return;
-      const { stockedCart } = await import('../cart/stocked-cart.ts');
-      setItems(stockedCart.get().cart.items);
+      const { askedCart } = await import('../cart/stocked-cart.ts');
+      setItems((await askedCart()).cart.items);
     };
     take();
     addEventListener(quoteAsked, take);

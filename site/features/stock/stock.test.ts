@@ -3,7 +3,7 @@ import { sampleProduct } from '../cart/sample-product.ts';
 import { showStock } from './show-stock.ts';
 import { stockPlace } from './stock-place.ts';
 import { createStockStore } from './stock-store.ts';
-import { withStock } from './with-stock.ts';
+import { withMoreStock, withStock } from './with-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
   vi.fn(async () => new Response(JSON.stringify(bodies.shift()), { status: 200 }));
@@ -91,5 +91,12 @@ describe('a product with live stock', () => {
   it('[CC14] is no longer awaited once it is back', () => {
     const gone = { ...built, inStock: false, stockCount: 0, estimatedRestock: 'Mid January' };
     expect(withStock(gone, 4)).toMatchObject({ inStock: true, estimatedRestock: undefined });
+  });
+
+  it('[CC6, CC14] can be had in a cart as soon as it is back, and is never taken out of one', () => {
+    const gone = { ...built, inStock: false, stockCount: 0 };
+    expect(withMoreStock(gone, 4)).toMatchObject({ inStock: true, stockCount: 4 });
+    expect(withMoreStock(built, 9)).toMatchObject({ stockCount: 9 });
+    for (const left of [undefined, 0, 6, 7]) expect(withMoreStock(built, left)).toBe(built);
   });
 });
