@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { productById } from '../../../catalogue/catalogue.ts';
+import { formatPrice } from '../../../catalogue/money.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { type Card, cards } from '../../../server/payments/sandbox/books/cards.ts';
+import { mailsTo } from '../../support/mail-folder.ts';
+
+export const desk = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+let buyers = 0;
+
+/** The headers of one more buyer, whom no limit counts together with another. */
+export function ownAddress() {
+  buyers += 1;
+  return { 'x-forwarded-for': `10.7.${test.info().workerIndex % 256}.${buyers % 256}` };
+}
+
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: how Playwright asks for no other fixture.
+  extraHTTPHeaders: ({}, use) => {
+    // A whole journey is many pages long.
+    base.slow();
+    return use(ownAddress());
+  },
+});
+
+/** What a journey buys is bought by no other test. */
+export function productNamed(id: string): Product {
+  const product = productById(id);
+  if (!product) throw new Error(`The catalogue has no ${id}`);
+  return product;
+}
+
+/** The sandbox's test card that ends so. */
+export function cardThatIs(result: Card['result']): Card {
+  const card = cards.find((one) => one.result === result);
+  if (!card) throw new Error(`No test card is ${result}`);
+  return card;
+}
+
+export const cartCount = (page: Page) =>
+  page.getByRole('banner').locator('[data-cart-count]').first();
+
+export const email = (who: string) => `${who}@fellside.example`;
+
+/** What a buyer types on the payment page, field by field. */
+export const delivery = (address: string) =>
+  [
+    ['E-mail', address],
+    ['Phone', '0161 496 0142'],
+    ['Full name', 'A Buyer'],
+    ['Address line 1', '1 Test Road'],
+    ['Town or city', 'Leeds'],
+    ['Postcode', 'LS1 1AA'],
+  ] as const;
+
+export async function fillDelivery(page: Page, address: string) {
+  for (const [label, value] of delivery(address)) {
+    await page.getByRole('textbox', { name: label }).fill(value);
+  }
+}
+
+export async function payWith(page: Page, { number }: Card) {
+  await page.locator(`input[name=card][value="${number}"]`).check();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+}
+
+/** How many of a product the shop says it has; the answer may be five seconds old. */
+export async function stockOf(
+  request: APIRequestContext,
+  { id }: Product,
+  shop = '',
+): Promise<number> {
+  const levels: Record<string, number> = await (await request.get(`${shop}/api/stock`)).json();
+  return levels[id] ?? Number.NaN;
+}
+
+const letters = join(process.env.BROWSER_BOOKS ?? '', 'mail');
+
+/** Waits until a mail to this address has been written in which all of this stands. */
+export async function expectMail(address: string, words: readonly string[], folder = letters) {
+  const says = (mail: string) => words.every((word) => mail.includes(word));
+  await expect.poll(() => mailsTo(folder, address).some(says)).toBe(true);
+}
+
+type Bought = { product: Product; quantity: number };
+
+/** On the page after payment: the cart is empty, and Track Your Order shows these goods as paid. */
+export async function expectPaidOrder(page: Page, bought: readonly Bought[]) {
+  await page.waitForURL(/\/success\?session_id=cs_test_\w+$/);
+  const reference = new URL(page.url()).searchParams.get('session_id') ?? '';
+  const main = page.getByRole('main');
+  await expect(main.getByText('Order Reference', { exact: true }).locator('..')).toContainText(
+    reference,
+  );
+  await expect(cartCount(page)).toHaveText('0');
+  await main.getByRole('button', { name: 'Track Your Order' }).press('Enter');
+  const order = main.getByRole('region', { name: /^Order / });
+  await expect(order.getByRole('heading')).toHaveText(/^RM-\S+: Paid$/);
+  const lines = order.getByRole('list').first().getByRole('listitem');
+  await expect(lines).toHaveCount(bought.length);
+  for (const { product, quantity } of bought) {
+    const line = lines.filter({ has: page.getByRole('link', { name: product.name }) });
+    await expect(line).toContainText(`${quantity} ×`);
+    await expect(line).toContainText(formatPrice(product.price * quantity));
+  }
+  const total = bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  await expect(order.getByText('Total inc VAT')).toContainText(formatPrice(total));
+  return order;
+}

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { formatPrice } from '../../../catalogue/money.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { cards } from '../../../server/payments/sandbox/books/cards.ts';
+import { openCart } from '../../support/cart.ts';
+import {
+  cardThatIs,
+  cartCount,
+  desk,
+  email,
+  expectPaidOrder,
+  fillDelivery,
+  payWith,
+  phone,
+  productNamed,
+  stockOf,
+  test,
+} from './buyer.ts';
+
+const found = (page: Page) => page.locator('#towers-found');
+const cardOf = (page: Page, { name }: Product) =>
+  page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Chooses both on their cards, compares them, and puts the first into the cart from the table. */
+async function compareAndAdd(page: Page, wanted: Product, other: Product) {
+  for (const product of [wanted, other]) {
+    await cardOf(page, product)
+      .getByRole('button', { name: /^Compare/ })
+      .click();
+  }
+  await page
+    .getByRole('region', { name: 'Products to compare' })
+    .getByRole('button', { name: 'Compare 2' })
+    .click();
+  const table = page.getByRole('dialog', { name: 'Compare 2' });
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await expect(table.getByRole('row', { name: /^Price inc VAT/ })).toContainText(
+    formatPrice(wanted.price),
+  );
+  await table
+    .getByRole('row', { name: 'Buy' })
+    .getByRole('button', { name: 'Add to Cart' })
+    .first()
+    .click();
+  await expect(table.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await table.getByRole('button', { name: 'Close' }).click();
+  await expect(cartCount(page)).toHaveText('1');
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: desk });
+
+  test('[PL4, PL15, CC8, CC12, CC13, CC14] by height to two compared, past every card that fails to a paid order', async ({
+    page,
+    context,
+  }) => {
+    const wanted = productNamed('calderstile-500-rope-triple-extension-ladder-3x15-rung');
+    const other = productNamed('calderstile-500-rope-triple-extension-ladder-3x14-rung');
+    const stock = await stockOf(page.request, wanted);
+
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Shop Now' }).click();
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('link', { name: '8.1-12.0m' })
+      .click();
+    await expect(page.getByRole('link', { name: /^Remove filter Height/ })).toBeVisible();
+    await compareAndAdd(page, wanted, other);
+
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: /: one more$/ }).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForURL('**/sandbox/checkout/*');
+
+    // Another tab of the same browser tells how long the cart is kept.
+    const besides = await context.newPage();
+    await besides.goto('/terms');
+    await expect(cartCount(besides)).toHaveText('2');
+
+    await fillDelivery(page, email('desk'));
+    for (const card of cards.filter(({ result }) => result === 'declined')) {
+      await payWith(page, card);
+      await expect(page.getByRole('alert')).toContainText('You have not been charged');
+      await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('LS1 1AA');
+    }
+    await payWith(page, cardThatIs('asked again'));
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not confirm that it is you');
+    await expect(cartCount(besides)).toHaveText('2');
+
+    await payWith(page, cardThatIs('asked again'));
+    await expect(page.getByRole('main')).toContainText(formatPrice(wanted.price * 2));
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expectPaidOrder(page, [{ product: wanted, quantity: 2 }]);
+    await expect(cartCount(besides)).toHaveText('0');
+    await expect.poll(() => stockOf(page.request, wanted)).toBe(stock - 2);
+
+    // Back at the payment page nothing is asked for twice.
+    await page.goBack();
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order is paid');
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expectPaidOrder(page, [{ product: wanted, quantity: 2 }]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('[PL2, PL15, CC13, CC14] through menu, drawer and comparison to a paid order, leaving once', async ({
+    page,
+  }) => {
+    const wanted = productNamed('calderstile-500-wide-base-combination-ladder-3x10-rung');
+    const other = productNamed('calderstile-900-grp-extension-ladder-2x12-rung');
+    const stock = await stockOf(page.request, wanted);
+
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop Now' }).tap();
+    await page.getByRole('main').getByRole('button', { name: 'Filters' }).tap();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('link', { name: '6.1-8.0m' }).tap();
+    const apply = drawer.getByRole('button', { name: /^Apply Filters/ });
+    await expect(apply).not.toHaveText(/\(2\d\d towers\)/);
+    const promised = (await apply.textContent())?.match(/\d+/)?.[0] ?? '';
+    await apply.tap();
+    await expect(found(page)).toHaveText(`${promised} towers found`);
+    await compareAndAdd(page, wanted, other);
+
+    // To the payment page and away again: the cart is as it was, and nothing is held.
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: 'Checkout' }).tap();
+    await page.waitForURL('**/sandbox/checkout/*');
+    await page.getByRole('link', { name: 'Leave without paying' }).tap();
+    await expect(cartCount(page)).toHaveText('1');
+
+    await (await openCart(page)).getByRole('button', { name: 'Checkout' }).tap();
+    await page.waitForURL('**/sandbox/checkout/*');
+    await fillDelivery(page, email('phone'));
+    await payWith(page, cardThatIs('paid'));
+    await expectPaidOrder(page, [{ product: wanted, quantity: 1 }]);
+    await expect.poll(() => stockOf(page.request, wanted)).toBe(stock - 1);
+
+    await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).tap();
+    await page.waitForURL('**/shop');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

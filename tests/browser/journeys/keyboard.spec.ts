@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { delivery, desk, email, expectPaidOrder, phone, productNamed, test } from './buyer.ts';
+
+const most = 90;
+
+/** What is wrong with how the focus shows just now; nothing when it is plain to see. */
+function focusFault(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return;
+    // A field out of sight shows its focus on its label.
+    const shown = [focused.closest('label'), focused].find((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const name = `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`;
+    if (!shown) return `${name} has no outline`;
+    const { left, top, width, height } = shown.getClientRects()[0] ?? new DOMRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const there = document.elementFromPoint(x, y);
+    if (!there) return `${name} is out of sight`;
+    if (!shown.contains(there) && !there.contains(shown)) return `${name} is covered`;
+  });
+}
+
+async function walkTo(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator) {
+  await expect(target).toBeAttached();
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focusFault(page)).toBeUndefined();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${most} times ${key} did not lead to ${target}`);
+}
+
+for (const [name, viewport, id, family] of [
+  ['a desk', desk, 'calderstile-300-combination-ladder-3x8-rung', 'Combination Ladders'],
+  ['a phone', phone, 'calderstile-900-grp-extension-ladder-2x9-rung', 'Extension Ladders'],
+] as const) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[SH12a, CC14] from the home page to a paid order without a pointer, the focus always in sight', async ({
+      page,
+    }) => {
+      const wanted = productNamed(id);
+      const { keyboard } = page;
+      const main = page.getByRole('main');
+      const tabTo = (target: Locator) => walkTo(page, 'Tab', target);
+      const enter = async (target: Locator) => {
+        await tabTo(target);
+        await keyboard.press('Enter');
+      };
+
+      await page.goto('/');
+      if (viewport === phone) {
+        await enter(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+        await enter(page.getByRole('dialog').getByRole('link', { name: 'Shop Now' }));
+      } else {
+        await enter(page.getByRole('banner').getByRole('link', { name: 'Shop Now' }));
+      }
+      await page.waitForURL('**/shop');
+      await enter(page.getByRole('link', { name: 'Skip to content' }));
+
+      // The listing answers without loading a page once it is awake.
+      await page.waitForFunction(() => !document.querySelector('astro-island[ssr] [data-listing]'));
+      if (viewport === phone) await enter(main.getByRole('button', { name: 'Filters' }));
+      const filters =
+        viewport === phone
+          ? page.getByRole('dialog', { name: 'Filters' })
+          : page.getByRole('complementary', { name: 'Filters' });
+      await enter(filters.getByRole('link', { name: '4.1-6.0m' }));
+      await expect(page).toHaveURL(/height=4\.1-6\.0/);
+      await enter(filters.getByRole('link', { name: family }));
+      await expect(page).toHaveURL(/family=/);
+      if (viewport === phone) await enter(filters.getByRole('button', { name: /^Apply Filters/ }));
+      await enter(main.getByRole('heading', { name: wanted.name, exact: true }).getByRole('link'));
+      await page.waitForURL(`**/product/${id}`);
+
+      await tabTo(main.getByRole('spinbutton', { name: 'Quantity' }));
+      await keyboard.press('ArrowUp');
+      await enter(main.getByRole('button', { name: 'Add to Cart' }).first());
+      await expect(main.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();
+      await walkTo(
+        page,
+        'Shift+Tab',
+        page.getByRole('banner').getByRole('button', { name: /^Cart/ }),
+      );
+      await keyboard.press('Enter');
+      const panel = page.locator('dialog#cart');
+      await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+      await enter(panel.getByRole('button', { name: 'Checkout' }));
+      await page.waitForURL('**/sandbox/checkout/*');
+
+      // Sent too early it comes back, with the focus on what is wrong.
+      await enter(page.getByRole('button', { name: /^Pay £/ }));
+      await expect(page.getByRole('alert')).toBeFocused();
+      for (const [label, value] of delivery(email('keys'))) {
+        await tabTo(page.getByRole('textbox', { name: label }));
+        await keyboard.type(value);
+      }
+      const cards = page.getByRole('group', { name: 'Test card' }).getByRole('radio');
+      await tabTo(cards.first());
+      await keyboard.press('ArrowDown');
+      await expect(cards.nth(1)).toBeChecked();
+      await enter(page.getByRole('button', { name: /^Pay £/ }));
+      await enter(page.getByRole('button', { name: 'Complete' }));
+      await page.waitForURL('**/success?session_id=*');
+      await tabTo(main.getByRole('button', { name: 'Track Your Order' }));
+      await expectPaidOrder(page, [{ product: wanted, quantity: 2 }]);
+    });
+  });
+}

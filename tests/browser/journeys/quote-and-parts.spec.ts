@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import { company } from '../../../content/company.ts';
+import { openCart, productWhere } from '../../support/cart.ts';
+import { cartCount, email, expectMail, phone, productNamed, test } from './buyer.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[QU1, QU2, QU4] a cart of two goods becomes a quote that names both, and stays a cart', async ({
+    page,
+  }) => {
+    const podium = productWhere(({ family, inStock }) => family === 'podium-steps' && inStock);
+    const deck = productWhere(({ family, inStock }) => family === 'industrial-deck' && inStock);
+    for (const { id } of [podium, deck]) {
+      await page.goto(`/product/${id}`);
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByRole('button', { name: 'Added to Cart!' })).toBeVisible();
+    }
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: `Quantity of ${podium.name}: one more` }).click();
+    await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
+
+    const form = page.getByRole('form', { name: 'Trade quote' });
+    await expect(form).toBeInViewport();
+    const lines = form.getByRole('status').first();
+    await expect(lines).toContainText('From your cart, 3 items');
+    for (const { name, sku } of [podium, deck]) {
+      await expect(lines).toContainText(spaced(name));
+      await expect(lines).toContainText(sku);
+    }
+    await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
+    await form.getByRole('textbox', { name: 'Email' }).fill(email('quote'));
+    await form.getByText('26-50').click();
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await page.waitForURL('**/thank-you');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank You for Your Quote Request!',
+    );
+    await expectMail(email('quote'), [podium.sku, deck.sku, '26-50']);
+    await expectMail(company.email.shown, ['Fellside Joinery', podium.sku, deck.sku]);
+
+    await main.getByRole('link', { name: 'Browse Our Products' }).click();
+    await page.waitForURL('**/shop');
+    await expect(cartCount(page)).toHaveText('3');
+  });
+
+  test('[OT4, CC1] the castor for a model is found, read about, put in the cart four times, and found again', async ({
+    page,
+  }) => {
+    const castor = productNamed('garrowforge-700-sprung-castor-125-mm');
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Spare Parts' })
+      .click();
+    await page.getByLabel('1. Family').selectOption('mobile-access');
+    await page.getByLabel('2. Model').selectOption({ label: 'Mobile Platform Ladder' });
+    const parts = page.getByRole('main').getByRole('listitem').filter({ visible: true });
+    const card = parts.filter({ has: page.getByRole('heading', { name: castor.name }) });
+    await card.getByRole('link', { name: castor.name }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(spaced(castor.name));
+    const more = page.getByRole('button', { name: 'Quantity: one more' });
+    for (let press = 0; press < 3; press += 1) await more.click();
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    const panel = await openCart(page);
+    await expect(panel.getByRole('heading', { name: 'Cart, 4 items' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: castor.name })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.goBack();
+    await expect(page.getByLabel('1. Family')).toHaveValue('mobile-access');
+    await expect(page.getByLabel('2. Model').locator('option:checked')).toHaveText(
+      'Mobile Platform Ladder',
+    );
+    await expect(card).toBeVisible();
+    await expect(cartCount(page)).toHaveText('4');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[QU2, QU3, OT5] from the finder to a product to a quote that is posted as a plain form', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Step Ladders/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const steps = productWhere(({ family, inStock }) => family === 'step-ladders' && inStock);
+    await page.locator(`main a[href="/product/${steps.id}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(spaced(steps.name));
+    await expect(page.locator(`main a[href="${company.phone.href}"]`).first()).toBeVisible();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' }).click();
+    const form = page.getByRole('form', { name: 'Trade quote' });
+    await expect(form).toBeInViewport();
+    await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
+    await form.getByRole('textbox', { name: 'Email' }).fill(email('plain'));
+    await form.getByText('5-10').click();
+    await form.getByRole('textbox', { name: 'Message' }).fill(`Eight of ${steps.sku}, please.`);
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await page.waitForURL('**/thank-you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank You for Your Quote Request!',
+    );
+    await expectMail(email('plain'), [`Eight of ${steps.sku}, please.`, '5-10']);
+    await page.getByRole('main').getByRole('link', { name: 'Return to Homepage' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[OT4, OT5] a part is found among those for its family, with its price and a way to order', async ({
+    page,
+  }) => {
+    const castor = productNamed('garrowforge-700-sprung-castor-125-mm');
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Spare Parts' }).first().click();
+    await page.getByLabel('1. Family').selectOption('mobile-access');
+    await page.getByRole('button', { name: 'Show parts' }).click();
+    await page.getByRole('main').getByRole('link', { name: castor.name }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(spaced(castor.name));
+    await expect(page.locator(`main a[href="${company.phone.href}"]`).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { formatPrice } from '../../../catalogue/money.ts';
+import { openCart, panelOf, store } from '../../support/cart.ts';
+import {
+  cardThatIs,
+  cartCount,
+  email,
+  expectPaidOrder,
+  fillDelivery,
+  ownAddress,
+  payWith,
+  productNamed,
+  stockOf,
+  test,
+} from './buyer.ts';
+
+const last = productNamed('garrowforge-700-tanker-access-ladder-4-8-m-platform');
+const plenty = productNamed('calderstile-300-double-sided-steps-10-tread');
+
+/** Opens the cart and presses Checkout; answers whether the buyer came to the payment page. */
+async function checkOut(page: Page): Promise<boolean> {
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  const refused = panel.getByRole('alert');
+  await expect(refused.or(page.getByRole('button', { name: /^Pay £/ }))).toBeVisible();
+  return page.url().includes('/sandbox/checkout/');
+}
+
+test('[CC10, CC14] two browsers want the last piece: one pays it, the other is told and loses nothing else', async ({
+  browser,
+}) => {
+  const buyers: { context: BrowserContext; page: Page }[] = [];
+  while (buyers.length < 2) {
+    const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+    const page = await context.newPage();
+    await store(page, [
+      { id: last.id, quantity: 1 },
+      { id: plenty.id, quantity: 2 },
+    ]);
+    await page.goto(`/product/${last.id}`);
+    await openCart(page);
+    buyers.push({ context, page });
+  }
+
+  const came = await Promise.all(buyers.map(({ page }) => checkOut(page)));
+  expect(came.filter(Boolean)).toHaveLength(1);
+  const winner = buyers[came.indexOf(true)]?.page as Page;
+  const loser = buyers[came.indexOf(false)]?.page as Page;
+
+  const panel = panelOf(loser);
+  await expect(panel.getByRole('alert')).toContainText(
+    `${last.name} is out of stock. Take it out of your cart to go on.`,
+  );
+  await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+  await panel.getByRole('button', { name: `Remove ${last.name}` }).click();
+  await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(await checkOut(loser)).toBe(true);
+
+  await fillDelivery(winner, email('first'));
+  await fillDelivery(loser, email('second'));
+  await payWith(winner, cardThatIs('paid'));
+  await payWith(loser, cardThatIs('paid'));
+  await expectPaidOrder(winner, [
+    { product: last, quantity: 1 },
+    { product: plenty, quantity: 2 },
+  ]);
+  await expectPaidOrder(loser, [{ product: plenty, quantity: 2 }]);
+
+  // Whoever comes now is told before they choose.
+  await expect.poll(() => stockOf(loser.request, last)).toBe(0);
+  const third = await browser.newPage();
+  await third.goto(`/product/${last.id}`);
+  await expect(third.getByRole('button', { name: 'Notify When Available' }).first()).toBeVisible();
+  await third.close();
+  for (const { context } of buyers) await context.close();
+});
+
+test('[CC3, SH8] two tabs show the same cart, whichever changes it, and whichever closes', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/product/${plenty.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  const other = await context.newPage();
+  await other.goto('/projects');
+  await expect(cartCount(other)).toHaveText('1');
+  const here = await openCart(page);
+  const there = await openCart(other);
+  const both = async (heading: string, total: number) => {
+    for (const panel of [here, there]) {
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveText(heading);
+      await expect(panel.getByText('Total inc VAT').locator('..')).toContainText(
+        formatPrice(total),
+      );
+    }
+  };
+  await both('Cart, 1 item', plenty.price);
+  await there.getByRole('button', { name: /: one more$/ }).click();
+  await both('Cart, 2 items', plenty.price * 2);
+  await here.getByRole('spinbutton').fill('5');
+  await both('Cart, 5 items', plenty.price * 5);
+  await there.getByRole('button', { name: `Remove ${plenty.name}` }).click();
+  for (const panel of [here, there]) {
+    await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  }
+  await other.close();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.reload();
+  await expect(cartCount(page)).toHaveText('1');
+});
