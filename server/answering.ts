@@ -49,8 +49,11 @@ function closed(cause?: unknown): Refusal {
   });
 }
 
-/** PostgreSQL's classes 08 and 57 and the operating system's words for a connection that is none. */
-const connectionFault = /^(08|57P|53300$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
+/**
+ * PostgreSQL's classes 08 and 57, its words for no disk, memory or connection left, and the operating
+ * system's for a connection that is none.
+ */
+const connectionFault = /^(08|57P|53[123]00$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -13,7 +13,8 @@ async function ask(database: Promise<Database>) {
   const log = createLog('debug', (line) => lines.push(line));
   const app = createApp({ calls: [readyCall({ database, log })], log });
   const answer = await app.request('/api/ready');
-  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  const { status, headers } = answer;
+  return { status, body: await answer.json(), headers, log: lines.join('') };
 }
 
 const notReady = (...missing: string[]) => ({ status: 'not ready', missing });
@@ -39,6 +40,13 @@ describeOnBothEngines('readiness', (database) => {
 
   it('[CC14] is there once the tables are', async () => {
     expect(await asked()).toEqual({ status: 200, body: { status: 'ready' } });
+  });
+
+  it('[CC14] is not there while the disk is full, and the log says why', async () => {
+    const full = { ...database(), isRoom: () => false };
+    const { status, body, log } = await ask(Promise.resolve(full));
+    expect({ status, body }).toEqual({ status: 503, body: notReady('room on the disk') });
+    expect(log).toContain('"message":"not ready","missing":"room on the disk"');
   });
 
   it('[CC14] names the migrations that are missing, one or all', async () => {

@@ -20,18 +20,22 @@ export function readyCall({ database, log }: Needs): Call {
     handle: async (context) => {
       const headers = { 'cache-control': 'no-store' };
       const missing = await whatIsMissing(database).catch((error) => {
-        log.warn('not ready', describeError(error));
+        log.warn('the database does not answer', describeError(error));
         return ['the database'];
       });
-      return missing.length === 0
-        ? context.json({ status: 'ready' }, 200, headers)
-        : context.json({ status: 'not ready', missing }, 503, { ...headers, 'retry-after': '5' });
+      if (missing.length === 0) return context.json({ status: 'ready' }, 200, headers);
+      log.warn('not ready', { missing: missing.join(', ') });
+      return context.json({ status: 'not ready', missing }, 503, {
+        ...headers,
+        'retry-after': '5',
+      });
     },
   };
 }
 
 async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
-  const { queries } = await whenOpen(database, patience);
+  const { queries, isRoom } = await whenOpen(database, patience);
+  if (!isRoom()) return ['room on the disk'];
   const late = () => new Error('the database takes too long to answer');
   return withinTime(patience, unpreparedTables(queries), late);
 }

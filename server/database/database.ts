@@ -14,6 +14,8 @@ export type Database = {
    * connection, and a query beside an open transaction would wait for it for ever.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** False while nothing can be written, because the disk is full. */
+  isRoom(): boolean;
   close(): Promise<void>;
 };
 

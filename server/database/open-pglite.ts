@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from './database.ts';
+import { DiskFull, hasRoom, writeOnlyWithRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
 
@@ -14,13 +15,22 @@ export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=
 
 /** Opens the embedded database in a folder of our own; `memory://` for one that is not kept. */
 export async function openPglite(folder: string): Promise<Database> {
-  if (folder === 'memory://') return over(await PGlite.create({ startParams }), async () => {});
+  if (folder === 'memory://') {
+    return over(await PGlite.create({ startParams }), {
+      release: async () => {},
+      isRoom: () => true,
+    });
+  }
   // It names buyers: for the owner's eyes alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
+  const isRoom = () => hasRoom(folder);
   try {
+    if (!isRoom()) throw new DiskFull(folder);
     if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder);
-    return over(await PGlite.create({ dataDir: folder, startParams }), lock.release);
+    const client = await PGlite.create({ dataDir: folder, startParams });
+    writeOnlyWithRoom(client, folder, isRoom);
+    return over(client, { ...lock, isRoom });
   } catch (error) {
     await lock.release();
     throw error;
@@ -33,12 +43,15 @@ async function initialise(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [script, folder]);
 }
 
-function over(client: PGlite, release: () => Promise<void>): Database {
+type Place = { release: () => Promise<void>; isRoom: () => boolean };
+
+function over(client: PGlite, { release, isRoom }: Place): Database {
   const queries = drizzle(client, { schema });
   return {
     engine: 'PGlite',
     queries: queries as unknown as Queries,
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
+    isRoom,
     close: async () => {
       await client.close();
       await release();

@@ -19,6 +19,8 @@ export function openPostgres(url: string, poolSize = 10): Database {
     engine: 'PostgreSQL',
     queries: queries as unknown as Queries,
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
+    // Its disk is another machine's: it says so when it is asked to write.
+    isRoom: () => true,
     close: () => pool.end(),
   };
 }
