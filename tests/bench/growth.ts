@@ -59,7 +59,7 @@ async function start({ environment }: Place, folder: string): Promise<Figures> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const child = spawnShop(port, environment, folder);
+  const child = spawnShop(port, environment, { folder });
   try {
     await untilAnswers(`${address}/api/health`, 5);
     const open = performance.now() - begin;

@@ -15,7 +15,7 @@ export async function withShop<Result>(
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const environment = { DATA_DIR: path.join(books, 'data'), MAIL_DIR: path.join(books, 'mail') };
-  const child = spawnShop(port, environment, folder);
+  const child = spawnShop(port, environment, { folder });
   try {
     await untilAnswers(`${address}/api/ready`);
     return await work(address);

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/database/database.ts';
 import { crashUnderLoad, openUntil, prepareTrial } from '../support/crashes.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { conclude } from '../support/figures.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const kills = Number(process.argv[2] ?? 50);
@@ -45,14 +46,7 @@ async function prove(place: Place): Promise<boolean> {
     'mails that came twice, as the same mail': ids.length - received.size,
     seconds: Math.round((performance.now() - start) / 1000),
   };
-  console.table(figures);
-  const right =
-    seen.thanked.size > 0 &&
-    figures['THANKED AND LOST'] === 0 &&
-    figures['KEPT WITHOUT BOTH MAILS'] === 0 &&
-    figures['MAILS THAT NEVER CAME'] === 0;
-  console.log(right ? 'Nothing that was promised is lost.' : 'SOMETHING IS LOST.');
-  return right;
+  return conclude(figures, seen.thanked.size > 0, 'Nothing that was promised is lost.');
 }
 
 /** Asks for one quote after the other until the server is gone. */

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { products } from '../../catalogue/catalogue.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { createCrowd } from '../support/crowd.ts';
+import { conclude } from '../support/figures.ts';
 import { checkOut, pay, sessionOf } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
 
@@ -49,7 +50,6 @@ try {
     ...books,
     'seconds for all to ask': Number(seconds.toFixed(1)),
   };
-  console.table(figures);
   const right =
     urls.length === product.stockCount &&
     figures['told that it is sold out'] === buyers - product.stockCount &&
@@ -58,8 +58,7 @@ try {
     books['units left'] === 0 &&
     books['sum of movements'] === 0 &&
     books['confirmation mails'] === product.stockCount;
-  console.log(right ? 'Exactly as many sold as there were.' : 'THE FIGURES DO NOT ADD UP.');
-  process.exitCode = right ? 0 : 1;
+  if (!conclude(figures, right, 'Exactly as many sold as there were.')) process.exitCode = 1;
 } finally {
   await servers.stop();
   await postgres.stop();

@@ -7,6 +7,7 @@ import type { SignedNotice } from '../../server/testing/payment-desk.ts';
 import { openTestShop, productWith } from '../../server/testing/shop.ts';
 import { createCrowd } from '../support/crowd.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { conclude } from '../support/figures.ts';
 import { readOrderBooks } from '../support/order-books.ts';
 import { startServers } from '../support/server-processes.ts';
 import { shuffled } from '../support/shuffled.ts';
@@ -50,17 +51,11 @@ async function prove(place: Place): Promise<boolean> {
     'units sold in orders': books.sold,
     seconds: Number(seconds.toFixed(1)),
   };
-  console.table(figures);
-  const wrong = Object.entries(figures).filter(
-    ([what, count]) => what === what.toUpperCase() && count !== 0,
-  );
-  const right =
-    wrong.length === 0 &&
+  const isRight =
     books.orders.length === payments &&
     books.sold === payments &&
     figures['answered with 200'] === all.length;
-  console.log(right ? 'Every payment is one order.' : 'THE FIGURES DO NOT ADD UP.');
-  return right;
+  return conclude(figures, isRight, 'Every payment is one order.');
 }
 
 /** Pays in the sandbox while nobody listens; answers what is to be told of it, rightly signed. */

@@ -7,15 +7,18 @@ import { freePort } from '../../server/testing/free-port.ts';
 const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
 const patience = 60_000;
 
+/** Where the log of a process goes, and its last words. */
+type Output = ['ignore' | 'pipe', 'inherit' | 'pipe'];
+
 /** Starts one process of the shop, of whose environment it knows only what it is given. */
 export function spawnShop(
   port: number,
   environment: Record<string, string>,
-  folder = ownFolder,
+  { folder = ownFolder, output = ['ignore', 'inherit'] }: { folder?: string; output?: Output } = {},
 ): ChildProcess {
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', ...output],
   });
   // None outlives whoever started it.
   const leave = () => child.kill('SIGKILL');
