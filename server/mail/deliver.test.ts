@@ -149,6 +149,26 @@ describeOnBothEngines('the outbox', (database) => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('[QU4] sends all that waited for the server, oldest first, as soon as it takes one', async () => {
+    for (const once of ['first', 'second', 'third']) await queue(once);
+    await server.goAway();
+    await deliver();
+    await server.comeBack();
+    server.refuse({ at: 'recipient', code: 451 });
+    await queue('refused');
+    await deliver();
+    server.refuse(undefined);
+    // None of them is due for half a minute, but a new one finds the server back.
+    await queue('new');
+    expect(await deliver()).toBe(4);
+    expect(server.received[0]?.messageId).toBe('<new@rungmoor.example>');
+    expect(await kept()).toMatchObject([
+      ...['sent', 'sent', 'sent'].map((state) => ({ state, attempts: 2 })),
+      { state: 'queued', attempts: 1, lastError: expect.stringContaining('451') },
+      { state: 'sent', attempts: 1 },
+    ]);
+  });
+
   it('[QU4] refuses an address that smuggles in another', async () => {
     const crafty = [
       'a@b.example\r\nBcc: victim@c.example',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
 import type { Log } from '../log.ts';
@@ -29,8 +29,11 @@ export async function deliverMail(
   while (!isStopping()) {
     const batch = await lease(parts.database);
     const outcomes = await Promise.all(batch.map((leased) => attempt(parts, leased)));
-    sent += outcomes.filter((outcome) => outcome === 'sent').length;
-    if (batch.length < atOnce || outcomes.includes('no server')) break;
+    const gone = outcomes.filter((outcome) => outcome === 'sent').length;
+    sent += gone;
+    if (outcomes.includes('no server')) break;
+    const freed = gone > 0 ? await wakeThoseHeldBack(parts.database) : 0;
+    if (batch.length < atOnce && freed === 0) break;
   }
   return sent;
 }
@@ -61,6 +64,26 @@ async function lease({ queries }: Database): Promise<Leased[]> {
     })
     .where(inArray(mail.id, queries.select({ id: due.id }).from(due)))
     .returning();
+}
+
+/**
+ * The server takes mail: what waits only because it did not is due now, the oldest first, and not
+ * after a pause that grew while it was away.
+ */
+async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
+  const freed = await queries
+    .update(mail)
+    .set({ nextAttemptAt: mail.createdAt })
+    .where(
+      and(
+        eq(mail.state, 'queued'),
+        gt(mail.nextAttemptAt, sql`now()`),
+        isNull(mail.leasedUntil),
+        sql`${mail.lastError} !~ ${refusedItself}`,
+      ),
+    )
+    .returning({ id: mail.id });
+  return freed.length;
 }
 
 type Outcome = 'sent' | 'refused' | 'no server';
@@ -108,6 +131,9 @@ function concernsThisMail(error: unknown): boolean {
   const { command } = error as SmtpError;
   return error instanceof Unsendable || command === 'RCPT TO' || command === 'DATA';
 }
+
+/** How the reason of such a refusal reads. */
+const refusedItself = 'RCPT TO|DATA';
 
 /** A server's 5xx about this mail is its last word; everything else may change. */
 function isFinal(error: unknown): boolean {

@@ -18,9 +18,21 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   try {
     return await ask();
   } catch (error) {
+    // The SDK itself stumbles over an answer that is no object.
+    if (error instanceof TypeError) throw new ProviderError(true, error);
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new ProviderError(isPassing(error), error);
   }
+}
+
+/** Asks for something that has an id, or a list: what else comes is not the provider's answer. */
+export async function askingFor<Thing extends object>(ask: () => Promise<Thing>): Promise<Thing> {
+  const answer = await asking(ask);
+  const isThing =
+    ('id' in answer && typeof answer.id === 'string') ||
+    ('data' in answer && Array.isArray(answer.data));
+  if (isThing) return answer;
+  throw new ProviderError(true, new Error('The answer is neither a thing nor a list'));
 }
 
 /** Whether the provider knows nothing by the name it was asked for. */
@@ -41,6 +53,8 @@ function codeOf(error: unknown): string | undefined {
 function isPassing(error: Stripe.errors.StripeError): boolean {
   const { statusCode } = error;
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
+  // What came was no JSON: the answer of something on the way, not of the provider.
+  if (error instanceof Stripe.errors.StripeAPIError && statusCode === undefined) return true;
   // 409: the same request is under way elsewhere.
   return (
     statusCode === 409 || statusCode === 429 || (statusCode !== undefined && statusCode >= 500)

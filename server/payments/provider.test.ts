@@ -142,6 +142,9 @@ describeOnBothEngines('the provider', (database) => {
       expect(await passing(stripeError(status))).toBe(true);
     }
     expect(await passing('silence')).toBe(true);
+    for (const text of ['<title>Down</title>', '{"id":"cs_1","u', '{}', '[]', 'null', '']) {
+      expect(await passing({ status: 200, text, type: 'text/html' })).toBe(true);
+    }
     for (const status of [400, 401, 403]) expect(await passing(stripeError(status))).toBe(false);
   });
 });

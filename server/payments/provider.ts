@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { type Notice, readNotice } from './notice.ts';
 import { type PaidLine, readPaidLine } from './paid-line.ts';
 import { type PaymentSession, readSession } from './payment-session.ts';
-import { asking, isUnknown } from './provider-error.ts';
+import { askingFor, isUnknown } from './provider-error.ts';
 import { type CheckoutToPay, sessionParameters } from './session-parameters.ts';
 
 type Settings = {
@@ -43,7 +43,7 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
 
   async function findSession(id: string) {
     try {
-      const found = await asking(() => sessions.retrieve(id, { expand: ['payment_intent'] }));
+      const found = await askingFor(() => sessions.retrieve(id, { expand: ['payment_intent'] }));
       return readSession(found);
     } catch (error) {
       if (isUnknown(error)) return undefined;
@@ -57,11 +57,11 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
     async createSession(checkout) {
       const parameters = sessionParameters(checkout, prices);
       const options = { idempotencyKey: checkout.id };
-      return readSession(await asking(() => sessions.create(parameters, options)));
+      return readSession(await askingFor(() => sessions.create(parameters, options)));
     },
 
     async findLines(id) {
-      const lines = await asking(() =>
+      const lines = await askingFor(() =>
         sessions.listLineItems(id, { limit: 100, expand: ['data.price.product'] }),
       );
       return lines.data.map(readPaidLine);
@@ -69,7 +69,7 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
 
     async endSession(id) {
       try {
-        return readSession(await asking(() => sessions.expire(id)));
+        return readSession(await askingFor(() => sessions.expire(id)));
       } catch (error) {
         // It cannot be ended when it has ended already, or when the buyer was quicker.
         const session = await findSession(id);
@@ -80,7 +80,7 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
 
     async refund(paymentId, key) {
       const wish = { payment_intent: paymentId };
-      await asking(() => stripe.refunds.create(wish, { idempotencyKey: key }));
+      await askingFor(() => stripe.refunds.create(wish, { idempotencyKey: key }));
     },
 
     async readNotice(body, signature) {

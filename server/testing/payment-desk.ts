@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -9,14 +10,16 @@ import { createProvider, type Provider } from '../payments/provider.ts';
 import { createSandbox } from '../payments/sandbox/sandbox.ts';
 
 type Answer = { status: number; body: unknown };
+/** An answer that need not be JSON. */
+type RawAnswer = { status: number; text: string; type: string };
 
 /** A notice as it comes over the network. */
 export type SignedNotice = { body: string; signature: string };
 
 export type PaymentDesk = {
   provider: Provider;
-  /** What comes of a request instead of the sandbox's answer. */
-  fault: 'silence' | Answer | undefined;
+  /** What comes of a request instead of the sandbox's answer; or so many milliseconds before it. */
+  fault: 'silence' | Answer | RawAnswer | { pause: number } | undefined;
   /** How often a new session was asked for, repeats included. */
   asked: number;
   session: (id: string) => Promise<Stripe.Checkout.Session>;
@@ -26,6 +29,11 @@ export type PaymentDesk = {
   expire: (id: string) => Promise<SignedNotice>;
   /** A notice of any kind, rightly signed. */
   notice: (type: string, object: object) => SignedNotice;
+  /** The same notice, signed by a clock that is so many seconds ahead. */
+  signedAhead: (notice: SignedNotice, seconds: number) => SignedNotice;
+  /** Nobody listens any more where the provider was, until it comes back. */
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -48,19 +56,29 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
       request.socket.destroy();
       return;
     }
-    const { status, text } = desk.fault
-      ? { status: desk.fault.status, text: JSON.stringify(desk.fault.body) }
-      : await passOn(`http://${inside.host}:${inside.port}${url}`, request, body);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    const { fault } = desk;
+    const { status, text, type } =
+      fault && 'status' in fault
+        ? asText(fault)
+        : await passOn(`http://${inside.host}:${inside.port}${url}`, request, body);
+    if (fault && 'pause' in fault) await pause(fault.pause, undefined, { ref: false });
+    response.writeHead(status, { 'content-type': type }).end(text);
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
+  const listen = async (at: number) => {
+    door.listen(at, '127.0.0.1');
+    await once(door, 'listening');
+    return (door.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
   const stripe = new Stripe(secretKey, { ...inside, protocol: 'http', telemetry: false });
 
-  const sign = (body: string): SignedNotice => ({
+  const sign = (body: string, ahead = 0): SignedNotice => ({
     body,
-    signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }),
+    signature: stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: webhookSecret,
+      timestamp: Math.floor(Date.now() / 1000) + ahead,
+    }),
   });
   /** What the sandbox means to tell of a session. */
   async function recorded(id: string, type: string): Promise<SignedNotice> {
@@ -94,6 +112,16 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
       const id = `evt_${crypto.randomUUID()}`;
       return sign(JSON.stringify({ id, object: 'event', type, data: { object } }));
     },
+    signedAhead: ({ body }, seconds) => sign(body, seconds),
+    async goAway() {
+      const gone = once(door, 'close');
+      door.close();
+      door.closeAllConnections();
+      await gone;
+    },
+    async comeBack() {
+      await listen(port);
+    },
     async close() {
       door.close();
       door.closeAllConnections();
@@ -123,7 +151,12 @@ async function passOn(url: string, { method = 'GET', headers }: IncomingMessage,
     headers: passed,
     ...(method === 'POST' && { body }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await answer.text(), type: 'application/json' };
+}
+
+function asText(fault: Answer | RawAnswer): RawAnswer {
+  if ('text' in fault) return fault;
+  return { status: fault.status, text: JSON.stringify(fault.body), type: 'application/json' };
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

@@ -7,16 +7,23 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
-/** Made for speed: what tests write need not outlive a power cut. */
-const quick = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-];
+/** What tests write need not outlive a power cut. */
+const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a PostgreSQL server of our own on a free port; answers its address and how to stop it. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+type PostgresServer = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it, in order or as a crash, and opens it again after so many milliseconds. */
+  restart: (how: 'in order' | 'as a crash', after: number) => Promise<void>;
+};
+
+/**
+ * Starts a PostgreSQL server of our own on a free port: made for speed, or with PostgreSQL's own
+ * settings, by which what it has confirmed is on the disk.
+ */
+export async function startPostgres(
+  settings: 'quick' | 'its own' = 'quick',
+): Promise<PostgresServer> {
   const programs = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'rungmoor-test-'));
   const person = ordinaryPerson();
@@ -29,30 +36,32 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     { ...options, stdio: 'pipe' },
   );
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      ...quick.flatMap((set) => ['-c', set]),
-    ],
-    { ...options, stdio: 'ignore' },
-  );
+  const chosen = ['max_connections=200', ...(settings === 'quick' ? quick : [])];
+  const place = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  const open = () =>
+    spawn(join(programs, 'postgres'), [...place, ...chosen.flatMap((set) => ['-c', set])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let server = open();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answers(url);
   return {
     url,
     stop: async () => {
-      const gone = once(server, 'exit');
-      server.kill('SIGINT');
-      await gone;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+    restart: async (how, after) => {
+      await end(how === 'in order' ? 'SIGINT' : 'SIGQUIT');
+      await new Promise((resolve) => setTimeout(resolve, after));
+      server = open();
+      await answers(url);
     },
   };
 }

@@ -15,11 +15,12 @@ export type Place = {
 export async function onEngines(
   named: string | undefined,
   work: (place: Place) => Promise<boolean>,
+  settings?: Parameters<typeof startPostgres>[0],
 ): Promise<void> {
   for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     if (named !== undefined && named !== engine) continue;
     const folder = mkdtempSync(join(tmpdir(), 'rungmoor-proof-'));
-    const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+    const postgres = engine === 'PostgreSQL' ? await startPostgres(settings) : undefined;
     const environment = {
       DATA_DIR: join(folder, 'data'),
       MAIL_DIR: join(folder, 'mail'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../../catalogue/product.ts';
+import { isClear } from './quotes.ts';
 import { newVisitor } from './visitors.ts';
 
 /** Milliseconds between two purchases of one buyer. */
@@ -8,12 +9,15 @@ const breath = 50;
 
 type Wish = { price: string; quantity: number; key?: string };
 
-/** Asks for a checkout as the cart does; answers the status, and where to pay if there is one. */
+/**
+ * Asks for a checkout as the cart does; answers the status, whether a refusal is a clear one, and
+ * where to pay if there is such a place.
+ */
 export async function checkOut(
   address: string,
   origin: string,
   { price, quantity, key }: Wish,
-): Promise<{ status: number; url?: string }> {
+): Promise<{ status: number; clear: boolean; url?: string }> {
   const response = await fetch(`${address}/api/create-checkout`, {
     method: 'POST',
     headers: {
@@ -27,8 +31,13 @@ export async function checkOut(
       cancel_url: origin,
     }),
   });
-  const { url } = (await response.json()) as { url?: string };
-  return { status: response.status, ...(url !== undefined && { url }) };
+  const text = await response.text();
+  const { url } = JSON.parse(text) as { url?: string };
+  return {
+    status: response.status,
+    clear: isClear(response, text),
+    ...(url !== undefined && { url }),
+  };
 }
 
 /** Pays a session on the sandbox's page as a buyer would, with the card that always succeeds. */

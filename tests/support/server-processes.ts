@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/testing/free-port.ts';
 
 const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
-const patience = 60_000;
+/** A machine with much else to do may take minutes. */
+const patience = 300_000;
 
 /** Where the log of a process goes, and its last words. */
 type Output = ['ignore' | 'pipe', 'inherit' | 'pipe'];

@@ -1,0 +1,67 @@
+// Proves what becomes of the provider's notices when its clock and ours differ: what is over five
+// minutes old is refused, for it may be a copy, and its order is made all the same, from the
+// provider's own books.
+//   node tests/proof/clock-skew.ts [PGlite | PostgreSQL]
+import type { Database } from '../../server/database/database.ts';
+import { reconcile } from '../../server/orders/reconcile.ts';
+import { openTestShop, productWith } from '../../server/testing/shop.ts';
+import { onEngines, withBooks } from '../support/engines.ts';
+import { conclude } from '../support/figures.ts';
+
+const product = productWith(100);
+/** Seconds that the provider's clock is ahead of ours, and whether we believe it. */
+const clocks: [ahead: number, believed: boolean][] = [
+  [-86_400, false],
+  [-3600, false],
+  [-310, false],
+  [-290, true],
+  [0, true],
+  [290, true],
+  [310, true],
+  [3600, true],
+];
+
+await onEngines(process.argv[2], (place) =>
+  withBooks(place, async (database) => {
+    const rows = await tryAll(database);
+    const figures = {
+      engine: place.engine,
+      clocks: rows.length,
+      'believed at once': rows.filter(({ status }) => status === 200).length,
+      'refused with 400': rows.filter(({ status }) => status === 400).length,
+      'ANSWERED WRONGLY': rows.filter(({ right }) => !right).length,
+      'FORGED AND BELIEVED': rows.filter(({ forged }) => forged !== 400).length,
+      'NOT ONE ORDER IN THE END': rows.filter(({ orders }) => orders !== 1).length,
+    };
+    if (process.env.FIGURES !== 'line') console.table(rows);
+    return conclude(figures, true, 'No clock loses an order, and none makes two.');
+  }),
+);
+
+async function tryAll(database: Database) {
+  const shop = await openTestShop(database);
+  const rows = [];
+  for (const [ahead, believed] of clocks) {
+    await shop.tidy();
+    const paid = await shop.desk.pay(await shop.begin(product, 1));
+    const notice = shop.desk.signedAhead(paid, ahead);
+    // Another time under the old signature, as somebody would write who has only seen a notice.
+    const time = `t=${Math.floor(Date.now() / 1000)}`;
+    const forged = { ...notice, signature: notice.signature.replace(/t=\d+/, time) };
+    const forgedStatus = ahead === 0 ? 400 : (await shop.tell(forged)).status;
+    const { status } = await shop.tell(notice);
+    const atOnce = (await shop.orders()).length;
+    await shop.age(6);
+    await reconcile(shop.shop);
+    await shop.tell(notice);
+    rows.push({
+      'provider ahead, s': ahead,
+      status,
+      right: status === (believed ? 200 : 400) && atOnce === (believed ? 1 : 0),
+      forged: forgedStatus,
+      orders: (await shop.orders()).length,
+    });
+  }
+  await shop.close();
+  return rows;
+}

@@ -1,0 +1,125 @@
+// Proves that the shop outlives its database: PostgreSQL is stopped under a load of checkouts and
+// quotes, in order or as a crash, stays away for some seconds and comes back, again and again. The
+// two processes of the shop are not touched. Whoever was told yes is in the books in the end.
+//   node tests/proof/database-restart.ts [restarts]
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { products } from '../../catalogue/catalogue.ts';
+import { rowsOf } from '../../server/database/database.ts';
+import { receiveStock } from '../../server/stock/keep-stock.ts';
+import { openLedger } from '../../server/stock/ledger.ts';
+import { openMailServer } from '../../server/testing/mail-server.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { type Place, withBooks } from '../support/engines.ts';
+import { conclude } from '../support/figures.ts';
+import { freeWhatTheDeadHeld, isAllDone, readOrderBooks } from '../support/order-books.ts';
+import { askForQuote, createQuoteTally } from '../support/quotes.ts';
+import { checkOut, pay, sessionOf } from '../support/sandbox-buyer.ts';
+import { startServers, untilAnswers } from '../support/server-processes.ts';
+
+const restarts = Number(process.argv[2] ?? 4);
+const senders = 4;
+const secondsAway = 4;
+const goods = products.slice(0, 3);
+
+const start = performance.now();
+const postgres = await startPostgres('its own');
+const mailServer = await openMailServer();
+const place: Place = {
+  engine: 'PostgreSQL',
+  environment: { DATABASE_URL: postgres.url, DATA_DIR: '', MAIL_DIR: '' },
+};
+await withBooks(place, async ({ queries }) => {
+  await openLedger(queries);
+  for (const { id } of goods) await receiveStock(queries, id, 100_000);
+});
+const servers = await startServers(2, {
+  DATABASE_URL: postgres.url,
+  SMTP_URL: mailServer.url,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'error',
+});
+
+const quotes = createQuoteTally();
+const buyers = { asked: 0, begun: 0, refused: 0, other: [] as string[], paid: new Set<string>() };
+let longestWait = 0;
+const load = new AbortController();
+const sending = Array.from({ length: senders }, (_, turn) =>
+  send(servers.addresses[turn % 2] ?? servers.origin),
+);
+const recoveries: number[] = [];
+for (let restart = 0; restart < restarts; restart += 1) {
+  await pause(5000);
+  await postgres.restart(restart % 2 === 0 ? 'in order' : 'as a crash', secondsAway * 1000);
+  const back = performance.now();
+  for (const address of servers.addresses) await untilAnswers(`${address}/api/ready`, 20);
+  recoveries.push(performance.now() - back);
+}
+await pause(3000);
+load.abort();
+await Promise.all(sending);
+
+// Nobody is at work now; what was left undone is done by the same processes.
+await withBooks(place, freeWhatTheDeadHeld);
+for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(2000)) {
+  if (await withBooks(place, isAllDone)) break;
+}
+const books = await withBooks(place, readOrderBooks);
+const kept = await withBooks(place, ({ queries }) =>
+  rowsOf<{ company: string }>(queries, sql`select company from quote`),
+);
+await servers.stop();
+await mailServer.close();
+await postgres.stop();
+
+const companies = new Set(kept.map(({ company }) => company));
+const ordered = new Set(books.orders.map(({ session }) => session));
+const received = new Set(mailServer.received.map(({ messageId }) => messageId));
+const figures = {
+  'restarts, half of them crashes': restarts,
+  'checkouts asked for': buyers.asked,
+  'checkouts begun': buyers.begun,
+  'quotes asked': quotes.asked,
+  'buyers thanked': quotes.thanked.size,
+  'told to try again (503)': buyers.refused + quotes.refused,
+  'OTHER ANSWERS': buyers.other.length + quotes.other.length,
+  'longest wait for an answer, s': Number((longestWait / 1000).toFixed(1)),
+  'ready again after, ms': Math.round(Math.max(...recoveries)),
+  'payments acknowledged': buyers.paid.size,
+  orders: books.orders.length,
+  'ACKNOWLEDGED AND NOT ORDERED': [...buyers.paid].filter((id) => !ordered.has(id)).length,
+  'PAYMENTS WITHOUT ORDER': books.paidSessions.filter((id) => !ordered.has(id)).length,
+  'PAYMENTS WITH TWO ORDERS': books.orders.length - ordered.size,
+  'CONFIRMATIONS THAT NEVER CAME': books.orders.filter(
+    ({ confirmations }) => confirmations.length !== 1 || !received.has(confirmations[0] ?? ''),
+  ).length,
+  'THANKED AND LOST': [...quotes.thanked].filter((company) => !companies.has(company)).length,
+  'PRODUCTS WHOSE STOCK DOES NOT ADD UP': books.unbalanced,
+  'CHECKOUTS STILL OPEN': books.open,
+  seconds: Math.round((performance.now() - start) / 1000),
+};
+const isRight = buyers.paid.size > 0 && quotes.thanked.size > 0;
+if (!conclude(figures, isRight, 'Whoever was told yes is in the books.')) {
+  console.log([...new Set([...buyers.other, ...quotes.other])]);
+  process.exitCode = 1;
+}
+
+async function send(address: string): Promise<void> {
+  for (let turn = 0; !load.signal.aborted; turn += 1) {
+    const asked = performance.now();
+    if (turn % 3 === 2) await askForQuote(address, quotes);
+    else await buy(address, goods[turn % goods.length]?.priceId ?? '');
+    longestWait = Math.max(longestWait, performance.now() - asked);
+    await pause(20);
+  }
+}
+
+async function buy(address: string, price: string): Promise<void> {
+  buyers.asked += 1;
+  const { status, clear, url } = await checkOut(address, servers.origin, { price, quantity: 1 });
+  if (url !== undefined) {
+    buyers.begun += 1;
+    if (await pay(url)) buyers.paid.add(sessionOf(url));
+  } else if (clear) buyers.refused += 1;
+  else buyers.other.push(`checkout ${status}`);
+}

@@ -1,0 +1,143 @@
+// Measures what the shop holds: visitors on connections that stay open read pages, ask for stock, begin
+// checkouts and ask for quotes, as fast as they are answered. One process on PGlite, one on
+// PostgreSQL, three on PostgreSQL with its own settings. Any answer but the right one is an error.
+// Prints a table in Markdown. Needs the built site: npm run build.
+//   node tests/proof/load.ts [seconds] [connections]
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { products } from '../../catalogue/catalogue.ts';
+import { receiveStock } from '../../server/stock/keep-stock.ts';
+import { openLedger } from '../../server/stock/ledger.ts';
+import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { openConnection } from '../support/http-connection.ts';
+import { startServers } from '../support/server-processes.ts';
+import { newVisitor } from '../support/visitors.ts';
+
+const seconds = Number(process.argv[2] ?? 20);
+const connections = Number(process.argv[3] ?? 32);
+const [product] = products;
+if (!product) throw new Error('The catalogue is empty');
+if (!existsSync(fileURLToPath(new URL('../../dist/index.html', import.meta.url)))) {
+  throw new Error('There is no built site: run npm run build');
+}
+
+type Kind = 'page' | 'stock' | 'checkout' | 'quote';
+/** In ten requests: six pages, two looks at the stock, a checkout and a quote. */
+const mix: Kind[] = [
+  'page',
+  'page',
+  'stock',
+  'page',
+  'checkout',
+  'page',
+  'page',
+  'stock',
+  'page',
+  'quote',
+];
+const pages = ['/', '/shop', '/spare-parts', `/product/${product.id}`, '/projects', '/terms'];
+
+type Answered = { kind: Kind; ms: number; right: boolean };
+
+console.log(
+  `| engine | processes | connections | requests | requests/s | p50 ms | p99 ms | ${['page', 'stock', 'checkout', 'quote'].map((kind) => `${kind} p99 ms`).join(' | ')} | errors |`,
+);
+console.log(`|${'---|'.repeat(12)}`);
+await onEngines(
+  undefined,
+  async (place) => {
+    let right = true;
+    for (const processes of place.engine === 'PGlite' ? [1] : [1, 3]) {
+      right = (await measure(place, processes)) && right;
+    }
+    return right;
+  },
+  'its own',
+);
+
+async function measure(place: Place, processes: number): Promise<boolean> {
+  await withBooks(place, async ({ queries }) => {
+    await openLedger(queries);
+    await receiveStock(queries, product?.id ?? '', 100_000);
+  });
+  const servers = await startServers(processes, {
+    ...place.environment,
+    API_ONLY: 'false',
+    // Each who writes comes from an address of their own, or the limits would end the load.
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  });
+  try {
+    const visit = (address: string, until: number) => visitUntil(address, servers.origin, until);
+    const everybody = (until: number) =>
+      Promise.all(
+        Array.from({ length: connections }, (_, turn) =>
+          visit(servers.addresses[turn % processes] ?? servers.origin, until),
+        ),
+      );
+    // What is done for the first time is not what is measured.
+    await everybody(performance.now() + 2000);
+    const start = performance.now();
+    const answered = (await everybody(start + seconds * 1000)).flat();
+    return show(place.engine, processes, answered, (performance.now() - start) / 1000);
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function visitUntil(address: string, origin: string, until: number): Promise<Answered[]> {
+  const connection = openConnection(address);
+  const answered: Answered[] = [];
+  for (let turn = Math.floor(Math.random() * mix.length); performance.now() < until; turn += 1) {
+    const kind = mix[turn % mix.length] ?? 'page';
+    const start = performance.now();
+    const status = await ask(connection, kind, turn, origin);
+    const ms = performance.now() - start;
+    answered.push({ kind, ms, right: status === (kind === 'quote' ? 201 : 200) });
+  }
+  connection.close();
+  return answered;
+}
+
+function ask(
+  { get, post }: ReturnType<typeof openConnection>,
+  kind: Kind,
+  turn: number,
+  origin: string,
+): Promise<number> {
+  if (kind === 'page') return get(pages[turn % pages.length] ?? '/');
+  if (kind === 'stock') return get('/api/stock');
+  if (kind === 'quote') {
+    const visitor = newVisitor();
+    const email = `${visitor['x-forwarded-for']}@firm.example`;
+    const body = { 'form-name': 'bulk-quote', company: 'A Firm', email, quantity: '11-25' };
+    return post('/api/bulk-quote', body, visitor);
+  }
+  return post(
+    '/api/create-checkout',
+    {
+      items: [{ price: product?.priceId, quantity: 1 }],
+      success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: origin,
+    },
+    newVisitor(),
+  );
+}
+
+function show(engine: string, processes: number, answered: Answered[], took: number): boolean {
+  const all = percentiles(answered);
+  const errors = answered.filter(({ right }) => !right).length;
+  const each = (['page', 'stock', 'checkout', 'quote'] as const).map(
+    (kind) => percentiles(answered.filter((one) => one.kind === kind)).p99,
+  );
+  const perSecond = Math.round(answered.length / took);
+  const cells = [engine, processes, connections, answered.length, perSecond, all.p50, all.p99];
+  console.log(`| ${[...cells, ...each, errors].join(' | ')} |`);
+  return errors === 0 && answered.length > 0;
+}
+
+function percentiles(answered: readonly Answered[]) {
+  const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  return { p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,44 @@
+// Runs proofs one after the other, each in a process of its own, and prints a line of figures for each.
+//   npm run proof                      all of them, briefly
+//   npm run proof -- load disk-full    these
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Every proof, with what makes it brief. */
+const proofs: Record<string, string[]> = {
+  load: [],
+  'database-restart': [],
+  'provider-faults': [],
+  'mail-outage': [],
+  'disk-full': [],
+  'clock-skew': [],
+  'shared-folder': [],
+  'lost-orders': ['10'],
+  'lost-enquiries': ['10'],
+  oversell: [],
+  'repeated-notices': ['20'],
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => proofs[name] === undefined);
+if (unknown.length > 0) {
+  console.error(
+    `There is no proof ${unknown.join(', ')}. There are ${Object.keys(proofs).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const failed = (named.length > 0 ? named : Object.keys(proofs)).filter((name) => !passes(name));
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
+
+function passes(name: string): boolean {
+  console.log(`\n${name}`);
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const { status } = spawnSync(process.execPath, [file, ...(proofs[name] ?? [])], {
+    stdio: 'inherit',
+    env: { ...process.env, FIGURES: 'line' },
+  });
+  return status === 0;
+}

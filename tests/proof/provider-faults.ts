@@ -1,0 +1,96 @@
+// Proves that a payment provider in trouble costs nobody anything: while it is slow, gone, or answers
+// rubbish, buyers get a sentence, the goods go back on the shelf, and afterwards each pays once.
+//   node tests/proof/provider-faults.ts [PGlite | PostgreSQL]
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../server/database/database.ts';
+import { reconcile } from '../../server/orders/reconcile.ts';
+import { type PaymentDesk, stripeError } from '../../server/testing/payment-desk.ts';
+import { openTestShop, productWith, type TestShop } from '../../server/testing/shop.ts';
+import { onEngines, withBooks } from '../support/engines.ts';
+import { conclude } from '../support/figures.ts';
+
+const product = productWith(100);
+const html = '<!doctype html><title>Down for maintenance</title>';
+
+/** What the provider does, and what undoes it. */
+const faults: Record<string, PaymentDesk['fault'] | 'gone'> = {
+  'answers after 20 s': { pause: 20_000 },
+  'is gone': 'gone',
+  'hangs up': 'silence',
+  'answers HTML with 200': { status: 200, text: html, type: 'text/html' },
+  'answers HTML with 503': { status: 503, text: html, type: 'text/html' },
+  'answers half of its JSON': { status: 200, text: '{"id":"cs_1","u', type: 'application/json' },
+  'answers an empty object': { status: 200, text: '{}', type: 'application/json' },
+  'answers null': { status: 200, text: 'null', type: 'application/json' },
+  'answers nothing at all': { status: 200, text: '', type: 'application/json' },
+  'answers 500': stripeError(500),
+  'answers 429': stripeError(429),
+};
+
+await onEngines(process.argv[2], (place) =>
+  withBooks(place, async (database) => {
+    const rows = await tryAll(database);
+    const figures = {
+      engine: place.engine,
+      faults: rows.length,
+      'slowest answer, s': Math.max(...rows.map(({ seconds }) => seconds)),
+      'ANSWERS WITHOUT A SENTENCE': rows.filter(({ sentence }) => !sentence).length,
+      'ANSWERS OTHER THAN 502 AND 503': rows.filter(({ status }) => !/^50[23]$/.test(status))
+        .length,
+      'UNITS STILL HELD': rows.reduce((sum, { held }) => sum + held, 0),
+      'HOLDS GIVEN UP THAT COULD STILL BE PAID': rows.filter(({ kept }) => !kept).length,
+      'NOT PAID ONCE AFTERWARDS': rows.filter(({ orders }) => orders !== 1).length,
+    };
+    if (process.env.FIGURES !== 'line') console.table(rows);
+    const inTime = figures['slowest answer, s'] < 30;
+    return conclude(figures, inTime, 'Nothing is charged, held or sold twice.');
+  }),
+);
+
+async function tryAll(database: Database) {
+  const shop = await openTestShop(database);
+  const rows: Awaited<ReturnType<typeof tryOne>>[] = [];
+  for (const [name, fault] of Object.entries(faults)) {
+    await shop.tidy();
+    rows.push(await tryOne(shop, name, fault));
+  }
+  await shop.close();
+  return rows;
+}
+
+async function tryOne(shop: TestShop, name: string, fault: PaymentDesk['fault'] | 'gone') {
+  // Somebody is paying already when the trouble begins.
+  const payingKey = randomUUID();
+  const paying = await shop.begin(product, 1, payingKey);
+  const before = (await shop.left(product)) ?? 0;
+
+  if (fault === 'gone') await shop.desk.goAway();
+  else shop.desk.fault = fault;
+  const key = randomUUID();
+  const start = performance.now();
+  const answer = await shop.checkOut([{ price: product.priceId, quantity: 3 }], key);
+  const seconds = (performance.now() - start) / 1000;
+  const { error = '' } = (await answer.json()) as { error?: string };
+  const held = before - ((await shop.left(product)) ?? 0);
+  // The time to pay is over for the first, but the provider does not say whether it is paid.
+  await shop.age(33);
+  if (typeof fault !== 'object' || !('pause' in fault)) await reconcile(shop.shop);
+  const kept = (await shop.checkouts()).some(({ sessionId }) => sessionId === paying);
+  const stillHeld = (await shop.left(product)) === before;
+
+  if (fault === 'gone') await shop.desk.comeBack();
+  shop.desk.fault = undefined;
+  await shop.age(-33);
+  const paid = await shop.desk.pay(await shop.begin(product, 3, key));
+  for (let time = 0; time < 3; time += 1) await shop.tell(paid);
+  return {
+    provider: name,
+    status: String(answer.status),
+    'retry after': answer.headers.get('retry-after') ?? '',
+    sentence: /^[A-Z].*\.$/.test(error) && !/Something went wrong/.test(error) ? error : '',
+    seconds: Number(seconds.toFixed(1)),
+    held,
+    kept: kept && stillHeld,
+    orders: (await shop.orders()).length,
+  };
+}
