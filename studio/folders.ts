@@ -5,6 +5,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const folders = {
   /** What is committed and served. */
   pictures: at('../site/public/pictures'),
+  /** The icons. */
+  public: at('../site/public'),
+  /** Pictures of pages for sharing. */
+  share: at('../site/public/share'),
   /** Contact sheets. */
   sheets: at('../.cache/studio'),
   /** Meshes and renders that nobody keeps. */

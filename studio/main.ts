@@ -3,7 +3,9 @@ import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { check } from './commands/check.ts';
 import { contactSheet } from './commands/contact-sheet.ts';
+import { icons } from './commands/icons.ts';
 import { render } from './commands/render.ts';
+import { share } from './commands/share.ts';
 import { renderScenes } from './scenes/render-scenes.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -18,7 +20,10 @@ const usage = `npm run studio -- <command>
   check          tells whether every product has its pictures
   scenes         renders the places where products are used (needs Blender), as far as they have changed
     --only <name>           some scenes, by how their names begin; may be repeated
-    --preview               small and quick, into .cache/studio/scenes; nothing is kept`;
+    --preview               small and quick, into .cache/studio/scenes; nothing is kept
+  share          makes the pictures of pages for sharing (needs Chromium), as far as they have changed
+    --only <name>           some pages, by how their names begin (home, product-, projects-, locations-)
+  icons          makes favicon.ico and the other icons out of favicon.svg`;
 
 // The machine is for others first: rendering takes hours.
 setPriority(19);
@@ -50,6 +55,10 @@ async function run(): Promise<boolean> {
       return check();
     case 'scenes':
       return renderScenes({ only, preview: values.preview });
+    case 'share':
+      return share({ only });
+    case 'icons':
+      return icons();
     default:
       throw new StudioError(usage);
   }

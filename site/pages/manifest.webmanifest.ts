@@ -13,7 +13,12 @@ const manifest = {
   display: 'minimal-ui',
   theme_color: '#0e1a2b',
   background_color: '#f6f3ed',
-  icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
 };
 
 export const GET: APIRoute = () =>

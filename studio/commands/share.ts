@@ -1,0 +1,94 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folders } from '../folders.ts';
+import { Progress } from '../progress.ts';
+import { type Card, cardSize } from '../share/card.ts';
+import { fingerprintOf, pageOf } from '../share/card-page.ts';
+import { allCards } from '../share/cards.ts';
+import { findChromium, photograph } from '../share/photograph.ts';
+import { StudioError } from '../studio-error.ts';
+
+interface Options {
+  /** Names of cards, or how they begin. */
+  readonly only?: readonly string[] | undefined;
+}
+
+const encoding = { quality: 65, mozjpeg: true } as const;
+/** So many cards on one page: starting a browser takes longer than laying them out. */
+const atOnce = 12;
+const list = fileURLToPath(new URL('../share/made.json', import.meta.url));
+
+/** Makes the pictures of pages for sharing that are not there yet, or no longer what they were. */
+export async function share({ only = [] }: Options): Promise<boolean> {
+  const chromium = findChromium();
+  const cards = allCards();
+  const chosen = cards.filter(
+    ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
+  );
+  if (chosen.length === 0)
+    throw new StudioError(`No page's picture is called ${only.join(' or ')}.`);
+  const made = readMade();
+  const wanted = chosen.filter(
+    (card) => made[card.name] !== fingerprintOf(card, encoding) || !existsSync(fileOf(card.name)),
+  );
+  console.log(`${chosen.length - wanted.length} of ${chosen.length} pictures are up to date.`);
+  mkdirSync(folders.share, { recursive: true });
+  const progress = new Progress(wanted.length);
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const batch = wanted.slice(at, at + atOnce);
+    await make(batch, chromium);
+    for (const card of batch) {
+      made[card.name] = fingerprintOf(card, encoding);
+      console.log(progress.line(card.name));
+    }
+    writeMade(made);
+  }
+  removeOthers(new Set(cards.map(({ name }) => name)), made);
+  return true;
+}
+
+async function make(cards: readonly Card[], chromium: string): Promise<void> {
+  const { width, height } = cardSize;
+  const size = { width, height: height * cards.length };
+  const page = await photograph(chromium, pageOf(cards), size);
+  for (const [at, { name }] of cards.entries()) {
+    const cut = page.clone().extract({ left: 0, top: at * height, width, height });
+    put(fileOf(name), await cut.jpeg(encoding).toBuffer());
+  }
+}
+
+/** Pictures of pages that are no more. */
+function removeOthers(names: ReadonlySet<string>, made: Record<string, string>): void {
+  for (const file of readdirSync(folders.share))
+    if (!names.has(path.parse(file).name)) rmSync(path.join(folders.share, file));
+  writeMade(Object.fromEntries(Object.entries(made).filter(([name]) => names.has(name))));
+}
+
+function fileOf(name: string): string {
+  return path.join(folders.share, `${name}.jpg`);
+}
+
+function readMade(): Record<string, string> {
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+}
+
+/** A line for each picture, so that a change of one shows as such. */
+function writeMade(made: Readonly<Record<string, string>>): void {
+  const ordered = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)));
+  put(list, `${JSON.stringify(ordered, undefined, 2)}\n`);
+}
+
+/** A half-written file never has its final name. */
+function put(file: string, bytes: Buffer | string): void {
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { company } from '../../content/company.ts';
+import { folders } from '../folders.ts';
+import type { Card } from './card.ts';
+import { dimensionLine } from './dimension.ts';
+import { scaleBar } from './scale-bar.ts';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url));
+
+const font = read('../../site/fonts/archivo.woff2');
+/** The site's own colours. */
+const colours = read('../../site/styles/tokens.css')
+  .toString()
+  .match(/--color-[\w-]+: #[^;]+;/g);
+const style = `:root{${colours?.join('')}}${read('card.css')}`;
+
+/** A name for what a card shows and how: the same for the same card, another for any other. */
+export function fingerprintOf(card: Card, encoding: object): string {
+  const made = JSON.stringify([markupOf(card, ''), style, encoding]);
+  return createHash('sha256').update(made).update(font).digest('hex').slice(0, 12);
+}
+
+/** A page with cards one under another. */
+export function pageOf(cards: readonly Card[]): string {
+  const pictures = pathToFileURL(folders.pictures).href;
+  return [
+    '<!doctype html><meta charset="utf-8"><style>',
+    `@font-face{font-family:Archivo;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:400 700;font-stretch:62% 100%;font-display:block}`,
+    style,
+    '</style>',
+    ...cards.map((card) => markupOf(card, pictures)),
+  ].join('\n');
+}
+
+function markupOf(card: Card, pictures: string): string {
+  const { kind } = card.picture;
+  const words = kind === 'across' ? titleBlock(card) : column(card);
+  return `<div class="card"><div class="picture ${kind}">${pictureOf(card, pictures)}</div>${words}</div>`;
+}
+
+function pictureOf({ picture }: Card, pictures: string): string {
+  if (picture.kind === 'plate') {
+    const { file, dimension } = picture;
+    const line = dimension ? dimensionLine(dimension.label, dimension.anchors) : '';
+    return `<img src="${path.posix.join(pictures, `${file}-960.avif`)}" decoding="sync">${line}`;
+  }
+  const [x, y] = picture.position.map((part) => `${100 * part}%`);
+  return `<img src="${path.posix.join(pictures, 'scenes', `${picture.file}-1600.avif`)}" decoding="sync" style="object-position:${x} ${y}">`;
+}
+
+/** Words beside the picture. */
+function column(card: Card): string {
+  const { figures = [], reach } = card;
+  const list = figures.map(
+    ({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
+  );
+  const measured = `${reach ? scaleBar(reach) : ''}${list.length > 0 ? `<dl>${list.join('')}</dl>` : ''}`;
+  return `<div class="words">${logo}${heading(card)}${measured}</div>`;
+}
+
+/** Words in a panel on the picture's lower left. */
+function titleBlock(card: Card): string {
+  return `<div class="block">${logo}<div class="title">${heading(card)}</div></div>`;
+}
+
+function heading({ title, over, under, figures }: Card): string {
+  const room = under && figures ? 8 : 0;
+  return [
+    over && `<p class="over">${escaped(over)}</p>`,
+    `<h1 class="${lengthOf(title.length + room)}">${escaped(title)}</h1>`,
+    under && `<p class="under">${escaped(under)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function lengthOf(letters: number): '' | 'long' | 'longest' {
+  if (letters <= 34) return '';
+  return letters <= 46 ? 'long' : 'longest';
+}
+
+/** Two stiles, three rungs: the middle rung is the measured one. */
+const logo = `<p class="logo"><svg viewBox="0 0 300 400"><path d="M0 0h50v400H0zM250 0h50v400h-50zM50 60h200v40H50zM50 300h200v40H50z"/><path d="M50 180h200v40H50z" fill="var(--color-signal)"/></svg>${company.name}</p>`;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

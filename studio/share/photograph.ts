@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { folders } from '../folders.ts';
+import { StudioError } from '../studio-error.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The Chromium of the browser tests, which `npm test` finds or installs. */
+export function findChromium(): string {
+  const noted = path.join(path.dirname(folders.sheets), 'browser');
+  const program =
+    process.env.CHROMIUM_PATH ?? (existsSync(noted) ? readFileSync(noted, 'utf8') : undefined);
+  if (program && existsSync(program)) return program;
+  throw new StudioError('There is no Chromium here: set CHROMIUM_PATH, or run npm test once.');
+}
+
+/** What a browser makes of a page, as a picture of that size. */
+export async function photograph(chromium: string, html: string, size: Size) {
+  const folder = path.join(folders.sheets, 'share');
+  mkdirSync(folder, { recursive: true });
+  const [page, picture] = ['page.html', 'page.png'].map((name) => path.join(folder, name));
+  if (!page || !picture) throw new Error('A page and its picture have names');
+  writeFileSync(page, html);
+  rmSync(picture, { force: true });
+  await run(chromium, [
+    '--headless',
+    '--hide-scrollbars',
+    '--force-device-scale-factor=1',
+    '--allow-file-access-from-files',
+    `--window-size=${size.width},${size.height}`,
+    `--screenshot=${picture}`,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    pathToFileURL(page).href,
+  ]);
+  if (!existsSync(picture)) throw new StudioError(`${chromium} took no picture of ${page}.`);
+  return sharp(readFileSync(picture)).removeAlpha();
+}
+
+function run(program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    spawn(program, args, { stdio: 'ignore' })
+      .once('error', reject)
+      .once('close', (code) =>
+        code === 0 ? resolve() : reject(new StudioError(`${program} ended with ${code}.`)),
+      );
+  });
+}
