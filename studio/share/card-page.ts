@@ -8,14 +8,11 @@ import type { Card } from './card.ts';
 import { dimensionLine } from './dimension.ts';
 import { scaleBar } from './scale-bar.ts';
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url));
-
-const font = read('../../site/fonts/archivo.woff2');
-/** The site's own colours. */
-const colours = read('../../site/styles/tokens.css')
-  .toString()
-  .match(/--color-[\w-]+: #[^;]+;/g);
-const style = `:root{${colours?.join('')}}${read('card.css')}`;
+const font = readFileSync(new URL('../../site/fonts/archivo.woff2', import.meta.url));
+const tokens = readFileSync(new URL('../../site/styles/tokens.css', import.meta.url), 'utf8');
+const layout = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
+/** The site's own colours, and where things stand on a card. */
+const style = `:root{${tokens.match(/--color-[\w-]+: #[^;]+;/g)?.join('')}}${layout}`;
 
 /** A name for what a card shows and how: the same for the same card, another for any other. */
 export function fingerprintOf(card: Card, encoding: object): string {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
+import { publicProducts } from '../../site/structured-data/listed-pages.ts';
 
 /** The texts of elements in an XML file, which the browser's own parser must accept. */
 async function readXml(page: Page, xml: string, names: readonly string[]) {
@@ -54,7 +55,10 @@ test('[PD11, CP2] every page of the sitemap answers, has a head of its own and i
     expect(html, path).not.toContain('name="robots"');
     expect(canonicalOf(html)).toBe(address);
     expect(inHead(html, /property="og:url" content="([^"]+)"/)).toBe(address);
-    expect(html, path).toContain('name="twitter:card"');
+    expect(html, path).toContain('name="twitter:card" content="summary_large_image"');
+    const picture = `${company.origin}/share/${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
+    expect(inHead(html, /property="og:image" content="([^"]+)"/)).toBe(picture);
+    expect(inHead(html, /property="og:image:alt" content="([^"]+)"/), path).toBeTruthy();
     heads.add(inHead(html, /<title>([^<]+)/) ?? '');
     heads.add(inHead(html, /name="description" content="([^"]+)"/) ?? '');
     const [, section = ''] = path.split('/');
@@ -94,6 +98,30 @@ test('[CA7] the merchant feed agrees with the pages it leads to', async ({ page,
   }
 });
 
+for (const [was, left, says, availability] of [
+  ['in stock', 0, /^Out of stock/, 'OutOfStock'],
+  ['out of stock', 4, /^4 in stock$/, 'InStock'],
+] as const) {
+  test(`[CC14] built ${was} and ${left} left: the offer says what the page shows`, async ({
+    page,
+  }) => {
+    const product = publicProducts.find(({ inStock }) => inStock === (was === 'in stock'));
+    if (!product) throw new Error(`Nothing is ${was}`);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.route('**/api/stock', (route) => route.fulfill({ json: { [product.id]: left } }));
+    await page.goto(`/product/${product.id}`);
+    const shown = page.getByRole('main').locator(`[data-stock="${product.id}"]`).first();
+    await expect(shown).toHaveText(says);
+    const offered = async () => {
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      return texts.map((text) => JSON.parse(text).offers?.availability).find(Boolean);
+    };
+    await expect.poll(offered).toBe(`https://schema.org/${availability}`);
+    expect(complaints).toEqual([]);
+  });
+}
+
 test('[CA7, PD9] the test item and the page of an unknown product stay out', async ({
   request,
 }) => {
@@ -124,11 +152,18 @@ test('files for machines are where machines look for them', async ({ request }) 
     ['/llms.txt', 'text/plain; charset=utf-8', /^# Rungmoor\n/],
     ['/sitemap.xml', 'application/xml; charset=utf-8', /^<\?xml /],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', /^\{/],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:/],
   ] as const) {
     const answer = await request.get(path);
     expect(answer.headers()['content-type'], path).toBe(type);
     expect(await answer.text()).toMatch(start);
   }
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/share/home.jpg', 'image/jpeg'],
+  ] as const)
+    expect((await request.get(path)).headers()['content-type'], path).toBe(type);
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
   expect(await getText(request, '/')).toContain(
