@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import runLighthouse from 'lighthouse';
-import { end } from '../support/server-processes.ts';
 import { chromiumArguments, chromiumProgram } from './browser.ts';
 import { atMost, type Findings, type Goal, type Measurement, median } from './measurement.ts';
 import { withShop } from './open-shop.ts';
@@ -154,15 +153,21 @@ async function withChromium<Result>(work: (port: number) => Promise<Result>): Pr
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // A group of its own: the program may be a script that only starts the real one.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  const leave = () => child.kill('SIGKILL');
+  const gone = once(child, 'close');
+  const leave = () => {
+    const isRunning = child.exitCode === null && child.signalCode === null;
+    if (child.pid && isRunning) process.kill(-child.pid, 'SIGKILL');
+  };
   process.once('exit', leave);
   try {
     return await work(await portOf(createInterface({ input: child.stderr })));
   } finally {
     process.off('exit', leave);
-    await end(child, 'SIGTERM');
+    leave();
+    await gone;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
