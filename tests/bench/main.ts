@@ -36,7 +36,14 @@ if (unknown !== undefined) {
 }
 
 try {
-  for (const each of all) if (!only || only.includes(each.name)) await run(each);
+  for (const each of all) {
+    if (only && !only.includes(each.name)) continue;
+    // One that fails keeps its last figures and does not stop the others.
+    await run(each).catch((error) => {
+      console.error(`${each.name} failed:`, error);
+      process.exitCode = 1;
+    });
+  }
 } finally {
   removeGrownShops();
 }
