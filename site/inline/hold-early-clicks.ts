@@ -23,7 +23,7 @@ export function holdEarlyClicks() {
           for (let left = held.get(control) ?? 0; left > 0; left -= 1) {
             control.click();
             // Shown before the next: three clicks on one more are three.
-            await null;
+            await Promise.resolve();
           }
           held.delete(control);
         });

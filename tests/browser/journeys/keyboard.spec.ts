@@ -7,7 +7,7 @@ const most = 90;
 function focusFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return;
+    if (!focused || focused === document.body) return undefined;
     // A field out of sight shows its focus on its label.
     const shown = [focused.closest('label'), focused].find((element) => {
       if (!element) return false;
@@ -21,6 +21,7 @@ function focusFault(page: Page): Promise<string | undefined> {
     const there = document.elementFromPoint(x, y);
     if (!there) return `${name} is out of sight`;
     if (!shown.contains(there) && !there.contains(shown)) return `${name} is covered`;
+    return undefined;
   });
 }
 
