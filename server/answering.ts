@@ -50,16 +50,18 @@ function closed(cause?: unknown): Refusal {
 }
 
 /**
- * PostgreSQL's classes 08 and 57, its words for no disk, memory or connection left, and the operating
- * system's for a connection that is none.
+ * PostgreSQL's classes 08 and 57, its words for no disk, memory, connection or patience left, and the
+ * operating system's for a connection that is none.
  */
-const connectionFault = /^(08|57P|53[123]00$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
+const connectionFault = /^(08|57|53[123]00$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
+
+/** How the driver words it, for which it has no code. */
+const connectionLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (connectionFault.test(code)) return true;
-  if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message))
-    return true;
-  return isUnreachable(error.cause);
+  return connectionLost.test(error.message) || isUnreachable(error.cause);
 }

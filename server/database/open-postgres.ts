@@ -14,6 +14,8 @@ export function openPostgres(url: string, poolSize = 10): Database {
   });
   // A fault of an idle connection has no caller to tell; the pool drops it by itself.
   pool.on('error', () => {});
+  // One that is lent to a transaction tells whoever asks it next; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const queries = drizzle(pool, { schema });
   return {
     engine: 'PostgreSQL',
