@@ -5,6 +5,11 @@ import { noteRefund } from './refund-order.ts';
 import { settle } from './settle.ts';
 import { type OpeningShop, whenShopOpen } from './shop.ts';
 
+/** For the log alone: the secret may be another one, or a clock wrong. */
+const unsigned = new Error(
+  'A notice is not signed with STRIPE_WEBHOOK_SECRET, or over five minutes old by our clock',
+);
+
 /** POST /api/stripe-webhook: what the provider tells us. Not answered with 200, it is told again. */
 export function webhookCall(opening: OpeningShop): Call {
   return {
@@ -15,7 +20,7 @@ export function webhookCall(opening: OpeningShop): Call {
       const signature = context.req.header('stripe-signature') ?? '';
       const body = await readText(context.req.raw, largestBody);
       const notice = await provider.readNotice(body, signature);
-      if (!notice) throw new Refusal(400, 'The signature is not good.');
+      if (!notice) throw new Refusal(400, 'The signature is not good.', { cause: unsigned });
       if (notice.about !== 'nothing of ours') {
         const shop = await whenShopOpen(opening);
         if (notice.about === 'session') await settle(shop, notice.session);
