@@ -79,7 +79,7 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
         eq(mail.state, 'queued'),
         gt(mail.nextAttemptAt, sql`now()`),
         isNull(mail.leasedUntil),
-        sql`${mail.lastError} !~ ${refusedItself}`,
+        sql`${mail.lastError} ~ ${noConversation}`,
       ),
     )
     .returning({ id: mail.id });
@@ -132,8 +132,8 @@ function concernsThisMail(error: unknown): boolean {
   return error instanceof Unsendable || command === 'RCPT TO' || command === 'DATA';
 }
 
-/** How the reason of such a refusal reads. */
-const refusedItself = 'RCPT TO|DATA';
+/** How the reason reads when it never came to a word about any mail. */
+const noConversation = ' (CONN|AUTH)';
 
 /** A server's 5xx about this mail is its last word; everything else may change. */
 function isFinal(error: unknown): boolean {
