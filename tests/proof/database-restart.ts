@@ -107,8 +107,11 @@ if (!conclude(figures, isRight, 'Whoever was told yes is in the books.')) {
 async function send(address: string): Promise<void> {
   for (let turn = 0; !load.signal.aborted; turn += 1) {
     const asked = performance.now();
-    if (turn % 3 === 2) await askForQuote(address, quotes);
-    else await buy(address, goods[turn % goods.length]?.priceId ?? '');
+    const deed =
+      turn % 3 === 2
+        ? askForQuote(address, quotes)
+        : buy(address, goods[turn % goods.length]?.priceId ?? '');
+    await deed.catch((error: Error) => buyers.other.push(`no answer: ${error.message}`));
     longestWait = Math.max(longestWait, performance.now() - asked);
     await pause(20);
   }

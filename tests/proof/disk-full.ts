@@ -21,14 +21,18 @@ const left = [0, 8, 40];
 const quotesEach = 50;
 
 if (process.env.OWN_DISK === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'rungmoor-disk-'));
+  const apart = ['--user', '--map-root-user', '--mount'];
   const self = fileURLToPath(import.meta.url);
-  const arguments_ = ['--user', '--map-root-user', '--mount', process.execPath, self];
-  const environment = { ...process.env, OWN_DISK: 'true' };
-  const { status } = spawnSync('unshare', arguments_, { stdio: 'inherit', env: environment });
+  const { status } = spawnSync('unshare', [...apart, process.execPath, self], {
+    stdio: 'inherit',
+    env: { ...process.env, OWN_DISK: folder },
+  });
+  rmSync(folder, { recursive: true });
   process.exit(status ?? 1);
 }
 
-const disk = mkdtempSync(join(tmpdir(), 'rungmoor-disk-'));
+const disk = process.env.OWN_DISK;
 spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}m`, 'tmpfs', disk]);
 const filler = join(disk, 'filler');
 const place = {

@@ -6,7 +6,7 @@ import { freePort } from '../../server/testing/free-port.ts';
 
 const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** A machine with much else to do may take minutes. */
-const patience = 300_000;
+const patience = 900_000;
 
 /** Where the log of a process goes, and its last words. */
 type Output = ['ignore' | 'pipe', 'inherit' | 'pipe'];
