@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { folders } from '../folders.ts';
 import { Progress } from '../progress.ts';
 import { type Card, cardSize } from '../share/card.ts';
-import { fingerprintOf, pageOf } from '../share/card-page.ts';
+import { fingerprintOf, pageOf, pictureFile } from '../share/card-page.ts';
 import { allCards } from '../share/cards.ts';
 import { findChromium, photograph } from '../share/photograph.ts';
 import { StudioError } from '../studio-error.ts';
@@ -57,6 +57,9 @@ export async function share({ only = [] }: Options): Promise<boolean> {
 }
 
 async function make(cards: readonly Card[], chromium: string): Promise<void> {
+  const missing = cards.map((card) => pictureFile(card)).find((file) => !existsSync(file));
+  // A browser leaves the place of a picture that is not there empty, and says nothing.
+  if (missing) throw new StudioError(`There is no ${missing}, which the list of pictures names.`);
   const { width, height } = cardSize;
   const size = { width, height: height * cards.length };
   const page = await photograph(chromium, pageOf(cards), size);

@@ -38,14 +38,22 @@ function markupOf(card: Card, pictures: string): string {
   return `<div class="card"><div class="picture ${kind}">${pictureOf(card, pictures)}</div>${words}</div>`;
 }
 
-function pictureOf({ picture }: Card, pictures: string): string {
+/** The file of the picture on a card. */
+export function pictureFile({ picture }: Card, folder: string = folders.pictures): string {
+  return picture.kind === 'plate'
+    ? path.posix.join(folder, `${picture.file}-960.avif`)
+    : path.posix.join(folder, 'scenes', `${picture.file}-1600.avif`);
+}
+
+function pictureOf(card: Card, pictures: string): string {
+  const { picture } = card;
+  const source = `src="${pictureFile(card, pictures)}" decoding="sync"`;
   if (picture.kind === 'plate') {
-    const { file, dimension } = picture;
-    const line = dimension ? dimensionLine(dimension.label, dimension.anchors) : '';
-    return `<img src="${path.posix.join(pictures, `${file}-960.avif`)}" decoding="sync">${line}`;
+    const { dimension } = picture;
+    return `<img ${source}>${dimension ? dimensionLine(dimension.label, dimension.anchors) : ''}`;
   }
   const [x, y] = picture.position.map((part) => `${100 * part}%`);
-  return `<img src="${path.posix.join(pictures, 'scenes', `${picture.file}-1600.avif`)}" decoding="sync" style="object-position:${x} ${y}">`;
+  return `<img ${source} style="object-position:${x} ${y}">`;
 }
 
 /** Words beside the picture. */
