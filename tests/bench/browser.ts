@@ -35,6 +35,9 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumProgram(), args: chromiumArguments });
 }
 
+/** A busy machine takes its time: nothing is given up before so many milliseconds. */
+export const patience = 120_000;
+
 export async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { productWhere } from '../support/cart.ts';
-import { openBrowser, slowNetwork, slowProcessor } from './browser.ts';
+import { openBrowser, patience, slowNetwork, slowProcessor } from './browser.ts';
 import { atMost, type Findings, type Measurement, median } from './measurement.ts';
 import { withShop } from './open-shop.ts';
 
@@ -8,7 +8,7 @@ const trials = 3;
 /** Milliseconds after DOMContentLoaded. */
 const moments = [0, 200, 1000, 3000];
 /** After so long nobody believes in the click any more. */
-const patience = 15_000;
+const believed = 15_000;
 
 const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
 
@@ -51,7 +51,7 @@ const kinds: readonly Trial[] = [
 export const firstClicks: Measurement = {
   name: 'first-clicks',
   title: 'First clicks',
-  how: `A phone on slow 4G, with a processor four times slower and an empty cache, clicks once, so long after DOMContentLoaded; ${trials} trials each. A click is lost if nothing has come of it ${patience / 1000} s later. Milliseconds run from the click to its effect in the page.`,
+  how: `A phone on slow 4G, with a processor four times slower and an empty cache, clicks once, so long after DOMContentLoaded; ${trials} trials each. A click is lost if nothing has come of it ${believed / 1000} s later. Milliseconds run from the click to its effect in the page.`,
   measure: (effort) =>
     withShop(async (shop) => {
       const browser = await openBrowser();
@@ -103,6 +103,7 @@ async function clickAt(
     serviceWorkers: 'block',
   });
   try {
+    context.setDefaultTimeout(patience);
     const page = await context.newPage();
     await page.addInitScript(watchForEffect, effect);
     await slowNetwork(page);
@@ -114,7 +115,7 @@ async function clickAt(
     const box = await target.boundingBox();
     if (!box) throw new Error(`${address} has no such control in sight`);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    return await page.evaluate((most) => window.firstClick(most), patience);
+    return await page.evaluate((most) => window.firstClick(most), believed);
   } finally {
     await context.close();
   }

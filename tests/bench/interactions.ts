@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
-import { openBrowser, slowDown, slowProcessor } from './browser.ts';
+import { openBrowser, patience, slowDown, slowProcessor } from './browser.ts';
 import { builtAlready, builtShop } from './grown-shop.ts';
 import {
   atMost,
@@ -114,6 +114,7 @@ async function measureOn(shop: string, rounds: number): Promise<Map<string, Take
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',
     });
+    page.setDefaultTimeout(patience);
     await page.addInitScript(watchInteractions);
     await page.goto(`${shop}/shop`);
     await page.waitForFunction(
