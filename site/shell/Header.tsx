@@ -21,7 +21,7 @@ export function Header({ at }: Props) {
             aria-label="Rungmoor, home"
             className="flex min-h-11 flex-none items-center"
           >
-            <Logo className="h-8 w-auto md:h-10" />
+            <Logo className="h-8 w-auto max-[22.5rem]:h-7 md:h-10" />
           </a>
           <MainNavigation at={at} />
           <SearchOpener />
