@@ -22,7 +22,7 @@ const buyCell = 'border-b-0! md:sticky md:bottom-0 md:border-t md:border-t-ink';
 export function CompareTable({ chosen, onlyDifferences, onRemove }: Props) {
   const rows = compareRows(chosen).filter(({ differs }) => differs || !onlyDifferences);
   return (
-    <div className="overflow-auto overscroll-contain print:overflow-visible">
+    <div className="overflow-auto overscroll-contain scroll-pl-27 md:scroll-pl-46 print:overflow-visible">
       <table className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
           <col className="w-27 md:w-46 print:w-auto" />
