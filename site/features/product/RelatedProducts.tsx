@@ -22,7 +22,7 @@ export function RelatedProducts({ related, isPart }: Props) {
         title="Related Products"
         lead={isPart ? 'Other parts, by price.' : 'The same family, by nearest height.'}
       />
-      <ul className="-mt-2 grid grid-cols-2 border-line border-t max-sm:-mx-margin sm:grid-cols-4 sm:border-l md:-mt-5">
+      <ul className="-mt-2 grid grid-cols-2 max-[22.5rem]:grid-cols-1 border-line border-t max-sm:-mx-margin sm:grid-cols-4 sm:border-l md:-mt-5">
         {related.map((product) => (
           <RelatedCard
             key={product.id}
