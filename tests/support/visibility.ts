@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Words that run over the edge of the page, or of a box that hides what does not fit in. */
+export function cutOffIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const faults = new Set<string>();
+    if (root.scrollWidth > root.clientWidth) faults.add('the page scrolls sideways');
+    const hides = /hidden|clip/;
+    const scrolls = /auto|scroll/;
+    const open = document.querySelector('dialog:modal') ?? document.body;
+    const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.nodeValue?.trim();
+      const parent = text.parentElement;
+      if (!words || !parent || parent.closest('svg, script, noscript, option')) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        if (width === 0) continue;
+        let box: Element | null = parent;
+        let free = { x: false, y: false };
+        for (; box && box !== root; box = box.parentElement) {
+          const style = getComputedStyle(box);
+          const edge = box.getBoundingClientRect();
+          // For screen readers alone, or shortened on purpose with dots.
+          if (edge.width <= 1 || style.textOverflow === 'ellipsis') free = { x: true, y: true };
+          if (style.webkitLineClamp !== 'none') free = { x: true, y: true };
+          free = {
+            x: free.x || scrolls.test(style.overflowX),
+            y: free.y || scrolls.test(style.overflowY),
+          };
+          const overX =
+            hides.test(style.overflowX) && (right > edge.right + 1 || left < edge.left - 1);
+          const overY =
+            hides.test(style.overflowY) && (bottom > edge.bottom + 2 || top < edge.top - 2);
+          if ((!free.x && overX) || (!free.y && overY))
+            faults.add(`cut off: ${words.slice(0, 50)}`);
+          if (style.position === 'fixed') break;
+        }
+        if (!free.x && (right > root.clientWidth + 1 || left < -1))
+          faults.add(`over the edge: ${words.slice(0, 50)}`);
+      }
+    }
+    return [...faults];
+  });
+}
+
+/** Controls that cannot be brought into sight, or lie under something else when they are. */
+export function unreachableIn(place: Locator): Promise<string[]> {
+  return place.evaluate((dialog) => {
+    const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select')];
+    return controls.flatMap((control) => {
+      const shown = control.closest('label') ?? control;
+      if (!shown.checkVisibility({ visibilityProperty: true })) return [];
+      if (shown.getBoundingClientRect().width <= 1) return [];
+      shown.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = shown.getClientRects()[0] ?? new DOMRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (there && (shown.contains(there) || there.contains(shown))) return [];
+      return [
+        `${control.tagName} ${control.ariaLabel ?? control.textContent?.trim().slice(0, 40)}`,
+      ];
+    });
+  });
+}
+
+/**
+ * Under forced colours backgrounds and shadows go: finds what only they told. A button or field that
+ * has a ground of its own needs an edge, and what is chosen must look other than what is not.
+ */
+export async function unmarkedIn(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'none' });
+  const grounds = await page.evaluate(() => {
+    const controls = document.querySelectorAll('button, input, select, textarea');
+    return [...controls].map((control) => {
+      const { backgroundColor } = getComputedStyle(control);
+      const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && !/, 0\)$|^transparent$/.test(backgroundColor);
+    });
+  });
+  await page.emulateMedia({ forcedColors: 'active' });
+  return page.evaluate((hasGround) => {
+    const nameOf = (element: Element) =>
+      `${element.tagName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`;
+    const hasEdge = (element: Element) => {
+      const style = getComputedStyle(element);
+      const drawn = (kind: string, width: string) =>
+        kind !== 'none' && Number.parseFloat(width) > 0;
+      return (
+        drawn(style.borderTopStyle, style.borderTopWidth) ||
+        drawn(style.borderBottomStyle, style.borderBottomWidth) ||
+        drawn(style.outlineStyle, style.outlineWidth)
+      );
+    };
+    const controls = [...document.querySelectorAll('button, input, select, textarea')];
+    const faults = controls.flatMap((control, index) => {
+      const { width } = control.getBoundingClientRect();
+      return hasGround[index] && width > 1 && !hasEdge(control)
+        ? [`no edge: ${nameOf(control)}`]
+        : [];
+    });
+
+    /** How an element is drawn, its parts and marks included, but for its words. */
+    const lookOf = (element: Element): string => {
+      const parts = [element, ...element.querySelectorAll('*')].slice(0, 12);
+      return parts
+        .flatMap((part) => [undefined, '::before', '::after'].map((mark) => [part, mark] as const))
+        .map(([part, mark]) => {
+          const style = getComputedStyle(part, mark);
+          if (mark && style.content === 'none') return '';
+          return [
+            style.backgroundColor,
+            style.color,
+            style.borderTopWidth,
+            style.borderBottomWidth,
+            style.borderBottomStyle,
+            style.borderBottomColor,
+            style.outlineStyle,
+            style.outlineWidth,
+            style.fontWeight,
+            style.textDecorationLine,
+            style.visibility,
+            style.translate,
+            mark && [style.width, style.height, style.backgroundColor],
+          ].join();
+        })
+        .join('|');
+    };
+    const chosen =
+      '[aria-pressed=true], [aria-checked=true], [aria-current]:not(li, [aria-current=page]), label:has(:checked)';
+    for (const one of document.querySelectorAll(chosen)) {
+      if (!one.checkVisibility({ visibilityProperty: true })) continue;
+      // A box or dot of the browser's own is always marked.
+      const input = one.querySelector('input');
+      if (
+        input &&
+        input.getBoundingClientRect().width > 1 &&
+        getComputedStyle(input).opacity !== '0'
+      )
+        continue;
+      const others = [...document.querySelectorAll(one.tagName)].filter(
+        (other) =>
+          other.className === one.className &&
+          other !== one &&
+          !other.matches(chosen) &&
+          !other.matches('[aria-disabled=true]') &&
+          other.checkVisibility({ visibilityProperty: true }),
+      );
+      const other = others[0];
+      if (other && lookOf(other) === lookOf(one)) faults.push(`not marked: ${nameOf(one)}`);
+    }
+    return [...new Set(faults)];
+  }, grounds);
+}
