@@ -2,7 +2,7 @@
 // checkouts and ask for quotes, as fast as they are answered. One process on PGlite, one on
 // PostgreSQL, three on PostgreSQL with its own settings. Any answer but the right one is an error.
 // Prints a table in Markdown. Needs the built site: npm run build.
-//   node tests/proof/load.ts [seconds] [connections]
+//   node tests/proof/load.ts [seconds] [connections] [PGlite | PostgreSQL]
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { products } from '../../catalogue/catalogue.ts';
@@ -44,7 +44,7 @@ console.log(
 );
 console.log(`|${'---|'.repeat(12)}`);
 await onEngines(
-  undefined,
+  process.argv[4],
   async (place) => {
     let right = true;
     for (const processes of place.engine === 'PGlite' ? [1] : [1, 3]) {
