@@ -156,7 +156,7 @@ async function withChromium<Result>(work: (port: number) => Promise<Result>): Pr
     // A group of its own: the program may be a script that only starts the real one.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  const gone = once(child, 'close');
+  const gone = once(child, 'exit');
   const leave = () => {
     const isRunning = child.exitCode === null && child.signalCode === null;
     if (child.pid && isRunning) process.kill(-child.pid, 'SIGKILL');
@@ -168,7 +168,8 @@ async function withChromium<Result>(work: (port: number) => Promise<Result>): Pr
     process.off('exit', leave);
     leave();
     await gone;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    child.stderr.destroy();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
