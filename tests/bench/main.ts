@@ -35,6 +35,13 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
+// Leaving by the door, whatever the reason, ends the servers and browsers too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    removeGrownShops();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+
 try {
   for (const each of all) {
     if (only && !only.includes(each.name)) continue;
