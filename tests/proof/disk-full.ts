@@ -19,12 +19,14 @@ const diskSize = 192;
 /** Megabytes left when the disk is filled: PGlite's journal grows by 16 at once. */
 const left = [0, 8, 40];
 const quotesEach = 50;
+/** Programs that every Linux has. */
+const programs = { apart: 'unshare', mount: 'mount' };
 
 if (process.env.OWN_DISK === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'rungmoor-disk-'));
   const apart = ['--user', '--map-root-user', '--mount'];
   const self = fileURLToPath(import.meta.url);
-  const { status } = spawnSync('unshare', [...apart, process.execPath, self], {
+  const { status } = spawnSync(programs.apart, [...apart, process.execPath, self], {
     stdio: 'inherit',
     env: { ...process.env, OWN_DISK: folder },
   });
@@ -33,7 +35,7 @@ if (process.env.OWN_DISK === undefined) {
 }
 
 const disk = process.env.OWN_DISK;
-spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}m`, 'tmpfs', disk]);
+spawnSync(programs.mount, ['-t', 'tmpfs', '-o', `size=${diskSize}m`, 'tmpfs', disk]);
 const filler = join(disk, 'filler');
 const place = {
   engine: 'PGlite' as const,
