@@ -16,7 +16,7 @@ export function slimTags(dist: string): void {
   }
 }
 
-export function slimmed(html: string): string {
+function slimmed(html: string): string {
   return html.replaceAll(element, (tag, plain, name: string, attributes: string, end: string) =>
     plain ? tag : `<${name}${classFirst(slimIsland(name, attributes))}${end}>`,
   );

@@ -7,5 +7,9 @@ const tiny: Readonly<Record<string, string>> = placeholders;
 export function Placeholder({ productId }: { productId: string }) {
   const file = stillsOf(productId)['three-quarter']?.file;
   const src = file && tiny[file];
-  return src && <img src={src} alt="" className="absolute inset-0 size-full object-contain print:hidden" />;
+  return (
+    src && (
+      <img src={src} alt="" className="absolute inset-0 size-full object-contain print:hidden" />
+    )
+  );
 }
