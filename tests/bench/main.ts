@@ -58,7 +58,8 @@ const parts = all.flatMap((measurement) => {
   const result = resultOf(measurement.name);
   return result ? [{ measurement, result }] : [];
 });
-const text = report(parts);
+const missing = all.map(({ name }) => name).filter((name) => !resultOf(name));
+const text = report(parts, missing);
 writeFileSync(page, text);
 console.log(`\n${text}`);
 // Lighthouse leaves timers behind that would hold the process for a while.

@@ -4,7 +4,7 @@ import type { Result } from './results.ts';
 type Part = { measurement: Measurement; result: Result };
 
 /** The page of all figures: what we want to reach in one table, then every part with its own. */
-export function report(parts: readonly Part[]): string {
+export function report(parts: readonly Part[], missing: readonly string[]): string {
   const goals = parts.flatMap(({ result }) => result.goals);
   const machines = new Set(parts.map(({ result }) => result.machine));
   const notes = new Set(parts.flatMap(({ result }) => result.note ?? []));
@@ -13,6 +13,7 @@ export function report(parts: readonly Part[]): string {
     '`npm run bench` measures and writes this page; `npm run bench -- --only NAME` renews one part.',
     ...[...machines].map((machine) => `Machine: ${machine}.`),
     ...notes,
+    ...(missing.length > 0 ? [`Not measured yet: ${missing.join(', ')}.`] : []),
     '## Goals',
     table(
       goals.map(({ what, measured, goal, met }) => ({
