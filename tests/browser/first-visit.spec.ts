@@ -19,7 +19,7 @@ const routes = [
 for (const route of routes) {
   test(`a first visit to ${route} stays within its budget and this origin`, async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
     const finished: Request[] = [];
     const asked: string[] = [];
