@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cities, nearbyCities } from '../../content/cities.ts';
 import { company } from '../../content/company.ts';
+import { sceneOf } from '../../content/scenes.ts';
 
 for (const city of cities) {
   test(`[CP1, CP1a, CP4, CP5] ${city.city} shows every part of its page`, async ({ page }) => {
@@ -8,7 +9,8 @@ for (const city of cities) {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(city.headline);
-    await expect(main.getByRole('img', { name: city.heroAlt })).toBeVisible();
+    const alt = sceneOf(`city-${city.slug}`)?.alt ?? city.heroAlt;
+    await expect(main.getByRole('img', { name: alt })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute(
       'href',
       `/?city=${city.slug}#bulk-order-cta`,

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
 import { portfolioStatistics } from '../../content/portfolio.ts';
-import { projects } from '../../content/projects.ts';
+import { type Project, projects } from '../../content/projects.ts';
+import { sceneOf } from '../../content/scenes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const altOf = ({ slug, imageAlt }: Project) => sceneOf(`project-${slug}`)?.alt ?? imageAlt;
 const sectors = (page: Page) => page.getByRole('navigation', { name: 'Sector' });
 
 test.describe('the list', () => {
@@ -35,7 +37,7 @@ test.describe('the list', () => {
       await expect(card).toContainText(text);
     }
     await expect(card).toContainText(`Completed ${project.completedDate}`);
-    await expect(card.getByRole('img', { name: project.imageAlt })).toBeVisible();
+    await expect(card.getByRole('img', { name: altOf(project) })).toBeVisible();
     await expect(card.getByRole('link')).toHaveText(/^View Case Study/);
     await card.click({ position: { x: 20, y: 120 } });
     await expect(page).toHaveURL(`/projects/${project.slug}`);
@@ -107,7 +109,7 @@ for (const project of projects) {
     await page.goto(`/projects/${project.slug}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(project.title);
-    await expect(main.getByRole('img', { name: project.imageAlt })).toBeVisible();
+    await expect(main.getByRole('img', { name: altOf(project) })).toBeVisible();
     const facts = [project.client, project.location, project.sector, project.description];
     for (const text of facts) await expect(main).toContainText(text);
     const figures = await main.locator('dd.figure').allTextContents();

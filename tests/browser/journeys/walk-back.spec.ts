@@ -40,7 +40,10 @@ for (const [name, viewport] of [
           await filters.getByRole('link', { name: facet }).click();
           return;
         }
-        await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Filters/ })
+          .click();
         const drawer = page.getByRole('dialog', { name: 'Filters' });
         await drawer.getByRole('link', { name: facet }).click();
         await drawer.getByRole('button', { name: /^Apply Filters/ }).click();
