@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
+import { violationsOn } from '../support/axe.ts';
 import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
 const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
@@ -169,12 +169,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const violations = async () => {
-      const result = await new AxeBuilder({ page }).include('dialog#cart').analyze();
-      return result.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-      );
-    };
+    const violations = () => violationsOn(page, 'dialog#cart');
     await page.goto('/terms');
     await openCart(page);
     expect(await violations()).toEqual([]);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
 
 const ids = [
   'calderstile-900-grp-step-ladder-8-tread',
@@ -30,14 +30,7 @@ async function open(page: Page) {
 }
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .include('[data-compare-tray]')
-    .include('#compare')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual(
-    [],
-  );
+  expect(await violationsOn(page, '[data-compare-tray]', '#compare')).toEqual([]);
 }
 
 test('[PL15] chosen on cards, shown in the tray, kept on other pages', async ({ page }) => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { countFacets } from '../../catalogue/facets.ts';
@@ -9,6 +8,7 @@ import { exVat, formatPrice, formatSaving } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { shopHref } from '../../catalogue/query.ts';
 import { type SortKey, sortProducts } from '../../catalogue/sort.ts';
+import { violationsOn } from '../support/axe.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -64,11 +64,7 @@ async function expectNames(page: Page, expected: readonly Product[]) {
 }
 
 async function expectAxeClean(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .include('main')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOn(page, 'main')).toEqual([]);
 }
 
 // What other tests buy must not change what the cards say of stock.

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
 import { stillsOf } from '../../catalogue/pictures.ts';
 import { type View, views } from '../../catalogue/views.ts';
+import { violationsOn } from '../support/axe.ts';
 
 const found = products.find(({ model, treads }) => model === 'GRP Step Ladder' && treads === 8);
 if (!found) throw new Error('The catalogue has no GRP step ladder of 8 treads');
@@ -202,11 +202,6 @@ for (const width of [390, 1440]) {
   test(`[PD10] axe finds nothing in the 3D view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openModel(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
-    ).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { exVat, formatPrice, formatSaving, vatOf } from '../../catalogue/money.ts';
@@ -6,6 +5,7 @@ import { partsFor } from '../../catalogue/parts.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { relatedTo } from '../../catalogue/related.ts';
 import { claims, company } from '../../content/company.ts';
+import { violationsOn } from '../support/axe.ts';
 
 function find(name: string, test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -298,12 +298,7 @@ for (const product of [accessory, soldOut, tower, testItem]) {
   test(`axe finds nothing on ${product.id}, which fits every width`, async ({ page }) => {
     await open(page, product);
     await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-    ).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     for (const width of [390, 600, 820, 900, 1240, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = () =>

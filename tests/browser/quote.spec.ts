@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
 import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
 const call = '**/api/bulk-quote';
@@ -169,12 +169,7 @@ test.describe('without JavaScript', () => {
 
 test('[QU3] axe finds nothing in the form, fresh or refused', async ({ page }) => {
   const form = await quoteForm(page);
-  const violations = async () => {
-    const result = await new AxeBuilder({ page }).include('form[name="bulk-quote"]').analyze();
-    return result.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`,
-    );
-  };
+  const violations = () => violationsOn(page, 'form[name="bulk-quote"]');
   expect(await violations()).toEqual([]);
   await form.getByRole('button', { name: 'Request a quote' }).click();
   await expect(form.getByText('Enter your company name.')).toBeVisible();

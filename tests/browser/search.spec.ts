@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
+import { violationsOn } from '../support/axe.ts';
 
 const opener = (page: Page) => page.getByRole('banner').locator('button[commandfor="search"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search products' });
@@ -13,13 +13,7 @@ async function search(page: Page, query: string) {
 }
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .include('#search')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual(
-    [],
-  );
+  expect(await violationsOn(page, '#search')).toEqual([]);
 }
 
 test('[PL14] finds by words and size, with picture, figures, price and stock', async ({ page }) => {
