@@ -107,6 +107,7 @@ test('[CC3, SH8] two tabs show the same cart, whichever changes it, and whicheve
   await other.close();
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(cartCount(page)).toHaveText('1');
   await page.reload();
   await expect(cartCount(page)).toHaveText('1');
 });
