@@ -45,6 +45,7 @@ export async function startPostgres(
     });
   let server = open();
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;

@@ -45,7 +45,7 @@ const test = base.extend<{ shop: OwnShop }>({
         (answer) => answer.ok(),
         () => false,
       );
-    await expect.poll(answers, { timeout: 180_000 }).toBe(true);
+    await expect.poll(answers, { timeout: 60_000 }).toBe(true);
     await use({
       address,
       mails,
@@ -66,7 +66,6 @@ test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is boug
   request,
   shop: { address, mails, command },
 }) => {
-  test.setTimeout(540_000);
   const wanted = productNamed('calderstile-300-combination-ladder-3x12-rung');
   const buyer = email('waits');
   await first.goto(`${address}/shop?height=8.1-12.0&family=combination-ladders`);
