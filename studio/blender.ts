@@ -36,10 +36,9 @@ export function findBlender(searchPath = process.env.PATH ?? ''): string {
   throw new StudioError(missing);
 }
 
-/** Starts one Blender for many jobs: starting it takes as long as a small render. */
-export function openBlender(program: string): Blender {
-  const script = path.join(folders.blender, 'stills.py');
-  const child = spawn(
+/** Starts Blender on a script of ours, which reads jobs from its input. */
+export function startBlender(program: string, script: string, signal?: AbortSignal) {
+  return spawn(
     program,
     [
       '--background',
@@ -48,11 +47,16 @@ export function openBlender(program: string): Blender {
       '--python-exit-code',
       '1',
       '--python',
-      script,
+      path.join(folders.blender, script),
     ],
     // Without bytecode files beside the scripts.
-    { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } },
+    { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }, signal },
   );
+}
+
+/** Starts one Blender for many jobs: starting it takes as long as a small render. */
+export function openBlender(program: string): Blender {
+  const child = startBlender(program, 'stills.py');
   const waiting = new Map<string, PromiseWithResolvers<number>>();
   const lastWords: string[] = [];
   const remember = (line: string) => {

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 import { drawLabel, labelOf } from '../../models/label.ts';
+import { startBlender } from '../blender.ts';
 import type { Denoise } from '../denoise/denoiser.ts';
 import { readExr } from '../denoise/exr.ts';
-import { folders } from '../folders.ts';
 import { writeMesh } from '../mesh-file.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Developed, developScene } from './develop-scene.ts';
@@ -79,20 +78,7 @@ export async function renderScene(
 
 /** A scene takes minutes: each has a Blender of its own. */
 function runBlender(program: string, job: object, signal: AbortSignal) {
-  const script = path.join(folders.blender, 'scenes.py');
-  const child = spawn(
-    program,
-    [
-      '--background',
-      '--factory-startup',
-      '-noaudio',
-      '--python-exit-code',
-      '1',
-      '--python',
-      script,
-    ],
-    { env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' }, signal },
-  );
+  const child = startBlender(program, 'scenes.py', signal);
   const answer = Promise.withResolvers<{ seconds: number; work: number }>();
   let lastWords = '';
   createInterface({ input: child.stderr }).on('line', (line) => {

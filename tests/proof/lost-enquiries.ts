@@ -7,7 +7,7 @@ import { rowsOf } from '../../server/database/database.ts';
 import { crashUnderLoad, openUntil, prepareTrial } from '../support/crashes.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { askForQuote, createQuoteTally } from '../support/quotes.ts';
 
 const kills = Number(process.argv[2] ?? 50);
 const senders = 4;
@@ -17,15 +17,23 @@ const longestLife = 3000;
 
 await onEngines(process.argv[3], prove);
 
-/** What the buyers saw: the companies that were thanked, and how many asked at all. */
-type Seen = { thanked: Set<string>; asked: number; refused: number };
-
 async function prove(place: Place): Promise<boolean> {
   const { mailServer, environment } = await prepareTrial(place);
-  const seen: Seen = { thanked: new Set(), asked: 0, refused: 0 };
+  const seen = createQuoteTally();
   const start = performance.now();
-  const sendQuotes = (address: string, signal: AbortSignal) => send(address, seen, signal);
-  await crashUnderLoad({ kills, longestLife, environment, senders, send: sendQuotes });
+  /** Asks for one quote after the other until the server is gone. */
+  const send = async (address: string, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      try {
+        await askForQuote(address, seen);
+        await pause(breath);
+      } catch {
+        // The server died before it answered: nothing was promised, and nobody is there to ask.
+        return;
+      }
+    }
+  };
+  await crashUnderLoad({ kills, longestLife, environment, senders, send });
   const books = await sendWhatIsLeft(place, environment);
   const ids = mailServer.received.map(({ messageId }) => messageId);
   await mailServer.close();
@@ -38,6 +46,7 @@ async function prove(place: Place): Promise<boolean> {
     'quotes asked': seen.asked,
     'buyers thanked': seen.thanked.size,
     'told to try again': seen.refused,
+    'OTHER ANSWERS': seen.other.length,
     'quotes kept': books.quotes.length,
     'THANKED AND LOST': [...seen.thanked].filter((company) => !kept.has(company)).length,
     'KEPT WITHOUT BOTH MAILS': books.quotes.filter(({ mails }) => mails !== 2).length,
@@ -47,34 +56,6 @@ async function prove(place: Place): Promise<boolean> {
     seconds: Math.round((performance.now() - start) / 1000),
   };
   return conclude(figures, seen.thanked.size > 0, 'Nothing that was promised is lost.');
-}
-
-/** Asks for one quote after the other until the server is gone. */
-async function send(address: string, seen: Seen, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    seen.asked += 1;
-    const number = seen.asked;
-    const company = `Firm ${number}`;
-    try {
-      const answer = await fetch(`${address}/api/bulk-quote`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...newVisitor() },
-        body: JSON.stringify({
-          'form-name': 'bulk-quote',
-          company,
-          email: `buyer-${number}@firm.example`,
-          quantity: '11-25',
-        }),
-      });
-      const { ok } = (await answer.json()) as { ok?: boolean };
-      if (answer.status === 201 && ok) seen.thanked.add(company);
-      else seen.refused += 1;
-      await pause(breath);
-    } catch {
-      // The server died before it answered: nothing was promised, and nobody is there to ask.
-      return;
-    }
-  }
 }
 
 type Books = { quotes: { company: string; mails: number }[]; mails: string[] };
