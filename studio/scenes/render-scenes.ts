@@ -11,8 +11,10 @@ import { type Quality, renderScene } from './render-scene.ts';
 import { type Scene, shapes } from './scene.ts';
 import {
   bytesOfScene,
+  cutForPhone,
   encodeScene,
   isDeveloped,
+  phoneFileOf,
   sceneFilesOf,
   scenePlaceholder,
   sceneWidths,
@@ -90,12 +92,15 @@ async function noteAll(shots: readonly SceneShot[], whole: boolean): Promise<voi
   for (const shot of shots) Object.assign(entries, await entryOf(shot));
   writeSceneManifest(entries);
   if (!whole) return;
-  const kept = new Set(Object.values(entries).flatMap(({ file }) => sceneFilesOf(file)));
+  const kept = new Set(
+    Object.values(entries).flatMap(({ file }) => [...sceneFilesOf(file), phoneFileOf(file)]),
+  );
   for (const name of readdirSync(pictures)) if (!kept.has(name)) rmSync(path.join(pictures, name));
 }
 
 async function entryOf({ scene, stem, position }: SceneShot): Promise<SceneManifest['scenes']> {
   const { name, alt, shape } = scene;
   const placeholder = await scenePlaceholder(pictures, stem);
+  if (shape === 'wide') await cutForPhone(pictures, stem, position);
   return { [name]: { file: stem, ...shapes[shape], alt, position: [...position], placeholder } };
 }

@@ -9,7 +9,7 @@ export const sceneFallback = 960;
  * at the sides, and laid out wider than its box.
  */
 const uses = {
-  /** Across the page: 640 or 600 px tall, on a phone 360. */
+  /** Across the page: 640 or 600 px tall, on a phone 360 and cut out beforehand. */
   wide: '(min-width: 80rem) 100vw, (min-width: 56.25rem) 1280px, (min-width: 37.5rem) 800px, 720px',
   /** Beside the words. */
   landscape: '(min-width: 56.25rem) 58vw, 100vw',
@@ -59,6 +59,9 @@ export function ScenePicture({ scene, use, decorative = false, first = false }: 
     <>
       {use === 'wide' && first && <img src={placeholder} alt="" className={fill} />}
       <picture>
+        {use === 'wide' && (
+          <source type="image/avif" media="(width <= 30rem)" srcSet={`${path}-phone.avif`} />
+        )}
         <source
           type="image/avif"
           srcSet={sceneWidths

@@ -153,6 +153,12 @@ describe('a scene', () => {
     expect(html).not.toContain(scene.alt);
   });
 
+  it('has a cut of its own for phones where it goes across the page', () => {
+    const cut = `${scene.file}-phone.avif`;
+    expect(renderToStaticMarkup(<ScenePicture scene={scene} use="wide" />)).toContain(cut);
+    expect(renderToStaticMarkup(<ScenePicture scene={scene} use="card" />)).not.toContain(cut);
+  });
+
   it('has the widths that the studio makes', () => {
     expect(sceneManifest.widths).toEqual(sceneWidths);
     expect(sceneManifest.fallback).toEqual({ width: sceneFallback, format: 'webp' });
