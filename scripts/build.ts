@@ -6,6 +6,7 @@ import { compressTexts } from './build/compress.ts';
 import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
+import { stylesFirst } from './build/styles-first.ts';
 import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,6 +19,7 @@ try {
   await build({ root, logLevel: 'warn' });
   minifyInlineScripts(dist);
   shareEarlyScripts(dist);
+  stylesFirst(dist);
   slimTags(dist);
   const pages = writePolicies(dist);
   const texts = await compressTexts(dist, compressedCache);

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { HtmlTag } from '../scripts/build/html-tags.ts';
 import { budgetOf, inKilobytes } from './support/budgets.ts';
 import {
   type BuiltPage,
   builtPages,
   fontsOf,
   inlineScriptBytes,
+  lettersOf,
   scriptsOf,
   sentBytes,
   stylesOf,
   sumOf,
   wakingScriptsOf,
+  wordsOf,
 } from './support/built-site.ts';
 
 /** Islands that no screen shows as the page opens: they wake when the visitor has come to them. */
@@ -72,6 +75,26 @@ describe('every page', () => {
         .map(({ source }) => `${address}: ${source}`),
     );
     expect(holdingUp).toEqual([]);
+  });
+
+  it('asks for its style sheet before anything else', () => {
+    const loads = ({ name, attributes: { rel, src } }: HtmlTag) =>
+      src !== undefined || (name === 'link' && rel !== 'canonical');
+    const others = pages
+      .map(({ address, tags }) => ({ address, first: tags.find(loads) }))
+      .filter(({ first }) => first?.attributes.rel !== 'stylesheet')
+      .map(({ address, first }) => `${address}: ${first?.source}`);
+    expect(others).toEqual([]);
+  });
+
+  it('is written in the letters of the first font file', () => {
+    const further = pages.flatMap((page) => {
+      const known = lettersOf(stylesOf(page));
+      return [...new Set(wordsOf(page))]
+        .filter((letter) => letter.trim() && !known(letter))
+        .map((letter) => `${page.address}: ${letter}`);
+    });
+    expect(further).toEqual([]);
   });
 
   it('loads nothing from elsewhere', () => {

@@ -1,6 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { minifySync } from 'vite';
+import { rewritePages } from './rewrite-pages.ts';
 
 const inlineScript = /(<script(?: data-early-script)?>)([\s\S]*?)<\/script>/g;
 
@@ -16,13 +15,10 @@ export function minifyInlineScripts(dist: string): void {
     known.set(script, code);
     return code;
   };
-  for (const page of globSync('**/*.html', { cwd: dist })) {
-    const file = path.join(dist, page);
-    const html = readFileSync(file, 'utf8');
-    const slim = html.replaceAll(
+  rewritePages(dist, (html) =>
+    html.replaceAll(
       inlineScript,
       (_, tag: string, script: string) => `${tag}${minified(script)}</script>`,
-    );
-    writeFileSync(file, slim);
-  }
+    ),
+  );
 }

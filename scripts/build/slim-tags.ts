@@ -1,5 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rewritePages } from './rewrite-pages.ts';
 
 /** A script or style with all it holds, or an opening tag with its attributes. */
 const element =
@@ -10,10 +9,7 @@ const element =
  * before what is a tag's own, and nothing in an island that nobody reads.
  */
 export function slimTags(dist: string): void {
-  for (const page of globSync('**/*.html', { cwd: dist })) {
-    const file = path.join(dist, page);
-    writeFileSync(file, slimmed(readFileSync(file, 'utf8')));
-  }
+  rewritePages(dist, slimmed);
 }
 
 function slimmed(html: string): string {

@@ -47,6 +47,27 @@ export function fontsOf(styles: readonly string[]): Set<string> {
   return new Set(named.map(([, address]) => fileAt(address)));
 }
 
+/** Whether a letter is in the first font that style sheets name. */
+export function lettersOf(styles: readonly string[]): (letter: string) => boolean {
+  const css = styles.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('');
+  const [, listed = ''] = /unicode-range:([^;}]+)/i.exec(css) ?? [];
+  const ranges = [...listed.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
+    ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
+  );
+  return (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(([from, to]) => from <= code && code <= to);
+  };
+}
+
+/** All that a page says, its scripts aside. */
+export function wordsOf({ file }: BuiltPage): string {
+  return readFileSync(path.join(dist, file), 'utf8')
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '')
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&\w+;/g, '');
+}
+
 /** The scripts that a page loads by itself, with all that they import. */
 export function scriptsOf({ tags }: BuiltPage): Set<string> {
   const addresses = tags.flatMap(({ name, attributes }) => {
