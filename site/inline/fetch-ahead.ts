@@ -4,13 +4,12 @@ const spared = ['/api/*', '/sandbox/*', '/success', '/thank-you', '/drawings/*']
 /** A jump on the page, a facet that the listing takes into its own hands, another window. */
 const otherLinks = "[href*='#'],[data-listing] [href*='?'],[target],[download]";
 
-const pages = {
-  and: [
-    { href_matches: '/*' },
-    { not: { href_matches: spared } },
-    { not: { selector_matches: otherLinks } },
-  ],
-};
+/**
+ * By selector alone: a browser looks through all links again whenever the address changes, and takes
+ * a third of the time for it if it need not match addresses as well.
+ */
+const kept = spared.map((path) => `[href^='${path.replace('*', '')}']`).join();
+const pages = { selector_matches: `a[href^='/']:not(${kept},${otherLinks})` };
 
 /**
  * Speculation rules: a page is made ready when the pointer rests on its link or a finger touches it.

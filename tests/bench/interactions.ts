@@ -121,6 +121,7 @@ async function measureOn(shop: string, rounds: number): Promise<Map<string, Take
       () => document.querySelector('[data-listing]')?.closest('astro-island[ssr]') === null,
     );
     await slowProcessor(page);
+    await page.evaluate(() => window.bench.rest());
     const taken = new Map(actions.map(({ name }) => [name, [] as Taken[]]));
     for (let round = 0; round < rounds; round += 1) {
       for (const { name, run, after } of actions) {
@@ -128,6 +129,7 @@ async function measureOn(shop: string, rounds: number): Promise<Map<string, Take
         await run(page, round);
         taken.get(name)?.push(await page.evaluate(() => window.bench.end()));
         await after?.(page);
+        await page.evaluate(() => window.bench.rest());
       }
     }
     return taken;

@@ -3,7 +3,12 @@ export type Taken = { painted: number; settled: number };
 
 declare global {
   interface Window {
-    bench: { begin: () => void; end: () => Promise<Taken> };
+    bench: {
+      begin: () => void;
+      end: () => Promise<Taken>;
+      /** Until what came before is over: nobody clicks into a dialog that is still closing. */
+      rest: () => Promise<void>;
+    };
   }
 }
 
@@ -33,6 +38,10 @@ export function watchInteractions(): void {
       look();
     });
   window.bench = {
+    async rest() {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+    },
     begin() {
       painted = began = changed = 0;
       const watched = 'section[aria-labelledby=products-heading], dialog#search';

@@ -16,7 +16,7 @@ export function Chips({ listing }: { listing: ListingState }) {
         <ListingLink
           key={`${choice.facet} ${choice.value}`}
           to={{ ...listing, filters: press(listing.filters, choice), page: 1 }}
-          vanishes
+          leaves={listing}
           className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-ink bg-plate pr-2.5 pl-3.5 font-[560] text-14"
         >
           <span>
@@ -36,7 +36,7 @@ export function ClearAll({ listing }: { listing: ListingState }) {
   return (
     <ListingLink
       to={{ ...listing, filters: {}, page: 1 }}
-      vanishes
+      leaves={listing}
       className="inline-flex min-h-11 items-center px-1 font-[560] text-14 underline hover:decoration-2"
     >
       Clear all

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
+import { askedFor } from './address.ts';
 import { type Choice, isChosen, press } from './choices.ts';
 import { follow } from './ListingLink.tsx';
 import { listingAt } from './shelf.ts';
@@ -25,8 +26,7 @@ export function FacetLink({ listing, choice, count, children, className }: Props
     );
   }
   function pressed(event: MouseEvent<HTMLAnchorElement>) {
-    // Where the last click has led, the page may not have followed yet.
-    follow(event, hrefWith(listingAt(location.search), choice));
+    follow(event, hrefWith(listingAt(askedFor()), choice));
     if (event.defaultPrevented) pressFrom(listing);
   }
   return (

@@ -1,23 +1,30 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, useState } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { visit } from './address.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: Partial<ListingState>;
-  /** The link is gone once it has been followed: the focus moves to the count of what was found. */
-  vanishes?: boolean;
+  /**
+   * The listing out of which the link leads, where it is gone once followed: it fades at once, and
+   * the focus moves to the count of what was found.
+   */
+  leaves?: ListingState;
   onFollow?: () => void;
 };
 
 /** A link to another listing. It loads the page until the listing is awake, and changes it after that. */
-export function ListingLink({ to, vanishes = false, onFollow, ...rest }: Props) {
+export function ListingLink({ to, leaves, onFollow, className = '', ...rest }: Props) {
+  const [left, setLeft] = useState<ListingState>();
+  const fades = leaves && left === leaves ? 'opacity-40' : '';
   function followed(event: MouseEvent<HTMLAnchorElement>) {
     follow(event);
     if (!event.defaultPrevented) return;
     onFollow?.();
-    if (vanishes) document.getElementById(foundId)?.focus({ preventScroll: true });
+    if (!leaves) return;
+    setLeft(leaves);
+    document.getElementById(foundId)?.focus({ preventScroll: true });
   }
-  return <a href={shopHref(to)} onClick={followed} {...rest} />;
+  return <a href={shopHref(to)} onClick={followed} className={`${className} ${fades}`} {...rest} />;
 }
 
 /** The element that says how many were found. */

@@ -24,13 +24,13 @@ export function NoMatch({ listing }: { listing: ListingState }) {
         {relief && (
           <ListingLink
             to={to(press(listing.filters, relief.choice))}
-            vanishes
+            leaves={listing}
             className={buttonClass('ink', 'normal')}
           >
             Remove {chipLabel(relief.choice)}
           </ListingLink>
         )}
-        <ListingLink to={to({})} vanishes className={buttonClass('line', 'normal')}>
+        <ListingLink to={to({})} leaves={listing} className={buttonClass('line', 'normal')}>
           Clear All Filters
         </ListingLink>
       </div>

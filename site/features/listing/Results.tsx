@@ -33,13 +33,13 @@ const ListingCard = memo(function ListingCard({ product, ...rest }: CardProps) {
 
 /** The cards of the first pages, and a way to the next. */
 export function Results({ listing, found, onZoom }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shown = found.slice(0, listing.page * pageLength);
   const next = Math.min(pageLength, found.length - shown.length);
   const firstNew = useRef<number>(undefined);
   useEffect(() => {
     if (firstNew.current === undefined || firstNew.current >= shown.length) return;
-    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3 a')?.focus();
+    list.current?.querySelectorAll<HTMLElement>('h3 a')[firstNew.current]?.focus();
     firstNew.current = undefined;
   }, [shown.length]);
 

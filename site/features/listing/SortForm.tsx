@@ -3,7 +3,7 @@ import { type ListingState, plainListing, shopHref, writeQuery } from '../../../
 import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { visit } from './address.ts';
+import { askedFor, visit } from './address.ts';
 import { listingAt } from './shelf.ts';
 
 const orders = Object.entries(sortLabels) as [SortKey, string][];
@@ -15,7 +15,7 @@ export function SortForm({ listing }: { listing: ListingState }) {
   const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState }>();
   function sortBy(sort: SortKey) {
     setPicked({ sort, from: listing });
-    visit(shopHref({ ...listingAt(location.search), sort, page: 1 }));
+    visit(shopHref({ ...listingAt(askedFor()), sort, page: 1 }));
   }
   useEffect(() => {
     const early = orders.find(([key]) => key === select.current?.value)?.[0];

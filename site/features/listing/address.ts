@@ -37,16 +37,27 @@ export function useQuery(): string {
   return query;
 }
 
+/** Where the last step leads, until the address says so. */
+let ahead: URL | undefined;
+
+/** The query of the listing that was asked for last, which the page may not have followed yet. */
+export function askedFor(): string {
+  return (ahead ?? location).search;
+}
+
 /** Goes to another listing without loading a page. A change of filters leads back to the top. */
 export function visit(href: string, how: 'push' | 'replace' = 'push') {
+  const next = new URL(href, location.href);
   // The second click of two leads where the first has led.
-  if (new URL(href, location.href).href === location.href) return;
-  const before = filtersOf(location.search);
-  if (how === 'push') history.pushState(null, '', href);
-  else history.replaceState(history.state, '', href);
-  const isNarrowed = filtersOf(location.search) !== before;
-  // First what was pressed is seen to be pressed, then the work begins.
+  if (next.href === (ahead ?? location).href) return;
+  const isNarrowed = filtersOf(next.search) !== filtersOf(askedFor());
+  ahead = next;
+  // First what was pressed is seen to be pressed, then the work begins, to which the address belongs:
+  // browsers look through all links when it changes.
   afterPaint(() => {
+    if (how === 'push') history.pushState(null, '', next);
+    else history.replaceState(history.state, '', next);
+    if (ahead === next) ahead = undefined;
     for (const watcher of watchers.on) watcher(location.search);
     // Smooth where the visitor has not asked for less motion.
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

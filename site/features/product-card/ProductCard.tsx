@@ -28,7 +28,11 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, ea
   const look = cardLook[view];
   const href = paths.product(product.id);
   return (
-    <li className={`relative grid gap-y-0 border-line border-r border-b bg-plate ${look.card}`}>
+    // biome-ignore lint/a11y/useSemanticElements: a CardList is no ul
+    <div
+      role="listitem"
+      className={`relative grid gap-y-0 border-line border-r border-b bg-plate ${look.card}`}
+    >
       <CardPlate product={product} view={view} eager={eager} onZoom={onZoom}>
         {view === 'grid' && compare}
       </CardPlate>
@@ -58,6 +62,6 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, ea
         </LinkButton>
         <AddToCart product={product} className="gap-2! px-2!" />
       </div>
-    </li>
+    </div>
   );
 }
