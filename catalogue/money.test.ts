@@ -12,6 +12,15 @@ describe('money', () => {
     expect(formatPrice(5)).toBe('£0.05');
   });
 
+  it('[PL8] writes any amount as the browser itself would', () => {
+    const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => {
+        expect(formatPrice(pence)).toBe(pounds.format(pence / 100));
+      }),
+    );
+  });
+
   it('[PL8] writes a saving without pence when there are none', () => {
     expect(formatSaving(3600)).toBe('£36');
     expect(formatSaving(3551)).toBe('£35.51');

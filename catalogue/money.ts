@@ -1,11 +1,11 @@
 /** Whole pence, VAT included unless a name says otherwise. */
 export type Pence = number;
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
 /** Writes a price as a page shows it, always with two decimals: £1,234.50. */
 export function formatPrice(pence: Pence): string {
-  return pounds.format(pence / 100);
+  // By hand: a browser takes long to make its own number format ready, before the first page is of use.
+  const [whole = '', fraction] = (Math.abs(pence) / 100).toFixed(2).split('.');
+  return `${pence < 0 ? '-' : ''}£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
 /** Writes a saving, which drops the pence when there are none: £36, £35.51. */

@@ -1,19 +1,12 @@
 import type { Letter } from './outbox.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-});
-const time = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
-
 /** A moment as people in the shop's country say it: 15 November at 09:12. */
 export function ukTime(moment: number): string {
-  return `${day.format(moment)} at ${time.format(moment)}`;
+  // Made when there is something to say, for browsers take long over them and this is on every page.
+  const inWords = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'Europe/London' }).format(moment);
+  const day = inWords({ day: 'numeric', month: 'long' });
+  return `${day} at ${inWords({ hour: '2-digit', minute: '2-digit' })}`;
 }
 
 type Page = { online: boolean; fetchedAt: number; fromDevice: boolean };

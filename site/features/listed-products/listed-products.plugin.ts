@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { products } from '../../../catalogue/catalogue.ts';
+import { sortProducts } from '../../../catalogue/sort.ts';
 import { toColumns } from './columns.ts';
 import { toListed } from './listed-product.ts';
 import { productsInPageId } from './products-in-page.ts';
@@ -10,7 +11,7 @@ const inPage = 'virtual:products-in-page';
 const columns = fileURLToPath(new URL('./columns.ts', import.meta.url));
 
 /**
- * Serves the listed products as plain data, so that the browser never loads the catalogue's tables
+ * Serves the listed products as plain data in the order of their names, so that the browser never loads the catalogue's tables
  * and prose: as a module for islands that wake on intent, and out of the page for the listing, which
  * then has them with its cards.
  */
@@ -35,5 +36,5 @@ export const listedProducts = fromColumns(JSON.parse(${json}));`;
 function jsonOf(id: string): string | undefined {
   if (id === `\0${inPage}`) return `document.getElementById('${productsInPageId}').textContent`;
   if (id !== `\0${asModule}`) return;
-  return JSON.stringify(JSON.stringify(toColumns(products.map(toListed))));
+  return JSON.stringify(JSON.stringify(toColumns(sortProducts(products.map(toListed), 'name'))));
 }

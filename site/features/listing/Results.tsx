@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ListingState } from '../../../catalogue/query.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -34,7 +34,8 @@ const ListingCard = memo(function ListingCard({ product, ...rest }: CardProps) {
 /** The cards of the first pages, and a way to the next. */
 export function Results({ listing, found, onZoom }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const shown = found.slice(0, listing.page * pageLength);
+  const { page, view } = listing;
+  const shown = useMemo(() => found.slice(0, page * pageLength), [found, page]);
   const next = Math.min(pageLength, found.length - shown.length);
   const firstNew = useRef<number>(undefined);
   useEffect(() => {
@@ -43,18 +44,24 @@ export function Results({ listing, found, onZoom }: Props) {
     firstNew.current = undefined;
   }, [shown.length]);
 
+  const cards = useMemo(
+    () =>
+      shown.map((product, place) => (
+        <ListingCard
+          key={product.id}
+          product={product}
+          view={view}
+          eager={place < firstRow}
+          onZoom={onZoom}
+        />
+      )),
+    [shown, view, onZoom],
+  );
+
   return (
     <>
-      <CardList ref={list} view={listing.view}>
-        {shown.map((product, place) => (
-          <ListingCard
-            key={product.id}
-            product={product}
-            view={listing.view}
-            eager={place < firstRow}
-            onZoom={onZoom}
-          />
-        ))}
+      <CardList ref={list} view={view}>
+        {cards}
       </CardList>
       <div className="flex items-center justify-between gap-3 pt-6 max-md:flex-col max-md:items-stretch">
         <p className="small">
@@ -62,7 +69,7 @@ export function Results({ listing, found, onZoom }: Props) {
         </p>
         {next > 0 && (
           <LinkButton
-            href={shopHref({ ...listing, page: listing.page + 1 })}
+            href={shopHref({ ...listing, page: page + 1 })}
             className="noscript:hidden"
             onClick={(event) => {
               if (!isPlainClick(event)) return;

@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const wide = '(width >= 56.25rem)';
-
-function watch(watcher: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener('change', watcher);
-  return () => query.removeEventListener('change', watcher);
-}
-
-/** Whether the filters stand beside the cards. Not known when the page is built: there it is undefined. */
+/**
+ * Whether the filters stand beside the cards. Not known when the page is built: there it is
+ * undefined, and the page wakes as it was built before anything moves.
+ */
 export function useWide(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    watch,
-    () => matchMedia(wide).matches,
-    () => undefined,
-  );
+  const [isWide, setWide] = useState<boolean>();
+  useEffect(() => {
+    const query = matchMedia('(width >= 56.25rem)');
+    const follow = () => startTransition(() => setWide(query.matches));
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isWide;
 }

@@ -1,22 +1,25 @@
-import { Children, type ReactNode, type Ref } from 'react';
+import { Children, type ReactNode, type RefObject } from 'react';
 import type { CardView } from './card-facts.ts';
+import { useSettling } from './use-settling.ts';
 
-type Props = { view?: CardView; ref?: Ref<HTMLDivElement>; children: ReactNode };
+type Props = { view: CardView; ref: RefObject<HTMLDivElement | null>; children: ReactNode };
 
 /** Whole rows, whether there are one, two or three in a row. */
 const runLength = 6;
 
-/** With how tall a run is about to be while it is out of sight. */
+/** With how tall a run will be, more or less, while it waits. */
 const runs: Readonly<Record<CardView, string>> = {
-  grid: 'sm:grid-cols-2 min-[80rem]:grid-cols-3 [--tall:calc(600vw+1710px)] sm:[--tall:calc(150vw+915px)] md:[--tall:1940px] min-[80rem]:[--tall:1280px]',
-  list: '[--tall:2130px] md:[--tall:1250px]',
+  grid: 'sm:grid-cols-2 min-[80rem]:grid-cols-3 sm:[--tall:calc(150vw+915px)] md:[--tall:1940px] min-[80rem]:[--tall:1280px]',
+  list: 'sm:[--tall:2130px] md:[--tall:1250px]',
 };
 
 /**
- * A ruled table of product cards, to the screen's edges where there is no room for a margin. They
- * stand in runs, because the browser lays out and paints no run before it comes near the screen.
+ * A ruled table of product cards, to the screen's edges where there is no room for a margin. Those
+ * off the screen wait until there is time for them: in runs, for the cards of a row share their
+ * heights, or card by card where there is one in a row.
  */
-export function CardList({ view = 'grid', ref, children }: Props) {
+export function CardList({ view, ref, children }: Props) {
+  useSettling(ref, children);
   const cards = Children.toArray(children);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the items of a ul cannot stand in runs
@@ -26,7 +29,8 @@ export function CardList({ view = 'grid', ref, children }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the list
           key={run}
           role="presentation"
-          className={`grid [contain-intrinsic-block-size:auto_var(--tall)] [content-visibility:auto] print:[content-visibility:visible] ${runs[view]}`}
+          data-waits=""
+          className={`waiting-run grid ${runs[view]}`}
         >
           {cards.slice(run * runLength, (run + 1) * runLength)}
         </div>

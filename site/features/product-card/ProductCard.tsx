@@ -31,7 +31,8 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, ea
     // biome-ignore lint/a11y/useSemanticElements: a CardList is no ul
     <div
       role="listitem"
-      className={`relative grid gap-y-0 border-line border-r border-b bg-plate ${look.card}`}
+      data-waits=""
+      className={`waiting-card relative grid gap-y-0 border-line border-r border-b bg-plate ${look.card}`}
     >
       <CardPlate product={product} view={view} eager={eager} onZoom={onZoom}>
         {view === 'grid' && compare}

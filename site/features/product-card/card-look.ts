@@ -17,7 +17,7 @@ type Part =
  */
 export const cardLook: Readonly<Record<CardView, Readonly<Record<Part, string>>>> = {
   grid: {
-    card: 'row-span-5 grid-rows-subgrid max-md:even:border-r-0 max-sm:border-r-0',
+    card: 'row-span-5 grid-rows-subgrid max-sm:[--tall:calc(100vw+285px)] max-md:even:border-r-0 max-sm:border-r-0',
     plate: 'aspect-square',
     picture: 'size-full',
     zoom: 'right-2',
@@ -28,7 +28,7 @@ export const cardLook: Readonly<Record<CardView, Readonly<Record<Part, string>>>
     actions: 'grid-cols-2 p-4',
   },
   list: {
-    card: 'max-md:border-r-0 grid-cols-[116px_minmax(0,1fr)] md:grid-cols-[150px_minmax(0,1fr)_190px] md:grid-rows-[auto_1fr] min-[80rem]:grid-cols-[196px_minmax(0,1.15fr)_minmax(0,1.1fr)_208px]',
+    card: 'max-sm:[--tall:355px] max-md:border-r-0 grid-cols-[116px_minmax(0,1fr)] md:grid-cols-[150px_minmax(0,1fr)_190px] md:grid-rows-[auto_1fr] min-[80rem]:grid-cols-[196px_minmax(0,1.15fr)_minmax(0,1.1fr)_208px]',
     plate: 'min-h-32 border-line border-r md:row-span-2 md:min-h-49.5',
     picture: 'absolute inset-0 size-full',
     zoom: 'left-2',
