@@ -25,8 +25,10 @@ export function watchInteractions(): void {
   events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   for (const sign of ['pointerup', 'keydown'])
     addEventListener(sign, (event) => (began ||= event.timeStamp), true);
-  const changes = new MutationObserver(() => {
-    changed = performance.now();
+  // That a card off the screen has been laid out is nothing anybody waits for.
+  const isSeen = ({ attributeName }: MutationRecord) => attributeName !== 'data-waits';
+  const changes = new MutationObserver((records) => {
+    if (records.some(isSeen)) changed = performance.now();
   });
   const quiet = (): Promise<void> =>
     new Promise((resolve) => {
