@@ -110,11 +110,8 @@ async function clickAt(
     await slowProcessor(page);
     await page.goto(shop + address, { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(moment);
-    const target = control(page);
-    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const box = await target.boundingBox();
-    if (!box) throw new Error(`${address} has no such control in sight`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    // Nobody aims at what is still moving: it is clicked, once, as soon as it stands still.
+    await control(page).click();
     return await page.evaluate((most) => window.firstClick(most), believed);
   } finally {
     await context.close();
