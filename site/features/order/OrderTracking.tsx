@@ -16,11 +16,11 @@ const stateWords: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 };
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const inUkTime: Intl.DateTimeFormatOptions = {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/London',
-});
+};
 
 /** Track Your Order: opens the order's state on the same page. */
 export function OrderTracking() {
@@ -104,7 +104,7 @@ function OrderSheet({ order }: { order: TrackedOrder }) {
           <li key={event.at} className="flex justify-between gap-4 py-1">
             {stateWords[event.state]}
             <time dateTime={event.at} className="text-ink-2">
-              {moment.format(new Date(event.at))}
+              {new Date(event.at).toLocaleString('en-GB', inUkTime)}
             </time>
           </li>
         ))}
