@@ -31,6 +31,7 @@ const sort = (name: string) => async (page: Page) => {
   await page.getByLabel('Sort products by').focus();
   await page.keyboard.press(name, press);
 };
+const switchTo = (name: string) => (page: Page) => page.getByRole('link', { name }).click(press);
 const searchField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search by name, SKU or size' });
 
@@ -44,6 +45,8 @@ const actions: readonly Action[] = [
   },
   { name: 'sort', run: sort('ArrowDown') },
   { name: 'sort back', run: sort('ArrowUp') },
+  { name: 'switch to the list', run: switchTo('List view') },
+  { name: 'switch to the grid', run: switchTo('Grid view') },
   {
     name: 'add to cart',
     // Another card each time, so that none is sold out.
