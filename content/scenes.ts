@@ -16,7 +16,9 @@ type SceneName = `${'hero' | 'project' | 'city' | 'finder'}-${string}`;
 
 const rendered = manifest.scenes as unknown as Readonly<Record<string, SceneStill>>;
 
-/** The picture of that name, once the studio has made it. */
-export function sceneOf(name: SceneName): SceneStill | undefined {
-  return rendered[name];
+/** The picture of that name. A page whose picture the studio has not made yet is not built. */
+export function sceneOf(name: SceneName): SceneStill {
+  const scene = rendered[name];
+  if (!scene) throw new Error(`There is no picture ${name} in content/scenes.json`);
+  return scene;
 }

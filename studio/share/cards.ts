@@ -5,7 +5,6 @@ import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { projects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
-import { scenes } from '../scenes/scenes.ts';
 import { StudioError } from '../studio-error.ts';
 import type { Card } from './card.ts';
 import { plateOf, productCard } from './product-card.ts';
@@ -17,25 +16,25 @@ export function allCards(): readonly Card[] {
       name: 'home',
       title: 'Know the height before you order.',
       under: 'Ladders, steps, podiums and towers',
-      picture: sceneOrProduct('hero-access-equipment', 'across'),
+      picture: scenePicture('hero-access-equipment', 'across'),
     },
     {
       name: 'shop',
       title: 'Professional access equipment',
       under: 'By height, width, family and load',
-      picture: sceneOrProduct('hero-all-equipment', 'across'),
+      picture: scenePicture('hero-all-equipment', 'across'),
     },
     {
       name: 'spare-parts',
       title: 'Spare parts',
       under: 'Found by the product they fit',
-      picture: sceneOrProduct('hero-spare-parts', 'across'),
+      picture: scenePicture('hero-spare-parts', 'across'),
     },
     {
       name: 'projects',
       title: 'Projects',
       under: 'Access equipment on site',
-      picture: sceneOrProduct('project-edinburgh-heritage-ladders', 'across'),
+      picture: scenePicture('project-edinburgh-heritage-ladders', 'across'),
     },
     ...projects.map(
       ({ slug, title, sector, location }): Card => ({
@@ -43,7 +42,7 @@ export function allCards(): readonly Card[] {
         over: sector,
         title,
         under: location,
-        picture: sceneOrProduct(`project-${slug}`, 'across'),
+        picture: scenePicture(`project-${slug}`, 'across'),
       }),
     ),
     ...cities.map(
@@ -51,7 +50,7 @@ export function allCards(): readonly Card[] {
         name: `locations-${slug}`,
         title: headline,
         under: `From our depot: ${depot.locality}`,
-        picture: sceneOrProduct(`city-${slug}`, 'beside'),
+        picture: scenePicture(`city-${slug}`, 'beside'),
       }),
     ),
     ...[terms, privacy, cookies].map(
@@ -66,15 +65,12 @@ export function allCards(): readonly Card[] {
   ];
 }
 
-/** The scene, or until it is rendered the product that it will be of. */
-function sceneOrProduct(
+function scenePicture(
   name: Parameters<typeof sceneOf>[0],
   kind: 'across' | 'beside',
 ): Card['picture'] {
-  const scene = sceneOf(name);
-  if (scene) return { kind, file: scene.file, position: scene.position };
-  const shown = scenes.find((planned) => planned.name === name)?.stands[0]?.product;
-  return productPicture(shown ?? '');
+  const { file, position } = sceneOf(name);
+  return { kind, file, position };
 }
 
 function productPicture(id: string): Card['picture'] {

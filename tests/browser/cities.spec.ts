@@ -9,7 +9,7 @@ for (const city of cities) {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(city.headline);
-    const alt = sceneOf(`city-${city.slug}`)?.alt ?? city.heroAlt;
+    const alt = sceneOf(`city-${city.slug}`).alt;
     await expect(main.getByRole('img', { name: alt })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Get Instant Quote' })).toHaveAttribute(
       'href',

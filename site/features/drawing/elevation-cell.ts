@@ -39,16 +39,16 @@ export function elevationFile(product: Product, scale: number): string {
   const { x } = elevationPlace(product, scale);
   const person: Mark = { kind: 'figure', x: (cell.width - personRoom / 2 - 4 - x) / scale };
   const strokes = [
-    { d: metreLines(scale, cell.width), stroke: colours.line },
+    { d: metreLines(scale), stroke: colours.line },
     ...inked([person, ...shownMarks(product)], { scale, x, ground, weight: 1 }),
   ];
   return svgFile(strokes, { ...cell, weight: 1 });
 }
 
 /** Level lines, one each metre above the ground. */
-export function metreLines(scale: number, width: number): string {
+function metreLines(scale: number): string {
   const metres = Array.from({ length: Math.floor((cell.height - 4) / scale) }, (_, at) => at + 1);
-  return metres.map((metre) => `M0 ${tenth(ground - metre * scale)}H${width}`).join('');
+  return metres.map((metre) => `M0 ${tenth(ground - metre * scale)}H${cell.width}`).join('');
 }
 
 /** Units for a metre, whole ones, at which every product of a row fits its cell. */

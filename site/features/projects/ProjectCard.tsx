@@ -21,7 +21,7 @@ function LeadCard({ project }: { project: Project }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-[4/3] overflow-hidden border border-line md:aspect-square lg:aspect-auto lg:min-h-105 lg:flex-1">
-        <ProjectPicture project={project} crop="lead" measured />
+        <ProjectPicture project={project} crop="lead" />
         <CornerBadge>{project.sector}</CornerBadge>
       </div>
       <div className="grid gap-x-gutter gap-y-3 pt-4 md:grid-cols-2 md:pt-5">

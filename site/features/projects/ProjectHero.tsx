@@ -7,7 +7,7 @@ export function ProjectHero({ project }: { project: Project }) {
   return (
     <div className="relative border-ink border-y md:h-150">
       <div className="relative h-70 overflow-hidden sm:h-100 md:h-full">
-        <ProjectPicture project={project} crop="wide" measured />
+        <ProjectPicture project={project} crop="wide" />
       </div>
       <div className="inset-x-0 -bottom-px md:absolute">
         <div className="md:sheet">

@@ -4,18 +4,13 @@ import type { Product } from '../../../../catalogue/product.ts';
 import { relatedTo } from '../../../../catalogue/related.ts';
 import { elevationFile, elevationPath } from '../../../features/drawing/elevation-cell.ts';
 import { svgAnswer } from '../../../features/drawing/svg-file.ts';
-import { finderRow } from '../../../features/home/finder-row.ts';
 import { relatedScale } from '../../../features/product/related-scale.ts';
 
 type Drawn = { product: Product; scale: number };
 
 /** A file for each product and scale that a row draws it to: /drawings/{id}/row-{scale}.svg. */
 export const getStaticPaths: GetStaticPaths = () => {
-  const finder = finderRow();
-  const drawn: Drawn[] = [
-    ...finder.cards.map(({ product }) => ({ product, scale: finder.scale })),
-    ...products.filter(({ heightKind }) => heightKind !== 'size').flatMap(relatedDrawn),
-  ];
+  const drawn = products.filter(({ heightKind }) => heightKind !== 'size').flatMap(relatedDrawn);
   const files = new Map(drawn.map((each) => [elevationPath(each.product, each.scale), each]));
   return [...files.values()].map((props) => ({
     params: { id: props.product.id, scale: String(props.scale) },
