@@ -1,6 +1,6 @@
 import type { ListingState } from '../../../catalogue/query.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { chipLabel, choicesIn, press } from './choices.ts';
+import { chipLabel, choicesIn, takeOff } from './choices.ts';
 import { ListingLink } from './ListingLink.tsx';
 
 /** What is chosen, each to be taken off by itself or all at once, and the key to the cards' scale. */
@@ -15,8 +15,9 @@ export function Chips({ listing }: { listing: ListingState }) {
       {choices.map((choice) => (
         <ListingLink
           key={`${choice.facet} ${choice.value}`}
-          to={{ ...listing, filters: press(listing.filters, choice), page: 1 }}
-          leaves={listing}
+          listing={listing}
+          to={(from) => ({ ...from, filters: takeOff(from.filters, choice), page: 1 })}
+          leaves
           className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-ink bg-plate pr-2.5 pl-3.5 font-[560] text-14"
         >
           <span>
@@ -35,8 +36,9 @@ export function Chips({ listing }: { listing: ListingState }) {
 export function ClearAll({ listing }: { listing: ListingState }) {
   return (
     <ListingLink
-      to={{ ...listing, filters: {}, page: 1 }}
-      leaves={listing}
+      listing={listing}
+      to={(from) => ({ ...from, filters: {}, page: 1 })}
+      leaves
       className="inline-flex min-h-11 items-center px-1 font-[560] text-14 underline hover:decoration-2"
     >
       Clear all

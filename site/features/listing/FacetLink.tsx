@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { askedFor } from './address.ts';
 import { type Choice, isChosen, press } from './choices.ts';
 import { follow } from './ListingLink.tsx';
 import { listingAt } from './shelf.ts';
+import { usePressed } from './use-pressed.ts';
 
 export type FacetProps = {
   listing: ListingState;
@@ -25,9 +26,8 @@ export function FacetLink({ listing, choice, count, children, className }: Props
       </a>
     );
   }
-  function pressed(event: MouseEvent<HTMLAnchorElement>) {
-    follow(event, hrefWith(listingAt(askedFor()), choice));
-    if (event.defaultPrevented) pressFrom(listing);
+  function pressed(event: MouseEvent) {
+    if (follow(event, hrefWith(listingAt(askedFor()), choice))) pressFrom(listing);
   }
   return (
     <a
@@ -39,14 +39,6 @@ export function FacetLink({ listing, choice, count, children, className }: Props
       {children}
     </a>
   );
-}
-
-/** Whether a control shows as chosen: as the listing says, but pressed in this very listing, at once. */
-export function usePressed(listing: ListingState, isChosen: boolean) {
-  const [pressedIn, setPressedIn] = useState<ListingState>();
-  const pressFrom = (from: ListingState) =>
-    setPressedIn((before) => (before === from ? undefined : from));
-  return { isPressed: pressedIn === listing ? !isChosen : isChosen, pressFrom };
 }
 
 function hrefWith(listing: ListingState, choice: Choice): string {

@@ -1,30 +1,38 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useState } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
-import { visit } from './address.ts';
+import { askedFor, visit } from './address.ts';
+import { listingAt } from './shelf.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
-  to: Partial<ListingState>;
-  /**
-   * The listing out of which the link leads, where it is gone once followed: it fades at once, and
-   * the focus moves to the count of what was found.
-   */
-  leaves?: ListingState;
+  /** The listing that it stands in. */
+  listing: ListingState;
+  /** The listing that it makes of another. */
+  to: (from: ListingState) => ListingState;
+  /** Gone once followed: it fades at once, and the focus moves to the count of what was found. */
+  leaves?: boolean;
   onFollow?: () => void;
 };
 
 /** A link to another listing. It loads the page until the listing is awake, and changes it after that. */
-export function ListingLink({ to, leaves, onFollow, className = '', ...rest }: Props) {
+export function ListingLink({ listing, to, leaves, onFollow, className = '', ...rest }: Props) {
   const [left, setLeft] = useState<ListingState>();
-  const fades = leaves && left === leaves ? 'opacity-40' : '';
-  function followed(event: MouseEvent<HTMLAnchorElement>) {
-    follow(event);
-    if (!event.defaultPrevented) return;
+  const fades = left === listing ? 'opacity-40' : '';
+  function followed(event: MouseEvent) {
+    // The last step may not be in sight yet: this one adds to it.
+    if (!follow(event, shopHref(to(listingAt(askedFor()))))) return;
     onFollow?.();
     if (!leaves) return;
-    setLeft(leaves);
+    setLeft(listing);
     document.getElementById(foundId)?.focus({ preventScroll: true });
   }
-  return <a href={shopHref(to)} onClick={followed} className={`${className} ${fades}`} {...rest} />;
+  return (
+    <a
+      href={shopHref(to(listing))}
+      onClick={followed}
+      className={`${className} ${fades}`}
+      {...rest}
+    />
+  );
 }
 
 /** The element that says how many were found. */
@@ -36,9 +44,9 @@ export function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Takes a plain click on a link to a listing into this page's own hands. */
-export function follow(event: MouseEvent<HTMLAnchorElement>, href = event.currentTarget.href) {
-  if (!isPlainClick(event)) return;
+/** Takes a plain click on a link to a listing into this page's own hands. False where it leads nowhere. */
+export function follow(event: MouseEvent, href: string): boolean {
+  if (!isPlainClick(event)) return false;
   event.preventDefault();
-  visit(href);
+  return visit(href);
 }

@@ -1,7 +1,6 @@
-import type { Filters } from '../../../catalogue/filter.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import { buttonClass } from '../../ui/button-look.ts';
-import { chipLabel, press } from './choices.ts';
+import { chipLabel, takeOff } from './choices.ts';
 import { ListingLink } from './ListingLink.tsx';
 import { bestRelief } from './relief.ts';
 import { inOrder } from './shelf.ts';
@@ -9,7 +8,6 @@ import { towers } from './words.ts';
 
 /** Nothing found: what to take off to find most, or everything. */
 export function NoMatch({ listing }: { listing: ListingState }) {
-  const to = (filters: Filters) => ({ ...listing, filters, page: 1 });
   const relief = bestRelief(inOrder('name'), listing.filters);
   return (
     <div className="grid justify-items-start gap-4 border border-line bg-plate px-5 py-12 md:px-12 md:py-16">
@@ -23,14 +21,20 @@ export function NoMatch({ listing }: { listing: ListingState }) {
       <div className="flex flex-wrap gap-3">
         {relief && (
           <ListingLink
-            to={to(press(listing.filters, relief.choice))}
-            leaves={listing}
+            listing={listing}
+            to={(from) => ({ ...from, filters: takeOff(from.filters, relief.choice), page: 1 })}
+            leaves
             className={buttonClass('ink', 'normal')}
           >
             Remove {chipLabel(relief.choice)}
           </ListingLink>
         )}
-        <ListingLink to={to({})} leaves={listing} className={buttonClass('line', 'normal')}>
+        <ListingLink
+          listing={listing}
+          to={(from) => ({ ...from, filters: {}, page: 1 })}
+          leaves
+          className={buttonClass('line', 'normal')}
+        >
           Clear All Filters
         </ListingLink>
       </div>

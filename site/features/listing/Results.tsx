@@ -1,6 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import type { ListingState } from '../../../catalogue/query.ts';
-import { shopHref } from '../../../catalogue/query.ts';
+import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';

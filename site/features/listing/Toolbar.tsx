@@ -2,10 +2,10 @@ import type { ListingState } from '../../../catalogue/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { choicesIn } from './choices.ts';
-import { usePressed } from './FacetLink.tsx';
 import { drawerId } from './FilterDrawer.tsx';
 import { foundId, ListingLink } from './ListingLink.tsx';
 import { SortForm } from './SortForm.tsx';
+import { usePressed } from './use-pressed.ts';
 import { towers } from './words.ts';
 
 type Props = { listing: ListingState; total: number };
@@ -57,7 +57,8 @@ function ViewLink({ listing, view, icon, label }: ViewProps) {
   const { isPressed, pressFrom } = usePressed(listing, listing.view === view);
   return (
     <ListingLink
-      to={{ ...listing, view }}
+      listing={listing}
+      to={(from) => ({ ...from, view })}
       aria-label={`${label} view`}
       aria-current={isPressed ? 'true' : undefined}
       onFollow={() => listing.view !== view && pressFrom(listing)}

@@ -45,11 +45,14 @@ export function askedFor(): string {
   return (ahead ?? location).search;
 }
 
-/** Goes to another listing without loading a page. A change of filters leads back to the top. */
-export function visit(href: string, how: 'push' | 'replace' = 'push') {
+/**
+ * Goes to another listing without loading a page, and says whether it is another. A change of
+ * filters leads back to the top.
+ */
+export function visit(href: string, how: 'push' | 'replace' = 'push'): boolean {
   const next = new URL(href, location.href);
   // The second click of two leads where the first has led.
-  if (next.href === (ahead ?? location).href) return;
+  if (next.href === (ahead ?? location).href) return false;
   const isNarrowed = filtersOf(next.search) !== filtersOf(askedFor());
   ahead = next;
   // First what was pressed is seen to be pressed, then the work begins, to which the address belongs:
@@ -63,6 +66,7 @@ export function visit(href: string, how: 'push' | 'replace' = 'push') {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isNarrowed) scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   });
+  return true;
 }
 
 function filtersOf(search: string): string {

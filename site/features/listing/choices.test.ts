@@ -8,7 +8,15 @@ import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { materials } from '../../../catalogue/product.ts';
 import { readQuery } from '../../../catalogue/query.ts';
-import { type Choice, chipLabel, choicesIn, isChosen, knownFilters, press } from './choices.ts';
+import {
+  type Choice,
+  chipLabel,
+  choicesIn,
+  isChosen,
+  knownFilters,
+  press,
+  takeOff,
+} from './choices.ts';
 
 const everything = countFacets(products, {});
 
@@ -73,6 +81,17 @@ describe('chips', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         expect(choicesIn(chosen).reduce(press, chosen)).toEqual({});
+      }),
+    );
+  });
+
+  it('[PL5] stay off when they are pressed twice, and leave the others', () => {
+    fc.assert(
+      fc.property(filters, choice, (chosen, chip) => {
+        const left = takeOff(takeOff(chosen, chip), chip);
+        expect(isChosen(left, chip)).toBe(false);
+        const others = choicesIn(chosen).filter((other) => isChosen(left, other));
+        expect(others).toHaveLength(choicesIn(chosen).length - (isChosen(chosen, chip) ? 1 : 0));
       }),
     );
   });

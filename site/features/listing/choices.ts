@@ -40,6 +40,11 @@ export function press(filters: Filters, choice: Choice): Filters {
   return left.length === 0 ? others : { ...others, family: left };
 }
 
+/** The filters without a value, however often it is taken off. */
+export function takeOff(filters: Filters, choice: Choice): Filters {
+  return isChosen(filters, choice) ? press(filters, choice) : filters;
+}
+
 /** Drops what no product of ours has, such as a width typed into the address, and keeps the rest. */
 export function knownFilters(filters: Filters, everything: FacetCounts): Filters {
   return choicesIn(filters)
