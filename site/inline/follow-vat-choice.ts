@@ -2,17 +2,20 @@
 export function followVatChoice(storageKey: string) {
   const root = document.documentElement;
   const show = () => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-vat-choice]')) {
+      button.ariaPressed = String(button.dataset.vatChoice === root.dataset.vat);
+    }
+  };
+  const follow = () => {
     try {
       root.dataset.vat = localStorage.getItem(storageKey) === 'ex' ? 'ex' : 'inc';
     } catch {
       // Storage is closed to us: what is shown stays.
     }
-    for (const button of document.querySelectorAll<HTMLElement>('[data-vat-choice]')) {
-      button.ariaPressed = String(button.dataset.vatChoice === root.dataset.vat);
-    }
+    show();
   };
-  show();
-  for (const sign of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(sign, show);
+  follow();
+  for (const sign of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(sign, follow);
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const choice = event.target.closest<HTMLElement>('[data-vat-choice]')?.dataset.vatChoice;
