@@ -32,7 +32,7 @@ export function QuantityStepper({ label, value, min, max, onChange, className = 
   }
 
   function leave() {
-    if (min === 0 && Number.parseInt(draft ?? '', 10) === 0) onChange(0);
+    if (min === 0 && draft && Number(draft) === 0) onChange(0);
     setDraft(undefined);
   }
 
