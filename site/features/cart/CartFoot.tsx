@@ -47,9 +47,10 @@ export function CartFoot({ cart, checkout: { busy, alert, checkOut } }: Props) {
   );
 }
 
-const handOver = (event: MouseEvent) => {
-  if (!event.metaKey && !event.ctrlKey) askQuoteForCart();
-};
+/** A click that opens another tab or window leaves this page alone. */
+function handOver({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (!metaKey && !ctrlKey && !shiftKey && !altKey) askQuoteForCart();
+}
 
 function Totals({ cart }: { cart: Cart }) {
   const rows = [
