@@ -1,4 +1,4 @@
-import { type Cart, type CartAction, quantityOf, stockLimit } from './cart.ts';
+import { type Cart, type CartAction, stockLimit } from './cart.ts';
 
 export type CartOutcome = {
   /** Said to screen readers, and shown where the buyer asked for more than there is. */
@@ -32,7 +32,7 @@ export function outcomeOf(before: Cart, action: CartAction, after: Cart): CartOu
       const item = after.items.find(({ product }) => product.id === action.id);
       if (!item) return tell(removed(before, action.id));
       if (item.quantity < Math.trunc(action.quantity)) return tell(limitedTo(item.quantity), true);
-      return tell(`${item.product.name}, quantity ${quantityOf(after, action.id)}.`);
+      return tell(`${item.product.name}, quantity ${item.quantity}.`);
     }
     case 'CLEAR_CART':
       return tell('Cart emptied.');

@@ -46,8 +46,12 @@ export function cartOf(items: readonly CartItem[]): Cart {
   return {
     items,
     total: items.reduce((sum, item) => sum + item.product.price * item.quantity, 0),
-    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+    itemCount: itemCountOf(items),
   };
+}
+
+export function itemCountOf(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
 export function quantityOf(cart: Cart, id: string): number {

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { itemCountOf } from '../cart/cart.ts';
 import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
 import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
@@ -43,7 +44,7 @@ export function QuoteForm({ city }: Props) {
   }, []);
 
   useEffect(() => {
-    const band = bandOf(quoted.items.reduce((sum, item) => sum + item.quantity, 0));
+    const band = bandOf(itemCountOf(quoted.items));
     const choices = formElement.current?.elements.namedItem('quantity');
     if (band && choices instanceof RadioNodeList && !choices.value) choices.value = band;
   }, [quoted.items]);

@@ -1,4 +1,4 @@
-import type { CartItem } from '../cart/cart.ts';
+import { type CartItem, itemCountOf } from '../cart/cart.ts';
 import { itemsWord } from '../cart/cart-words.ts';
 import { nameInLines } from '../product-card/card-facts.ts';
 
@@ -6,7 +6,7 @@ type Props = { items: readonly CartItem[]; onLeaveOut: () => void };
 
 /** The cart's lines that go with the request, and the way to leave them out. */
 export function QuotedCart({ items, onLeaveOut }: Props) {
-  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  const count = itemCountOf(items);
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {count > 0 && (
