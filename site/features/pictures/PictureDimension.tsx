@@ -1,6 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { UprightDimension } from '../drawing/Dimension.tsx';
 import { plateSize } from '../drawing/plate-size.ts';
+import { metres } from '../product/measures.ts';
 import type { Ruler } from './ruler.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function PictureDimension({ product: { height, ruler }, highlight = false
           from={foot}
           to={head}
           lean={lean}
-          label={`${height.toFixed(1)}\u00a0m`}
+          label={metres(height)}
           size={25}
           emphasis={highlight ? 'strong' : 'plain'}
           labelClass="origin-center [transform-box:fill-box] @lg:scale-[.72]"

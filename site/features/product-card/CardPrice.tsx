@@ -2,16 +2,13 @@ import { Price } from '../../ui/Price.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockPlace } from '../stock/stock-place.ts';
-import { type CardView, stockText } from './card-facts.ts';
+import { type CardView, stockLook, stockText } from './card-facts.ts';
 
 type Props = { product: ListedProduct; view: CardView; className: string };
 
 /** What it was, what it costs, and how many there are. */
 export function CardPrice({ product, view, className }: Props) {
   const { price, originalPrice, inStock } = product;
-  const stock = inStock
-    ? 'text-good before:bg-current'
-    : 'text-alert before:border-2 before:border-current';
   return (
     <div className={`grid items-end gap-x-3 gap-y-0.5 ${className}`}>
       {originalPrice !== undefined && (
@@ -25,7 +22,7 @@ export function CardPrice({ product, view, className }: Props) {
           some: view === 'grid' ? 'in stock' : 'available',
           none: stockText({ ...product, inStock: false }, view),
         })}
-        className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stock}`}
+        className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stockLook(inStock)}`}
       >
         {stockText(product, view)}
       </p>

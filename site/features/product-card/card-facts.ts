@@ -31,6 +31,13 @@ export function stockText(product: Stocked, view: CardView): string {
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');
 }
 
+/** How a line on stock looks: a full square and green, or an empty one and red. */
+export function stockLook(inStock: boolean): string {
+  return inStock
+    ? 'text-good before:bg-current'
+    : 'text-alert before:border-2 before:border-current';
+}
+
 /** The figures under the scale. An accessory has no height to stand at: it shows its size and weight. */
 export function figuresOf(product: ListedProduct): readonly Figure[] {
   if (product.heightKind === 'size') {

@@ -3,6 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { stockLook } from '../product-card/card-facts.ts';
 import { stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -80,14 +81,11 @@ function Reference({ product: { sku, rating } }: { product: Product }) {
 }
 
 function StockLine({ product }: { product: Product }) {
-  const look = product.inStock
-    ? 'text-good before:bg-current'
-    : 'text-alert before:border-2 before:border-current';
   return (
     <p className="small flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-y py-3.5">
       <span
         {...stockPlace(product.id, { none: stockLine({ ...product, inStock: false }) })}
-        className={`inline-flex items-center gap-1.75 font-[560] before:size-2 before:flex-none ${look}`}
+        className={`inline-flex items-center gap-1.75 font-[560] before:size-2 before:flex-none ${stockLook(product.inStock)}`}
       >
         {stockLine(product)}
       </span>

@@ -1,9 +1,10 @@
 import { Fragment, memo } from 'react';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { unbroken } from '../product/measures.ts';
-import { figuresOf, stockText } from '../product-card/card-facts.ts';
+import { figuresOf, stockLook, stockText } from '../product-card/card-facts.ts';
 import { markMatches, markSku, type Piece } from './marks.ts';
 import { optionId } from './search-ids.ts';
 import type { Hit } from './search-products.ts';
@@ -45,18 +46,18 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
           <Marked pieces={markSku(product.sku, query)} />
         </span>
       </span>{' '}
-      <Figures hit={hit} />{' '}
+      <Figures product={product} />{' '}
       <span className="flex items-baseline justify-between gap-4 max-sm:col-start-2 max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:grid sm:justify-items-end sm:gap-1 lg:contents">
         <Price pence={product.price} className="text-18 sm:text-22 lg:justify-self-end" />{' '}
-        <Stock hit={hit} />
+        <Stock product={product} />
       </span>
     </a>
   );
 });
 
 /** A row of three under the name; columns of the list's own where there is room. */
-function Figures({ hit }: { hit: Hit }) {
-  const figures = figuresOf(hit.product);
+function Figures({ product }: { product: ListedProduct }) {
+  const figures = figuresOf(product);
   return (
     <span className="flex gap-x-4 max-lg:col-start-2 max-lg:mt-1.5 lg:contents">
       {figures.map(({ name, value }) => (
@@ -70,13 +71,10 @@ function Figures({ hit }: { hit: Hit }) {
   );
 }
 
-function Stock({ hit: { product } }: { hit: Hit }) {
-  const look = product.inStock
-    ? 'text-good before:bg-current'
-    : 'text-alert before:border-2 before:border-current';
+function Stock({ product }: { product: ListedProduct }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${look}`}
+      className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stockLook(product.inStock)}`}
     >
       {stockText(product, 'grid')}
     </span>
