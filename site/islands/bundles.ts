@@ -6,7 +6,7 @@ export const bundles = [
   // The script of every page reads these: they must not bring React along.
   {
     name: 'page',
-    test: /vite\/preload-helper|\/(site\/storage-keys|site\/features\/(stock\/stock-store|compare\/compare-names)|site\/offline\/(notice-bar|words)|contract\/calls)\.ts$/,
+    test: /vite\/preload-helper|\/(site\/storage-keys|site\/features\/(stock\/stock-store|compare\/compare-(names|storage))|site\/offline\/(notice-bar|words)|contract\/calls)\.ts$/,
     priority: 3,
   },
   {

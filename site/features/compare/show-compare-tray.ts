@@ -1,5 +1,6 @@
 import { storageKeys } from '../../storage-keys.ts';
 import { compareChanged, mostCompared } from './compare-names.ts';
+import { readIds } from './compare-storage.ts';
 
 /**
  * Shows the tray with its count from storage while its island sleeps. A choice made on this page
@@ -7,25 +8,28 @@ import { compareChanged, mostCompared } from './compare-names.ts';
  */
 export function showCompareTray() {
   const trays = document.querySelectorAll<HTMLElement>('[data-compare-tray]');
-  const show = (event?: Event) => {
-    let count = 0;
-    try {
-      const ids = JSON.parse(localStorage.getItem(storageKeys.compare) ?? '[]');
-      if (Array.isArray(ids)) count = Math.min(new Set(ids).size, mostCompared);
-    } catch {
-      count = 0;
-    }
-    if (event instanceof CustomEvent) {
-      count = event.detail;
-      const island = trays[0]?.closest('astro-island[ssr]');
-      island?.setAttribute('data-held', '');
-      island?.dispatchEvent(new Event('held'));
-    }
+  const show = (count: number) => {
     for (const tray of trays) tray.hidden = count === 0;
     for (const place of document.querySelectorAll('[data-compare-count]')) {
       place.textContent = String(count);
     }
   };
-  show();
-  for (const sign of ['storage', 'pageshow', compareChanged]) addEventListener(sign, show);
+  const showStored = () => show(storedCount());
+  showStored();
+  for (const sign of ['storage', 'pageshow']) addEventListener(sign, showStored);
+  addEventListener(compareChanged, (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    show(event.detail);
+    const island = trays[0]?.closest('astro-island[ssr]');
+    island?.setAttribute('data-held', '');
+    island?.dispatchEvent(new Event('held'));
+  });
+}
+
+function storedCount(): number {
+  try {
+    return Math.min(readIds(localStorage.getItem(storageKeys.compare)).length, mostCompared);
+  } catch {
+    return 0;
+  }
 }
