@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
 import { isNewlyConfirmed } from './confirmed-orders.ts';
 
-function memory(start: Record<string, string> = {}): Storage {
+function memory(start: Record<string, string> = {}) {
   const kept = new Map(Object.entries(start));
-  return {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  } as unknown as Storage;
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  return () => storage;
 }
 
 describe('confirmed orders', () => {
@@ -17,6 +18,14 @@ describe('confirmed orders', () => {
     expect(isNewlyConfirmed('cs_1', storage)).toBe(false);
     expect(isNewlyConfirmed('cs_2', storage)).toBe(true);
     expect(isNewlyConfirmed('cs_1', storage)).toBe(false);
+  });
+
+  it('[CC13] counts it as new where it cannot be remembered', () => {
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    expect(isNewlyConfirmed('cs_1', refuse)).toBe(true);
+    expect(isNewlyConfirmed('cs_1', () => ({ getItem: () => null, setItem: refuse }))).toBe(true);
   });
 
   it.each(['', '{', '{"a":1}', '[1,2]'])('starts anew from what it cannot read: %s', (text) => {

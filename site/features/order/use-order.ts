@@ -20,7 +20,7 @@ export function useOrder(): State {
       const answer = await askOrder(session);
       if (gone) return;
       setState({ session, answer });
-      if (answer.kind === 'order' && isNewlyConfirmed(session, localStorage)) {
+      if (answer.kind === 'order' && isNewlyConfirmed(session, () => localStorage)) {
         browserCart.dispatch({ type: 'CLEAR_CART' });
       }
       const wait = waits[turn];
