@@ -3,16 +3,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { browserCompare } from './browser-compare.ts';
 import { useCompare } from './use-compare.ts';
 
-type Props = {
-  product: { readonly id: string; readonly name: string };
-  className?: string;
-};
+type Props = { product: { readonly id: string; readonly name: string } };
 
 /** How long the button says that four are chosen already. */
 const saidFor = 4000;
 
 /** Puts a product among those to compare, and takes it out again. Stands on cards and product pages. */
-export function CompareToggle({ product, className = '' }: Props) {
+export function CompareToggle({ product }: Props) {
   const chosen = useCompare().includes(product.id);
   const [full, setFull] = useState(false);
 
@@ -29,7 +26,7 @@ export function CompareToggle({ product, className = '' }: Props) {
         data-early=""
         aria-pressed={chosen}
         onClick={() => setFull(browserCompare.toggle(product.id) === 'full')}
-        className={`group relative z-2 inline-flex min-h-11 items-center gap-2 text-14 noscript:hidden ${className}`}
+        className="group relative z-2 inline-flex min-h-11 items-center gap-2 text-14 noscript:hidden"
       >
         <span className="grid size-4.5 flex-none place-items-center border border-ink-3 bg-plate text-transparent group-hover:border-ink group-aria-pressed:border-ink group-aria-pressed:bg-ink group-aria-pressed:text-paper">
           <Icon name="check" small />

@@ -29,7 +29,7 @@ export function narrowParts(page: Document): void {
     const options = offered.flatMap((group) => [...group.querySelectorAll('option')]);
     model.replaceChildren(
       ...[...model.options].slice(0, 1),
-      ...options.map((o) => o.cloneNode(true)),
+      ...options.map((option) => option.cloneNode(true)),
     );
     model.disabled = options.length === 0;
     model.value = choice.model;

@@ -9,7 +9,7 @@ type Words = {
  * Marks an element whose whole text says how many are left, so that it follows the stock. In an
  * island the text may have been changed before React wakes, which React is told not to mind.
  */
-export function stockPlace(productId: string, { some, none }: Words = {}) {
+export function stockPlace(productId: string, { some, none }: Words) {
   return {
     'data-stock': productId,
     'data-some': some,
