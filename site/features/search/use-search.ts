@@ -45,7 +45,10 @@ export function useSearch() {
     if (element.dataset.entered !== undefined) setEntered(true);
     const load = () =>
       import('./SearchResults.tsx').then(
-        (module) => setLoaded(module),
+        (module) => {
+          setLoaded(module);
+          setFailed(false);
+        },
         () => setFailed(true),
       );
     const opened = () => {
