@@ -44,7 +44,7 @@ export function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Takes a plain click on a link to a listing into this page's own hands. False where it leads nowhere. */
+/** Takes a plain click on a link into this page's own hands, and says whether it leads elsewhere. */
 export function follow(event: MouseEvent, href: string): boolean {
   if (!isPlainClick(event)) return false;
   event.preventDefault();

@@ -37,7 +37,7 @@ export function findBySku<P extends { sku: string }>(
     : { sure: [], maybe: inOrder };
 }
 
-/** With a slip in it. */
+/** Finds products by a SKU that was typed with a slip in it. */
 export function findByNearSku<P extends { sku: string }>(
   products: readonly P[],
   query: string,
