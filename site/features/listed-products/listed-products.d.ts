@@ -8,6 +8,6 @@ declare module 'virtual:listed-products' {
 declare module 'virtual:products-in-page' {
   import type { ListedProduct } from './listed-product.ts';
 
-  /** The same, out of the page itself: only where it has a ProductsInPage. */
+  /** The same by name, out of the page itself: only where it has a ProductsInPage. */
   export const listedProducts: readonly ListedProduct[];
 }

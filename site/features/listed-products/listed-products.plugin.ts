@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { products } from '../../../catalogue/catalogue.ts';
 import { sortProducts } from '../../../catalogue/sort.ts';
 import { toColumns } from './columns.ts';
-import { toListed } from './listed-product.ts';
+import { type ListedProduct, toListed } from './listed-product.ts';
 import { productsInPageId } from './products-in-page.ts';
 
 const asModule = 'virtual:listed-products';
@@ -11,19 +11,16 @@ const inPage = 'virtual:products-in-page';
 const columns = fileURLToPath(new URL('./columns.ts', import.meta.url));
 
 /**
- * Serves the listed products as plain data in the order of their names, so that the browser never loads the catalogue's tables
- * and prose: as a module for islands that wake on intent, and out of the page for the listing, which
- * then has them with its cards.
+ * Serves the listed products as plain data, so that the browser never loads the catalogue's tables
+ * and prose: as a module for islands that wake on intent, in the catalogue's order, and by name out
+ * of the page for the listing, which then has them with its cards.
  */
 export function listedProducts(): Plugin {
   return {
     name: 'rungmoor:listed-products',
     resolveId: (id) => (id === asModule || id === inPage ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${inPage}` && this.environment.config.consumer !== 'client') {
-        return `export { listedProducts } from '${asModule}';`;
-      }
-      const json = jsonOf(id);
+      const json = jsonOf(id, this.environment.config.consumer);
       if (!json) return;
       // JSON.parse of a string is read faster than the same data as code.
       return `import { fromColumns } from ${JSON.stringify(columns)};
@@ -33,8 +30,13 @@ export const listedProducts = fromColumns(JSON.parse(${json}));`;
 }
 
 /** Code for the JSON that a module's products are read from. */
-function jsonOf(id: string): string | undefined {
-  if (id === `\0${inPage}`) return `document.getElementById('${productsInPageId}').textContent`;
-  if (id !== `\0${asModule}`) return;
-  return JSON.stringify(JSON.stringify(toColumns(sortProducts(products.map(toListed), 'name'))));
+function jsonOf(id: string, consumer: 'client' | 'server'): string | undefined {
+  if (id === `\0${asModule}`) return asLiteral(products.map(toListed));
+  if (id !== `\0${inPage}`) return;
+  if (consumer === 'client') return `document.getElementById('${productsInPageId}').textContent`;
+  return asLiteral(sortProducts(products.map(toListed), 'name'));
+}
+
+function asLiteral(listed: readonly ListedProduct[]): string {
+  return JSON.stringify(JSON.stringify(toColumns(listed)));
 }
