@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { views } from '../catalogue/views.ts';
 import { fallbackWidth, side, widths } from './look.ts';
+import { writeWhole } from './write-whole.ts';
 
 const spot = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
 const anchors = v.object({
@@ -42,13 +43,14 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type Still = v.InferOutput<typeof still>;
 export type Placeholders = v.InferOutput<typeof placeholderSchema>;
 
+const head = { side, widths, fallback: { width: fallbackWidth, format: 'webp' } } as const;
+
 const at = (name: string) => fileURLToPath(new URL(`../catalogue/${name}`, import.meta.url));
 const manifestFile = at('pictures.json');
 const placeholderFile = at('picture-placeholders.json');
 
 export function readManifest(): Manifest {
-  const empty = { side, widths, fallback: { width: fallbackWidth, format: 'webp' }, products: {} };
-  return v.parse(manifestSchema, readJson(manifestFile) ?? empty);
+  return v.parse(manifestSchema, readJson(manifestFile) ?? { ...head, products: {} });
 }
 
 export function readPlaceholders(): Placeholders {
@@ -56,13 +58,12 @@ export function readPlaceholders(): Placeholders {
 }
 
 export function writeManifest(products: Manifest['products'], placeholders: Placeholders): void {
-  put(manifestFile, manifestText(products));
-  put(placeholderFile, `${inLines(placeholders)}\n`);
+  writeWhole(manifestFile, manifestText(products));
+  writeWhole(placeholderFile, `${inLines(placeholders)}\n`);
 }
 
 /** The manifest as it is committed: a line for each product, so that a change of one shows as such. */
 export function manifestText(products: Manifest['products']): string {
-  const head = { side, widths, fallback: { width: fallbackWidth, format: 'webp' } };
   const ordered = Object.fromEntries(
     Object.entries(products).map(([id, stills]) => [id, inOrder(stills)]),
   );
@@ -83,9 +84,4 @@ function inOrder(stills: Manifest['products'][string]) {
 
 function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-function put(file: string, text: string): void {
-  writeFileSync(`${file}.part`, text);
-  renameSync(`${file}.part`, file);
 }

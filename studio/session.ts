@@ -1,19 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { productById } from '../catalogue/catalogue.ts';
 import { buildModel } from '../models/build-model.ts';
-import { drawLabel, labelOf } from '../models/label.ts';
 import type { Model } from '../models/model.ts';
 import type { Blender } from './blender.ts';
 import type { Denoise } from './denoise/denoiser.ts';
 import { readExr } from './denoise/exr.ts';
 import { folders } from './folders.ts';
-import { indexOf, numbersOf, writeMesh } from './mesh-file.ts';
+import { indexOf, numbersOf } from './mesh-file.ts';
 import { develop, type Picture } from './picture/develop.ts';
 import { encodePicture, isEncoded } from './picture/encode.ts';
 import { groundShadow, shadowIn } from './picture/ground-shadow.ts';
 import { scalePicture } from './picture/scale-picture.ts';
+import { writeProduct } from './product-files.ts';
 import { frontOf, scaleStem } from './scale.ts';
 import type { Shot } from './shot.ts';
 
@@ -35,14 +34,8 @@ export async function take(shot: Shot, { blender, denoise }: Tools): Promise<num
   const model = buildModel(product);
   mkdirSync(folders.work, { recursive: true });
   mkdirSync(folders.pictures, { recursive: true });
-  const work = (name: string) => path.join(folders.work, name);
-  const label = work(`${shot.productId}-label.png`);
-  await sharp(Buffer.from(drawLabel(labelOf(product))))
-    .png()
-    .toFile(label);
-  const mesh = work(`${shot.productId}.mesh`);
-  writeFileSync(mesh, writeMesh(model, label));
-  const out = work(`${shot.stem}.exr`);
+  const mesh = await writeProduct(product, model, folders.work);
+  const out = path.join(folders.work, `${shot.stem}.exr`);
   const seconds = await blender.render({ ...shot, id: shot.stem, mesh, out });
   const picture = await developed(shot, model, readFileSync(out), denoise);
   rmSync(out);

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folders } from '../folders.ts';
@@ -16,6 +8,7 @@ import { fingerprintOf, pageOf, pictureFile } from '../share/card-page.ts';
 import { allCards } from '../share/cards.ts';
 import { findChromium, photograph } from '../share/photograph.ts';
 import { StudioError } from '../studio-error.ts';
+import { writeWhole } from '../write-whole.ts';
 
 interface Options {
   /** Names of cards, or how they begin. */
@@ -65,7 +58,7 @@ async function make(cards: readonly Card[], chromium: string): Promise<void> {
   const page = await photograph(chromium, pageOf(cards), size);
   for (const [at, { name }] of cards.entries()) {
     const cut = page.clone().extract({ left: 0, top: at * height, width, height });
-    put(fileOf(name), await cut.jpeg(encoding).toBuffer());
+    writeWhole(fileOf(name), await cut.jpeg(encoding).toBuffer());
   }
 }
 
@@ -87,11 +80,5 @@ function readMade(): Record<string, string> {
 /** A line for each picture, so that a change of one shows as such. */
 function writeMade(made: Readonly<Record<string, string>>): void {
   const ordered = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)));
-  put(list, `${JSON.stringify(ordered, undefined, 2)}\n`);
-}
-
-/** A half-written file never has its final name. */
-function put(file: string, bytes: Buffer | string): void {
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
+  writeWhole(list, `${JSON.stringify(ordered, undefined, 2)}\n`);
 }

@@ -1,7 +1,8 @@
-import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fallbackWidth, widths } from '../look.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { Picture } from './develop.ts';
 
 /** The files of one picture. */
@@ -22,17 +23,11 @@ export async function encodePicture({ pixels, side }: Picture, folder: string, s
   const picture = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
   const sized = (width: number) => picture.clone().resize(width, width, { kernel: 'lanczos3' });
   for (const width of widths) {
-    const avif = await sized(width).avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' });
-    put(path.join(folder, `${stem}-${width}.avif`), await avif.toBuffer());
+    const avif = sized(width).avif({ quality: 52, effort: 3, chromaSubsampling: '4:4:4' });
+    writeWhole(path.join(folder, `${stem}-${width}.avif`), await avif.toBuffer());
   }
   const webp = await sized(fallbackWidth).webp({ quality: 78, effort: 4 }).toBuffer();
-  put(path.join(folder, `${stem}-${fallbackWidth}.webp`), webp);
-}
-
-/** A half-written file never has its final name. */
-function put(file: string, bytes: Buffer): void {
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
+  writeWhole(path.join(folder, `${stem}-${fallbackWidth}.webp`), webp);
 }
 
 /** The picture in 16 pixels, to be shown enlarged while the real one loads. */

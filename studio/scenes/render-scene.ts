@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import sharp from 'sharp';
-import { drawLabel, labelOf } from '../../models/label.ts';
 import { startBlender } from '../blender.ts';
 import type { Denoise } from '../denoise/denoiser.ts';
 import { readExr } from '../denoise/exr.ts';
-import { writeMesh } from '../mesh-file.ts';
+import { writeProduct } from '../product-files.ts';
 import { StudioError } from '../studio-error.ts';
 import { type Developed, developScene } from './develop-scene.ts';
 import { cameraOf } from './in-picture.ts';
@@ -39,15 +37,8 @@ export async function renderScene(
 ): Promise<{ picture: Developed; seconds: number; work: number }> {
   mkdirSync(work, { recursive: true });
   const meshes = new Map<string, string>();
-  for (const { product, model } of products) {
-    const label = path.join(work, `${product.id}.png`);
-    await sharp(Buffer.from(drawLabel(labelOf(product))))
-      .png()
-      .toFile(label);
-    const mesh = path.join(work, `${product.id}.mesh`);
-    writeFileSync(mesh, writeMesh(model, label));
-    meshes.set(product.id, mesh);
-  }
+  for (const { product, model } of products)
+    meshes.set(product.id, await writeProduct(product, model, work));
   const site = path.join(work, `${scene.name}.site`);
   writeFileSync(site, writeSite(parts));
   const out = path.join(work, `${scene.name}.exr`);

@@ -1,6 +1,7 @@
-import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '../write-whole.ts';
 import type { Developed } from './develop-scene.ts';
 
 /** Widths in pixels; the largest is the one that is rendered. */
@@ -35,10 +36,10 @@ export async function encodeScene(picture: Developed, folder: string, stem: stri
   const sized = (wide: number) => whole.clone().resize(wide, null, { kernel: 'lanczos3' });
   for (const wide of sceneWidths) {
     const avif = sized(wide).avif({ quality: 50, effort: 4 });
-    put(path.join(folder, `${stem}-${wide}.avif`), await avif.toBuffer());
+    writeWhole(path.join(folder, `${stem}-${wide}.avif`), await avif.toBuffer());
   }
   const webp = await sized(sceneFallback).webp({ quality: 74, effort: 5 }).toBuffer();
-  put(path.join(folder, `${stem}-${sceneFallback}.webp`), webp);
+  writeWhole(path.join(folder, `${stem}-${sceneFallback}.webp`), webp);
 }
 
 /** Cuts what a phone shows out of the largest, around the same place as CSS would. */
@@ -57,7 +58,7 @@ export async function cutForPhone(
     .extract({ left, top: 0, width: wide, height })
     .resize(phone.width, phone.height, { kernel: 'lanczos3' })
     .avif({ quality: 40, effort: 9 });
-  put(file, await cut.toBuffer());
+  writeWhole(file, await cut.toBuffer());
 }
 
 /** The picture in 16 pixels, to be shown enlarged while the real one loads. */
@@ -67,10 +68,4 @@ export async function scenePlaceholder(folder: string, stem: string): Promise<st
     .webp({ quality: 30, effort: 6, smartSubsample: true })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
-}
-
-/** A half-written file never has its final name. */
-function put(file: string, bytes: Buffer): void {
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
 }

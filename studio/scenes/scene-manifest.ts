@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { writeWhole } from '../write-whole.ts';
 import { sceneFallback, sceneWidths } from './scene-files.ts';
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -35,11 +36,7 @@ export function readSceneManifest(): SceneManifest {
 
 export function writeSceneManifest(scenes: SceneManifest['scenes']): void {
   const ordered = Object.fromEntries(Object.entries(scenes).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(
-    `${manifestFile}.part`,
-    `${JSON.stringify({ ...head(), scenes: ordered }, undefined, 2)}\n`,
-  );
-  renameSync(`${manifestFile}.part`, manifestFile);
+  writeWhole(manifestFile, `${JSON.stringify({ ...head(), scenes: ordered }, undefined, 2)}\n`);
 }
 
 function head(): Omit<SceneManifest, 'scenes'> {
