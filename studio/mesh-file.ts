@@ -1,4 +1,4 @@
-import type { BufferAttribute, InterleavedBufferAttribute } from 'three';
+import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute } from 'three';
 import { materials } from '../models/materials.ts';
 import type { Model, Part } from '../models/model.ts';
 import { toLinear } from './picture/colour.ts';
@@ -8,8 +8,21 @@ type Attribute = BufferAttribute | InterleavedBufferAttribute;
 /** Where a part's numbers lie in the file: the first byte, and how many numbers of four bytes. */
 type Span = readonly [start: number, count: number];
 
-/** A model as Blender reads it fastest: a JSON head, then every part's numbers as they lie in memory. */
+/** A geometry, and what the file's head says of the material it is made of. */
+interface FinishedPart {
+  readonly geometry: BufferGeometry;
+  readonly finish: object;
+}
+
+/** A model as Blender reads it; `label` is the picture on its labels. */
 export function writeMesh(model: Model, label?: string): Buffer {
+  return writeParts(
+    model.parts.map(({ material, geometry }) => ({ geometry, finish: finishOf(material, label) })),
+  );
+}
+
+/** Parts as Blender reads them fastest: a JSON head, then every part's numbers as they lie in memory. */
+export function writeParts(parts: readonly FinishedPart[]): Buffer {
   const blocks: Uint8Array[] = [];
   let end = 0;
   const keep = (numbers: Float32Array | Uint32Array): Span => {
@@ -18,24 +31,26 @@ export function writeMesh(model: Model, label?: string): Buffer {
     end += numbers.byteLength;
     return [start, numbers.length];
   };
-  const spans = model.parts.map(({ geometry }) => ({
-    positions: keep(numbersOf(geometry.getAttribute('position'))),
-    normals: keep(numbersOf(geometry.getAttribute('normal'))),
-    index: keep(indexOf({ geometry })),
-    uv: geometry.hasAttribute('uv') ? keep(numbersOf(geometry.getAttribute('uv'))) : undefined,
+  const laidOut = parts.map(({ geometry, finish }) => ({
+    finish,
+    spans: {
+      positions: keep(numbersOf(geometry.getAttribute('position'))),
+      normals: keep(numbersOf(geometry.getAttribute('normal'))),
+      index: keep(indexOf({ geometry })),
+      uv: geometry.hasAttribute('uv') ? keep(numbersOf(geometry.getAttribute('uv'))) : undefined,
+    },
   }));
-  const finishes = model.parts.map(({ material }) => finishOf(material, label));
   const headed = (offset: number) =>
     JSON.stringify({
-      parts: spans.map((span, at) => ({
-        ...finishes[at],
+      parts: laidOut.map(({ finish, spans }) => ({
+        ...finish,
         ...Object.fromEntries(
-          Object.entries(span).map(([name, place]) => [name, place && moved(place, offset)]),
+          Object.entries(spans).map(([name, place]) => [name, place && moved(place, offset)]),
         ),
       })),
     });
   // Offsets count from the file's start: room enough for the longest numbers, filled up with blanks.
-  const room = Math.ceil((headed(2 ** 30).length + 4) / 4) * 4;
+  const room = Math.ceil((Buffer.byteLength(headed(2 ** 30)) + 4) / 4) * 4;
   const head = Buffer.alloc(room, ' ');
   head.writeUInt32LE(room - 4, 0);
   head.write(headed(room), 4);
