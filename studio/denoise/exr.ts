@@ -27,9 +27,9 @@ export function readExr(file: Buffer): Exr {
   const { attributes, end } = readAttributes(file);
   const channels = readChannels(need(attributes, 'channels'));
   const window = need(attributes, 'dataWindow');
-  const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => window.readInt32LE(at));
-  const width = (right ?? 0) - (left ?? 0) + 1;
-  const height = (bottom ?? 0) - (top ?? 0) + 1;
+  const [left, top] = [window.readInt32LE(0), window.readInt32LE(4)];
+  const width = window.readInt32LE(8) - left + 1;
+  const height = window.readInt32LE(12) - top + 1;
   const compression = need(attributes, 'compression').readUInt8(0);
   const rows = rowsInBlock.get(compression);
   if (!rows) throw new Error(`OpenEXR compression ${compression} is not one we write`);
@@ -38,7 +38,7 @@ export function readExr(file: Buffer): Exr {
   const rowBytes = channels.reduce((sum, { bytes }) => sum + bytes * width, 0);
   for (let block = 0; block < Math.ceil(height / rows); block += 1) {
     const start = Number(file.readBigUInt64LE(end + 8 * block));
-    const first = file.readInt32LE(start) - (top ?? 0);
+    const first = file.readInt32LE(start) - top;
     const packed = file.subarray(start + 8, start + 8 + file.readInt32LE(start + 4));
     const count = Math.min(rows, height - first);
     let data = packed.length < rowBytes * count ? unzip(packed) : packed;

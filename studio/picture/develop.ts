@@ -1,5 +1,6 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
 import type { Exr } from '../denoise/exr.ts';
+import { planeOf, slopesOf } from '../denoise/render-planes.ts';
 import { channelsOf, encode, plate, toLinear } from './colour.ts';
 
 /** A square picture, three bytes a pixel. */
@@ -30,7 +31,7 @@ export async function develop(seen: Seen, denoise: Denoise): Promise<Picture> {
   const clean = await denoise(layOnPlate(seen));
   const pixels = emptyPlate(shadow);
   const { width, height } = render;
-  const near = spread(plane(render, 'Combined.A'), width, height);
+  const near = spread(planeOf(render, 'Combined.A'), width, height);
   for (let at = 0; at < width * height; at += 1) {
     // Where nothing lies, the ground's very own colour.
     const share = Math.min(1, (near[at] ?? 0) * 60);
@@ -65,10 +66,10 @@ function emptyPlate(shadow: Float32Array): Buffer {
 function layOnPlate({ render, left, top, shadow, side }: Seen): Planes {
   const { width, height } = render;
   const ground = toLinear(plate);
-  const coverage = plane(render, 'Combined.A');
+  const coverage = planeOf(render, 'Combined.A');
   const colours = ['R', 'G', 'B'].map((name, channel) => {
     const light = ground[channel] ?? 1;
-    return plane(render, `Combined.${name}`).map((value, at) => {
+    return planeOf(render, `Combined.${name}`).map((value, at) => {
       const covered = Math.min(1, coverage[at] ?? 0);
       const surface = covered > 0.001 ? pressed(value / covered) : 0;
       const dark = shadow[(top + Math.floor(at / width)) * side + left + (at % width)] ?? 0;
@@ -76,27 +77,17 @@ function layOnPlate({ render, left, top, shadow, side }: Seen): Planes {
     });
   });
   const surfaces = ['R', 'G', 'B'].map((name) =>
-    plane(render, `Denoising Albedo.${name}`).map((value, at) =>
+    planeOf(render, `Denoising Albedo.${name}`).map((value, at) =>
       Math.min(1, value + 1 - (coverage[at] ?? 0)),
     ),
   );
-  const slopes = ['X', 'Y', 'Z'].map((name) =>
-    plane(render, `Denoising Normal.${name}`).map((value) =>
-      Math.min(1, Math.max(0, value / 2 + 0.5)),
-    ),
-  );
-  return { width, height, planes: [...colours, ...surfaces, ...slopes] };
+  return { width, height, planes: [...colours, ...surfaces, ...slopesOf(render)] };
 }
 
 function pressed(light: number): number {
   if (light <= shoulder) return light;
   const room = brightest - shoulder;
   return shoulder + room * (1 - Math.exp((shoulder - light) / room));
-}
-
-function plane({ channels }: Exr, name: string): Float32Array {
-  for (const [full, numbers] of channels) if (full.endsWith(name)) return numbers;
-  throw new Error(`The render has no ${name}`);
 }
 
 /** The greatest coverage within two pixels. */

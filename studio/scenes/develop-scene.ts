@@ -1,5 +1,6 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
 import type { Exr } from '../denoise/exr.ts';
+import { planeOf, slopesOf } from '../denoise/render-planes.ts';
 import { encode } from '../picture/colour.ts';
 
 export interface Developed {
@@ -17,7 +18,7 @@ const shoulder = 0.42;
 /** Exposes a render as a camera's meter would, presses its lights together and takes the noise out. */
 export async function developScene(render: Exr, denoise: Denoise, stops = 0): Promise<Developed> {
   const { width, height } = render;
-  const light = ['R', 'G', 'B'].map((name) => plane(render, `Combined.${name}`));
+  const light = ['R', 'G', 'B'].map((name) => planeOf(render, `Combined.${name}`));
   const gain = metered(light) * 2 ** stops;
   const picture: Planes = {
     width,
@@ -25,13 +26,9 @@ export async function developScene(render: Exr, denoise: Denoise, stops = 0): Pr
     planes: [
       ...toned(light, gain),
       ...['R', 'G', 'B'].map((name) =>
-        plane(render, `Denoising Albedo.${name}`).map((value) => Math.min(1, value)),
+        planeOf(render, `Denoising Albedo.${name}`).map((value) => Math.min(1, value)),
       ),
-      ...['X', 'Y', 'Z'].map((name) =>
-        plane(render, `Denoising Normal.${name}`).map((value) =>
-          Math.min(1, Math.max(0, value / 2 + 0.5)),
-        ),
-      ),
+      ...slopesOf(render),
     ],
   };
   const clean = await denoise(picture);
@@ -97,9 +94,4 @@ function pressed(light: number): number {
 /** A little deeper in the darks. */
 function contrasted(tone: number): number {
   return tone + 0.06 * Math.sin(2 * Math.PI * (tone - 0.5)) * (tone < 0.5 ? 1 : 0.6);
-}
-
-function plane({ channels }: Exr, name: string): Float32Array {
-  for (const [full, numbers] of channels) if (full.endsWith(name)) return numbers;
-  throw new Error(`The render has no ${name}`);
 }
