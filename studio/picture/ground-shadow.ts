@@ -1,18 +1,11 @@
-import { axesOf, type Camera, sensor } from '../camera/camera.ts';
+import { axesOf } from '../camera/camera.ts';
 import { type Mesh, sliceOf } from './mesh-slice.ts';
+import { type Direction, type Grid, thrownOn } from './thrown-shadow.ts';
 
 /** How much of the light a product keeps from the ground around it, from 0 to 1, seen from above. */
-export interface GroundShadow {
-  readonly left: number;
-  readonly back: number;
-  /** Metres from cell to cell. */
-  readonly cell: number;
-  readonly columns: number;
-  readonly rows: number;
+export interface GroundShadow extends Grid {
   readonly dark: Float32Array;
 }
-
-type Direction = readonly [right: number, up: number, near: number];
 
 const cells = 280;
 /**
@@ -56,17 +49,6 @@ export function groundShadow(meshes: readonly Mesh[], azimuth: number): GroundSh
   return { ...ground, dark: light.map((value, at) => (1 - value) * fade(at, ground)) };
 }
 
-type Grid = Omit<GroundShadow, 'dark'>;
-
-function thrownOn(ground: Grid, meshes: readonly Mesh[], directions: readonly Direction[]) {
-  const dark = new Float32Array(ground.columns * ground.rows);
-  const seen = new Uint16Array(dark.length);
-  directions.forEach((direction, turn) => {
-    for (const mesh of meshes) throwDown(mesh, direction, { ...ground, dark }, seen, turn + 1);
-  });
-  return dark.map((count) => count / directions.length);
-}
-
 /** Softened by so many cells: the mean of a square, three times over. */
 function blurred(values: Float32Array, { columns, rows }: Grid, by: number): Float32Array {
   let soft = values;
@@ -96,39 +78,6 @@ function meanAlong(
   return means;
 }
 
-/** The shadow as a picture sees it: for each pixel, how dark the ground is there. */
-export function shadowIn(picture: { camera: Camera; side: number }, ground: GroundShadow) {
-  const { camera, side } = picture;
-  const { right, up, ahead } = axesOf(camera);
-  const [fx, fy, fz] = camera.from;
-  const length = camera.lens / sensor;
-  const dark = new Float32Array(side * side);
-  for (let row = 0; row < side; row += 1) {
-    const high = (0.5 - (row + 0.5) / side + camera.shift[1]) / length;
-    const fall = ahead[1] + up[1] * high;
-    if (fall >= 0 || fy <= 0) continue;
-    const distance = -fy / fall;
-    for (let column = 0; column < side; column += 1) {
-      const wide = ((column + 0.5) / side - 0.5 + camera.shift[0]) / length;
-      const x = fx + (ahead[0] + up[0] * high + right[0] * wide) * distance;
-      const z = fz + (ahead[2] + up[2] * high + right[2] * wide) * distance;
-      dark[row * side + column] = darkAt(ground, x, z) * edgeFade(row, column, side);
-    }
-  }
-  return dark;
-}
-
-function darkAt({ left, back, cell, columns, rows, dark }: GroundShadow, x: number, z: number) {
-  const [across, down] = [(x - left) / cell - 0.5, (z - back) / cell - 0.5];
-  const [column, row] = [Math.floor(across), Math.floor(down)];
-  if (column < 0 || row < 0 || column >= columns - 1 || row >= rows - 1) return 0;
-  const [right, near] = [across - column, down - row];
-  const at = row * columns + column;
-  const upper = (dark[at] ?? 0) * (1 - right) + (dark[at + 1] ?? 0) * right;
-  const lower = (dark[at + columns] ?? 0) * (1 - right) + (dark[at + columns + 1] ?? 0) * right;
-  return upper * (1 - near) + lower * near;
-}
-
 /** Towards the light: two thirds from all around, one third from the softbox at the camera's upper left. */
 function lightDirections(azimuth: number, spread: number): Direction[] {
   const count = 72;
@@ -152,7 +101,8 @@ function boundsOf(meshes: readonly Mesh[]) {
   let [left, right, back, front, top] = [Infinity, -Infinity, Infinity, -Infinity, 0];
   for (const { corners, index } of meshes) {
     for (const corner of index) {
-      const [x = 0, y = 0, z = 0] = [3, 2, 1].map((back) => corners[3 * corner + 3 - back]);
+      const first = 3 * corner;
+      const [x = 0, y = 0, z = 0] = [corners[first], corners[first + 1], corners[first + 2]];
       left = Math.min(left, x);
       right = Math.max(right, x);
       back = Math.min(back, z);
@@ -163,73 +113,13 @@ function boundsOf(meshes: readonly Mesh[]) {
   return { left, right, back, front, top };
 }
 
-/** Marks the cells a mesh keeps this light from; a cell counts once for each direction. */
-function throwDown(
-  { corners, index }: Mesh,
-  [dx, dy, dz]: Direction,
-  ground: GroundShadow,
-  seen: Uint16Array,
-  turn: number,
-): void {
-  const thrown = new Float32Array((corners.length / 3) * 2);
-  for (let at = 0; at < corners.length / 3; at += 1) {
-    const along = (corners[3 * at + 1] ?? 0) / dy;
-    thrown[2 * at] = ((corners[3 * at] ?? 0) - dx * along - ground.left) / ground.cell;
-    thrown[2 * at + 1] = ((corners[3 * at + 2] ?? 0) - dz * along - ground.back) / ground.cell;
-  }
-  for (let at = 0; at < index.length; at += 3) {
-    fillTriangle(thrown, index, at, ground, seen, turn);
-  }
-}
-
-function fillTriangle(
-  thrown: Float32Array,
-  index: Uint32Array,
-  at: number,
-  { columns, rows, dark }: GroundShadow,
-  seen: Uint16Array,
-  turn: number,
-): void {
-  const [a, b, c] = [2 * (index[at] ?? 0), 2 * (index[at + 1] ?? 0), 2 * (index[at + 2] ?? 0)];
-  const [ax, ay] = [thrown[a] ?? 0, thrown[a + 1] ?? 0];
-  const [bx, by] = [thrown[b] ?? 0, thrown[b + 1] ?? 0];
-  const [cx, cy] = [thrown[c] ?? 0, thrown[c + 1] ?? 0];
-  const first = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
-  const last = Math.min(rows - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
-  for (let row = first; row <= last; row += 1) {
-    const y = row + 0.5;
-    // Where the row's middle line enters and leaves the triangle.
-    let [start, end] = [Infinity, -Infinity];
-    const cross = (x0: number, y0: number, x1: number, y1: number) => {
-      if (y0 > y === y1 > y) return;
-      const x = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
-      if (x < start) start = x;
-      if (x > end) end = x;
-    };
-    cross(ax, ay, bx, by);
-    cross(bx, by, cx, cy);
-    cross(cx, cy, ax, ay);
-    const stop = Math.min(columns - 1, Math.floor(end - 0.5));
-    for (let column = Math.max(0, Math.ceil(start - 0.5)); column <= stop; column += 1) {
-      const cell = row * columns + column;
-      if (seen[cell] === turn) continue;
-      seen[cell] = turn;
-      dark[cell] = (dark[cell] ?? 0) + 1;
-    }
-  }
-}
-
 /** Nothing at the edge of what is worked out, so that the shadow melts into the plate. */
 function fade(at: number, { columns, rows }: Grid): number {
   const [column, row] = [at % columns, Math.floor(at / columns)];
   return eased(Math.min(column, row, columns - 1 - column, rows - 1 - row) / (cells * 0.14));
 }
 
-/** Nor at the edge of the picture. */
-function edgeFade(row: number, column: number, side: number): number {
-  return eased(Math.min(column, side - 1 - column, side - 1 - row) / (side * 0.08));
-}
-
-function eased(part: number): number {
+/** From 0 to 1 without a corner at either end. */
+export function eased(part: number): number {
   return part >= 1 ? 1 : part * part * (3 - 2 * part);
 }
