@@ -10,7 +10,7 @@ export interface StillAnchors {
   readonly top: number;
   readonly ground: number;
   readonly stand?: number;
-  /** The two ends of the height or length that the shop quotes. */
+  /** The two ends of the height or length that the shop quotes, where the picture shows it. */
   readonly quoted?: readonly [from: Spot, to: Spot];
 }
 

@@ -1,7 +1,8 @@
+import type { StillAnchors } from '../catalogue/pictures.ts';
 import type { Product } from '../catalogue/product.ts';
 import { labelOf } from '../models/label.ts';
 import type { Model } from '../models/model.ts';
-import { type Anchors, anchorsOf } from './camera/anchors.ts';
+import { anchorsOf } from './camera/anchors.ts';
 import { type Camera, type Point, project, sensor } from './camera/camera.ts';
 import { closeUpOf } from './camera/close-up.ts';
 import { aim, type Box, boxOf, frame, middleOf, reachOf, solidBoxOf } from './camera/framing.ts';
@@ -27,7 +28,7 @@ export interface Shot {
   readonly samples: number;
   readonly threshold: number;
   readonly facing?: Facing | undefined;
-  readonly anchors?: Anchors;
+  readonly anchors?: StillAnchors;
   /** In the plane through the product's middle: pixels for a metre, and the ground's row. */
   readonly plane?: { readonly metre: number; readonly ground: number };
 }

@@ -1,23 +1,10 @@
+import type { StillAnchors } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Landmarks } from '../../models/model.ts';
 import { type Camera, type Point, project } from './camera.ts';
-import { type Box, boxOf, type Corners } from './framing.ts';
+import { boxOf, type Corners } from './framing.ts';
 
 type Spot = readonly [x: number, y: number];
-
-/**
- * Where a picture shows what can be measured in it, in pixels of the largest width. Heights are those
- * of one upright: the one through the left edge of what the product's height is measured to.
- */
-export interface Anchors {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly ground: number;
-  readonly stand?: number;
-  /** The height or length that the shop quotes, where the picture shows it: its ends at the left edge. */
-  readonly quoted?: readonly [from: Spot, to: Spot];
-}
 
 interface Taken {
   readonly camera: Camera;
@@ -25,15 +12,19 @@ interface Taken {
   readonly corners: readonly Corners[];
 }
 
-export function anchorsOf(product: Product, { stand, top }: Landmarks, taken: Taken): Anchors {
+/**
+ * Where a picture shows what can be measured in it. Heights are those of one upright: the one through
+ * the left edge of what the product's height is measured to.
+ */
+export function anchorsOf(product: Product, { stand, top }: Landmarks, taken: Taken): StillAnchors {
   const { camera, side, corners } = taken;
-  const box = inPixels(boxOf(corners, camera), side);
+  const { left, right } = boxOf(corners, camera);
   const upright = product.heightKind === 'extended' ? top : product.height;
   const edge = leftmost(taken, upright) ?? ([0, upright, 0] as const);
   const rowAt = (height: number) => tenth(project(camera, [edge[0], height, edge[2]]).y * side);
   return {
-    left: box.left,
-    right: box.right,
+    left: tenth(left * side),
+    right: tenth(right * side),
     top: rowAt(top),
     ground: rowAt(0),
     ...(stand !== undefined && { stand: rowAt(stand) }),
@@ -46,7 +37,7 @@ function quotedIn(
   top: number,
   edge: Point,
   taken: Taken,
-): Pick<Anchors, 'quoted'> {
+): Pick<StillAnchors, 'quoted'> {
   if (product.heightKind === 'size') return {};
   if (product.heightKind !== 'extended')
     return { quoted: [spot(taken, [edge[0], 0, edge[2]]), spot(taken, edge)] };
@@ -97,16 +88,6 @@ function leftmost({ camera, corners }: Taken, height: number): Point | undefined
 function spot({ camera, side }: Taken, point: Point): Spot {
   const { x, y } = project(camera, point);
   return [tenth(x * side), tenth(y * side)];
-}
-
-function inPixels(box: Box, side: number): Box {
-  const { left, right, top, bottom } = box;
-  return {
-    left: tenth(left * side),
-    right: tenth(right * side),
-    top: tenth(top * side),
-    bottom: tenth(bottom * side),
-  };
 }
 
 function tenth(pixels: number): number {

@@ -37,7 +37,7 @@ const featureOf: Readonly<Record<Exclude<FamilyKey, 'accessories'>, Feature>> = 
   '500-agr': 'guard',
 };
 
-/** What each kind of detail looks at: heights in metres, the span, and how steeply. */
+/** How many metres each kind of detail spans, and how steeply it is looked down on. */
 const looks: Readonly<Record<Feature, { span: number; elevation: number }>> = {
   head: { span: 0.8, elevation: 20 },
   feet: { span: 0.95, elevation: 18 },
@@ -60,13 +60,13 @@ function partCloseUp({ low, high }: Box3): CloseUp {
   const sides = [high[0] - low[0], high[1] - low[1], high[2] - low[2]] as const;
   // Towards the nearest end of a long part, where its fittings are.
   const along = (axis: 0 | 1 | 2, end: number) => low[axis] + sides[axis] * end;
-  const short = [...sides].sort((a, b) => a - b)[1] ?? 0.1;
-  const span = Math.max(short * 1.3, Math.max(...sides) * 0.42);
+  const middling = [...sides].sort((a, b) => a - b)[1] ?? 0.1;
+  const span = Math.max(middling * 1.3, Math.max(...sides) * 0.42);
   return {
     target: [
-      along(0, sides[0] > short ? 0.75 : 0.5),
+      along(0, sides[0] > middling ? 0.75 : 0.5),
       along(1, 0.5),
-      along(2, sides[2] > short ? 0.75 : 0.5),
+      along(2, sides[2] > middling ? 0.75 : 0.5),
     ],
     span,
     viewpoint: { azimuth: -28, elevation: 32, level: false, lens: 85 },
