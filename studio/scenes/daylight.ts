@@ -40,7 +40,7 @@ export function overcast(azimuth: number, elevation = 50): Light {
 interface Indoors {
   readonly sun?: Pick<Sun, 'azimuth' | 'elevation' | 'strength'> & Partial<Sun>;
   readonly lamps: readonly Lamp[];
-  readonly sky?: Partial<Sky>;
+  readonly sky?: Partial<Extract<Sky, { kind: 'overcast' }>>;
 }
 
 /** A room by day: lamps stand at its windows, the sun may come in, the sky is only looked at. */
@@ -53,7 +53,7 @@ export function indoors({ sun, lamps, sky }: Indoors): Light {
       horizon: [0.9, 0.88, 0.84],
       zenith: [0.8, 0.88, 1],
       ...sky,
-    } as Sky,
+    },
     lamps,
     ...(sun && { sun: { colour: lowSun, soft: 1.2, ...sun } }),
   };

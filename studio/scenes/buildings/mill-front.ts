@@ -1,4 +1,3 @@
-import { move } from '../../../models/kit/placement.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
 import { archRing, headAt, type Opening } from '../shapes/opening.ts';
@@ -76,7 +75,7 @@ export function frontsOpposite([left, right]: Span, z: number): Site {
     site.add('brick-red', box([x, x + width - 0.1], [0, height], [z, z + 1]));
     for (let w = x + 1; w < x + width - 1.4; w += 2.2)
       for (let y = 1; y < height - 1.6; y += 2.7)
-        site.add('frame-dark', box([w, w + 1.1], [y, y + 1.6], [z - 0.02, z]), move(0, 0, 0));
+        site.add('frame-dark', box([w, w + 1.1], [y, y + 1.6], [z - 0.02, z]));
     x += width;
   }
   return site;

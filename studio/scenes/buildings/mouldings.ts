@@ -8,9 +8,8 @@ import type { SiteMaterial } from '../site-materials.ts';
 
 /** A run moulding along X on a wall at z = 0: its outline as [out from the wall, up]. */
 export function moulding(outline: readonly Spot[], [left, right]: Span, y: number): BufferGeometry {
-  const shape = { outline: outline.map(([out, up]): Spot => [out, up]) };
   // Along +X with up as +Y, the profile's x points to −Z: turn it round by running from right to left.
-  return member(shape, point(right, y, 0), point(left, y, 0));
+  return member({ outline }, point(right, y, 0), point(left, y, 0));
 }
 
 /** The outline of a deep plaster cornice. */

@@ -63,7 +63,7 @@ export function portalHall(hall: PortalHall): Site {
         'steel-galvanised',
         beam([side * half, y, back], [side * half, y, front], 0.06, 0.16),
       );
-  for (const side of [-1, 1]) site.join(slope(hall, side as 1 | -1));
+  for (const side of [-1, 1] as const) site.join(slope(hall, side));
   const foot = hall.plinth?.top ?? 0;
   for (const side of [-1, 1]) {
     const x = side * (half + 0.12);

@@ -3,9 +3,7 @@ import { turned } from '../../../models/kit/turned.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import type { SiteMaterial } from '../site-materials.ts';
-import { rod } from './structure.ts';
-
-type Place = readonly [x: number, y: number, z: number];
+import { type Place, rod } from './structure.ts';
 
 /** A round duct along Z or X with a seam every 1.2 m, hung from the slab. */
 export function roundDuct(

@@ -6,7 +6,8 @@ import { turned } from '../../../models/kit/turned.ts';
 import { Site } from '../site.ts';
 import type { SiteMaterial } from '../site-materials.ts';
 
-type Place = readonly [x: number, y: number, z: number];
+/** A place in a scene, in metres. */
+export type Place = readonly [x: number, y: number, z: number];
 
 /** An I-section; its web stands upright unless the bar itself does. */
 function iSection(high: number, wide: number, flange = high * 0.05, web = high * 0.035): Profile {

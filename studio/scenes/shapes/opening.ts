@@ -1,5 +1,4 @@
-import type { BufferGeometry } from 'three';
-import { Vector3 } from 'three';
+import { type BufferGeometry, Vector3 } from 'three';
 import type { Spot } from '../../../models/kit/rim.ts';
 import { Surface } from '../../../models/kit/surface.ts';
 
@@ -39,7 +38,7 @@ function archLine(opening: Opening, outside = 0): Spot[] {
   });
 }
 
-/** Its outline, anticlockwise from the lower right; drawn smaller by `inset`. */
+/** Its outline, anticlockwise from the lower left; drawn smaller by `inset`. */
 export function outlineOf(opening: Opening, inset = 0): readonly Spot[] {
   const { x, width, sill } = opening;
   const inner = { ...opening, width: width - 2 * inset, rise: innerRise(opening, inset) };
@@ -61,8 +60,7 @@ function innerRise({ rise = 0, width }: Opening, inset: number): number {
 export function headAt(opening: Opening, off: number): number {
   const { spring, rise = 0 } = opening;
   if (rise <= 0) return spring;
-  const { x, y, radius } = arcOf(opening);
-  void x;
+  const { y, radius } = arcOf(opening);
   return y + Math.sqrt(Math.max(0, radius * radius - off * off));
 }
 

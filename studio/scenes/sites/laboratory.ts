@@ -23,10 +23,9 @@ export function laboratory(): Site {
         z: [back, front],
         y: 2.8,
         filled: (x, z) =>
-          open(x, z) ??
-          (Math.round((x - left) / 0.6) % 5 === 2 && Math.round((z - back) / 0.6) % 3 === 1
+          Math.round((x - left) / 0.6) % 5 === 2 && Math.round((z - back) / 0.6) % 3 === 1
             ? 'light'
-            : 'tile'),
+            : 'tile',
       }),
     )
     .join(boxDuct([0.9, 1.6], [2.98, 3.3], [back, front]))
@@ -37,13 +36,6 @@ export function laboratory(): Site {
   for (let z = -8; z < 4; z += 2.05)
     site.join(cupboard(), placed(move(left + 0.02, 0, z), turn('y', Math.PI / 2)));
   return site;
-}
-
-/** Cells taken out where someone works above. */
-function open(x: number, z: number): undefined {
-  void x;
-  void z;
-  return undefined;
 }
 
 function windowEnd(): Site {

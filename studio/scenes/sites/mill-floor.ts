@@ -32,7 +32,7 @@ export function millFloor(): Site {
       site.add('iron-green', castColumn(ceiling - 0.28, 0.11), move(x, 0, z));
   return site
     .join(windowWall(12 - back, 2.3), placed(move(left, 0, 12), turn('y', Math.PI / 2)))
-    .join(windowWall(right - left, bay), placed(move(left, 0, back), turn('y', 0)))
+    .join(windowWall(right - left, bay), move(left, 0, back))
     .add(
       'brick-red',
       wall([0, 12 - back], [0, 6], 0.5),

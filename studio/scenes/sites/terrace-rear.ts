@@ -118,7 +118,7 @@ function pots(): Site {
           [size * up, size * (up + 0.7)],
           [z - size * 0.8, z + size * 0.8],
           size * 0.35,
-        ).rotateY(0),
+        ),
       );
   }
   return site;
