@@ -9,11 +9,14 @@ export const folders = {
   public: at('../site/public'),
   /** Pictures of pages for sharing. */
   share: at('../site/public/share'),
-  /** Contact sheets. */
+  /** Contact sheets, and below it what scenes and pictures for sharing are made of. */
   sheets: at('../.cache/studio'),
   /** Meshes and renders that nobody keeps. */
   work: at('../.cache/studio/stills'),
+  /** The scripts that Blender runs. */
   blender: at('blender'),
+  /** A file in which `npm test` notes the browser it found. */
+  browserNote: at('../.cache/browser'),
 } as const;
 
 /** The studio's own packages lie beside this file. */

@@ -4,7 +4,7 @@ import { folders } from '../folders.ts';
 import { type Manifest, readManifest } from '../manifest.ts';
 import { bytesOf, isEncoded } from '../picture/encode.ts';
 
-/** All committed pictures together. */
+/** Bytes that all committed pictures together may have. */
 const most = 60_000_000;
 
 /** Whether every product has its pictures; says what is wrong. */
@@ -18,7 +18,9 @@ export function check(): boolean {
     .filter((file) => isEncoded(folders.pictures, file))
     .reduce((sum, file) => sum + bytesOf(folders.pictures, file), 0);
   if (bytes > most)
-    faults.push(`The pictures have ${inMegabytes(bytes)}, more than the 60 MB allowed`);
+    faults.push(
+      `The pictures have ${inMegabytes(bytes)}, more than the ${inMegabytes(most)} allowed`,
+    );
 
   for (const view of views) {
     const shown = products.filter(({ id }) => manifest.products[id]?.[view]);
@@ -30,9 +32,9 @@ export function check(): boolean {
   console.log(
     `${'in all'.padEnd(14)} ${String(files.size).padStart(4)} pictures, ${inMegabytes(bytes)}`,
   );
-  const shown = 20;
-  for (const fault of faults.slice(0, shown)) console.error(fault);
-  if (faults.length > shown) console.error(`… and ${faults.length - shown} more`);
+  const mostNamed = 20;
+  for (const fault of faults.slice(0, mostNamed)) console.error(fault);
+  if (faults.length > mostNamed) console.error(`… and ${faults.length - mostNamed} more`);
   return faults.length === 0;
 }
 

@@ -53,9 +53,9 @@ export function allCards(): readonly Card[] {
         picture: scenePicture(`city-${slug}`, 'beside'),
       }),
     ),
-    ...[terms, privacy, cookies].map(
-      ({ title }, at): Card => ({
-        name: ['terms', 'privacy', 'cookies'][at] ?? '',
+    ...Object.entries({ terms, privacy, cookies }).map(
+      ([name, { title }]): Card => ({
+        name,
         title,
         under: 'Ladders, steps, podiums and towers',
         picture: productPicture('calderstile-900-grp-step-ladder-8-tread'),

@@ -13,9 +13,9 @@ interface Size {
 
 /** The Chromium of the browser tests, which `npm test` finds or installs. */
 export function findChromium(): string {
-  const noted = path.join(path.dirname(folders.sheets), 'browser');
-  const program =
-    process.env.CHROMIUM_PATH ?? (existsSync(noted) ? readFileSync(noted, 'utf8') : undefined);
+  const { browserNote } = folders;
+  const noted = existsSync(browserNote) ? readFileSync(browserNote, 'utf8') : undefined;
+  const program = process.env.CHROMIUM_PATH ?? noted;
   if (program && existsSync(program)) return program;
   throw new StudioError('There is no Chromium here: set CHROMIUM_PATH, or run npm test once.');
 }
@@ -24,8 +24,8 @@ export function findChromium(): string {
 export async function photograph(chromium: string, html: string, size: Size) {
   const folder = path.join(folders.sheets, 'share');
   mkdirSync(folder, { recursive: true });
-  const [page, picture] = ['page.html', 'page.png'].map((name) => path.join(folder, name));
-  if (!page || !picture) throw new Error('A page and its picture have names');
+  const page = path.join(folder, 'page.html');
+  const picture = path.join(folder, 'page.png');
   writeFileSync(page, html);
   rmSync(picture, { force: true });
   await run(chromium, [
