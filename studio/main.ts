@@ -48,7 +48,7 @@ async function run(): Promise<boolean> {
   const { only, view } = values;
   switch (positionals[0]) {
     case 'render':
-      return render({ only, view, limit: values.limit ? Number(values.limit) : undefined });
+      return render({ only, view, limit: limitOf(values.limit) });
     case 'contact-sheet':
       return contactSheet({ only, view });
     case 'check':
@@ -62,4 +62,10 @@ async function run(): Promise<boolean> {
     default:
       throw new StudioError(usage);
   }
+}
+
+function limitOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new StudioError(`--limit is a whole number, not ${text}.`);
+  return Number(text);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { productById } from '../../catalogue/catalogue.ts';
 import { findBlender, openBlender } from '../blender.ts';
 import { openDenoiser } from '../denoise/denoiser.ts';
 import { folders, studioPackage } from '../folders.ts';
@@ -90,9 +91,12 @@ async function takeAll(shots: readonly Shot[], program: string): Promise<string[
   return missed;
 }
 
-/** Writes down which pictures there are now. */
+/** Writes down which pictures there are now; what the catalogue no longer has is left out. */
 async function note(planned: readonly Planned[]): Promise<void> {
-  const products: Manifest['products'] = { ...readManifest().products };
+  const noted = Object.entries(readManifest().products);
+  const products: Manifest['products'] = Object.fromEntries(
+    noted.filter(([id]) => productById(id) !== undefined),
+  );
   for (const { product, shots } of planned) {
     const { front } = shots;
     const stills = {
