@@ -1,59 +1,16 @@
-"""Reads a product's mesh file: a JSON head, then the numbers of each part as they lie in memory."""
-import json
-
+"""A product in the scene, each of its parts an object."""
 import bpy
-import numpy
 
 from materials import forget_materials, material_of
+from mesh_file import object_of, read_parts
 
 
 def load_product(path):
-    """The file's parts as objects of the scene."""
-    data = numpy.memmap(path, dtype=numpy.uint8, mode='r')
-    length = int(data[:4].view(numpy.uint32)[0])
-    head = json.loads(bytes(data[4:4 + length]))
-    return [_object(part, data) for part in head['parts']]
+    parts, data = read_parts(path)
+    return [object_of(part, data, material_of(part)) for part in parts]
 
 
 def forget_product():
     for mesh in list(bpy.data.meshes):
         bpy.data.meshes.remove(mesh)
     forget_materials()
-
-
-def _numbers(data, place, kind):
-    start, count = place
-    return data[start:start + 4 * count].view(kind)
-
-
-def _object(part, data):
-    corners = _upright(_numbers(data, part['positions'], numpy.float32))
-    normals = _upright(_numbers(data, part['normals'], numpy.float32))
-    index = _numbers(data, part['index'], numpy.uint32).astype(numpy.int32)
-    mesh = bpy.data.meshes.new(part['material'])
-    mesh.vertices.add(len(corners))
-    mesh.vertices.foreach_set('co', corners.ravel())
-    mesh.loops.add(len(index))
-    mesh.loops.foreach_set('vertex_index', index)
-    triangles = len(index) // 3
-    mesh.polygons.add(triangles)
-    mesh.polygons.foreach_set('loop_start', numpy.arange(0, len(index), 3, dtype=numpy.int32))
-    mesh.polygons.foreach_set('loop_total', numpy.full(triangles, 3, dtype=numpy.int32))
-    mesh.polygons.foreach_set('use_smooth', numpy.ones(triangles, dtype=bool))
-    if part.get('uv'):
-        places = _numbers(data, part['uv'], numpy.float32).reshape(-1, 2)
-        mesh.uv_layers.new().data.foreach_set('uv', places[index].ravel())
-    mesh.update(calc_edges=True)
-    # Cycles takes the normals the model was made with.
-    mesh.use_auto_smooth = True
-    mesh.normals_split_custom_set_from_vertices(normals)
-    mesh.materials.append(material_of(part))
-    made = bpy.data.objects.new(part['material'], mesh)
-    bpy.context.scene.collection.objects.link(made)
-    return made
-
-
-def _upright(numbers):
-    """From y up, as products are modelled, to z up, as Blender stands."""
-    rows = numbers.reshape(-1, 3)
-    return numpy.stack((rows[:, 0], -rows[:, 2], rows[:, 1]), axis=1).astype(numpy.float32)

@@ -25,7 +25,7 @@ class Room:
     def __init__(self):
         bpy.ops.wm.read_factory_settings(use_empty=True)
         self.scene = bpy.context.scene
-        self.lights = [self._light(*light[1:]) for light in LIGHTS]
+        self.lights = [self._light(colour) for _, _, _, colour in LIGHTS]
         self.camera = self._object('camera', bpy.data.cameras.new('camera'))
         self.scene.camera = self.camera
         self._surroundings()
@@ -36,7 +36,7 @@ class Room:
         self.scene.collection.objects.link(made)
         return made
 
-    def _light(self, sides, strength, colour):
+    def _light(self, colour):
         light = bpy.data.lights.new('light', 'AREA')
         light.shape = 'RECTANGLE'
         light.color = colour

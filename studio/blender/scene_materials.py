@@ -1,6 +1,8 @@
 """What places are made of: each kind is a recipe, each finish its colours and sizes in metres."""
 from scene_nodes import Shading
 
+GRIME = (0.04, 0.037, 0.032)
+
 
 def material_of(finish):
     shading = Shading(finish['material'])
@@ -20,14 +22,14 @@ def _stained(shading, colour, finish):
     if streak:
         run = shading.noise(place, (7.0, 7.0, 0.35), 2.0, 0.6)
         share = shading.between(run, 0.52, 0.75, 0, streak)
-        colour = shading.mix(share, colour, finish.get('grime', (0.04, 0.037, 0.032)))
+        colour = shading.mix(share, colour, GRIME)
     splash = finish.get('splash', 0)
     if splash:
         height = shading.split(place)[2]
         edge = shading.noise(place, 2.2, 2.0)
         high = shading.sum('ADD', height, shading.between(edge, 0, 1, -0.35, 0.35))
         share = shading.between(high, 0.0, 0.55, splash, 0, smooth=True)
-        colour = shading.mix(share, colour, finish.get('grime', (0.04, 0.037, 0.032)))
+        colour = shading.mix(share, colour, GRIME)
     return colour
 
 
@@ -85,7 +87,7 @@ def _courses(shading, finish):
     edge = shading.sum('MINIMUM', aside, below)
     joint = finish['joint'] / 2
     face = shading.between(edge, joint, joint + finish.get('edge', 0.004), 0, 1, smooth=True)
-    piece = shading.chance(shading.join(column, row, finish.get('seed', 1)))
+    piece = shading.chance(shading.join(column, row, 1))
     colour = shading.palette(piece, finish['colours'])
     size, depth = finish.get('grain', (0.01, 0.0004))
     if finish.get('fibre'):
