@@ -5,9 +5,11 @@ import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 
+const engines = ['PGlite', 'PostgreSQL'] as const;
+
 /** Books of an engine that nobody else has, and how a process of the shop is told of them. */
 export type Place = {
-  engine: 'PGlite' | 'PostgreSQL';
+  engine: (typeof engines)[number];
   environment: { DATA_DIR: string; DATABASE_URL: string; MAIL_DIR: string };
 };
 
@@ -17,8 +19,10 @@ export async function onEngines(
   work: (place: Place) => Promise<boolean>,
   settings?: Parameters<typeof startPostgres>[0],
 ): Promise<void> {
-  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
-    if (named !== undefined && named !== engine) continue;
+  const chosen = engines.filter((engine) => named === undefined || named === engine);
+  if (chosen.length === 0)
+    throw new Error(`There is no engine ${named}. There are ${engines.join(' and ')}.`);
+  for (const engine of chosen) {
     const folder = mkdtempSync(join(tmpdir(), 'rungmoor-proof-'));
     const postgres = engine === 'PostgreSQL' ? await startPostgres(settings) : undefined;
     const environment = {
