@@ -1,7 +1,7 @@
 // Proves that stock is never oversold: 500 buyers ask three server processes on one PostgreSQL for
 // a product of which there are 5, and whoever gets a checkout pays it.
 //   node tests/proof/oversell.ts [buyers]
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,10 +20,11 @@ if (!product) throw new Error('The catalogue has no product with 5 in stock');
 
 const inTurn = createCrowd(atOnce);
 
+const mails = mkdtempSync(join(tmpdir(), 'rungmoor-mail-'));
 const postgres = await startPostgres();
 const servers = await startServers(processes, {
   DATABASE_URL: postgres.url,
-  MAIL_DIR: mkdtempSync(join(tmpdir(), 'rungmoor-mail-')),
+  MAIL_DIR: mails,
   // Each buyer comes from an address of their own, as through a proxy.
   TRUST_PROXY: '1',
 });
@@ -62,6 +63,7 @@ try {
 } finally {
   await servers.stop();
   await postgres.stop();
+  rmSync(mails, { recursive: true, force: true });
 }
 
 function buy(buyer: number) {

@@ -4,12 +4,14 @@ export function createCrowd(atOnce: number) {
   let inside = 0;
   return async function inTurn<Result>(deed: () => Promise<Result>): Promise<Result> {
     if (inside >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    inside += 1;
+    else inside += 1;
     try {
       return await deed();
     } finally {
-      inside -= 1;
-      waiting.shift()?.();
+      // Who leaves gives their place to the first at the door, before anybody else can come in.
+      const next = waiting.shift();
+      if (next) next();
+      else inside -= 1;
     }
   };
 }
