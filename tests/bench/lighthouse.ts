@@ -80,10 +80,10 @@ function rowOf({ address, exempt, score, faults }: Measured) {
 }
 
 function goalsFor(measured: readonly Measured[]): Goal[] {
-  const worst = (of: keyof Score, among = measured) => among.map(({ score }) => score[of]);
+  const figures = (of: keyof Score, among = measured) => among.map(({ score }) => score[of]);
   const scores = Object.entries(categories).map(([id, name]) => {
     const among = measured.filter(({ exempt }) => !exempt?.includes(id as Category));
-    const least = Math.min(...worst(id as Category, among));
+    const least = Math.min(...figures(id as Category, among));
     return {
       what: `Lighthouse ${name}, worst page`,
       measured: `${least}`,
@@ -91,12 +91,12 @@ function goalsFor(measured: readonly Measured[]): Goal[] {
       met: least === 100,
     };
   });
-  const lcp = Number((Math.max(...worst('lcp')) / 1000).toFixed(2));
+  const lcp = Number((Math.max(...figures('lcp')) / 1000).toFixed(2));
   return [
     ...scores,
     atMost('LCP, worst page', lcp, 1, 's'),
-    atMost('TBT, worst page', Math.round(Math.max(...worst('tbt'))), 50, 'ms'),
-    atMost('CLS, worst page', Number(Math.max(...worst('cls')).toFixed(3)), 0),
+    atMost('TBT, worst page', Math.round(Math.max(...figures('tbt'))), 50, 'ms'),
+    atMost('CLS, worst page', Number(Math.max(...figures('cls')).toFixed(3)), 0),
   ];
 }
 

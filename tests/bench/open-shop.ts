@@ -4,12 +4,10 @@ import path from 'node:path';
 import { freePort } from '../../server/testing/free-port.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
 
-const ownFolder = path.resolve(import.meta.dirname, '../..');
-
-/** Opens a built shop with books of its own, works with it, and clears it away. */
+/** Opens a built shop, ours unless another folder is named, with books of its own, and clears it away. */
 export async function withShop<Result>(
   work: (address: string) => Promise<Result>,
-  folder = ownFolder,
+  folder?: string,
 ): Promise<Result> {
   const books = mkdtempSync(path.join(tmpdir(), 'rungmoor-bench-'));
   const port = await freePort();

@@ -5,23 +5,23 @@
 //   node tests/proof/load.ts [seconds] [connections] [PGlite | PostgreSQL]
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { products } from '../../catalogue/catalogue.ts';
+import { firstProduct } from '../../catalogue/catalogue.ts';
 import { receiveStock } from '../../server/stock/keep-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
 import { openConnection } from '../support/http-connection.ts';
+import { checkoutBody } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const connections = Number(process.argv[3] ?? 32);
-const [product] = products;
-if (!product) throw new Error('The catalogue is empty');
 if (!existsSync(fileURLToPath(new URL('../../dist/index.html', import.meta.url)))) {
   throw new Error('There is no built site: run npm run build');
 }
 
-type Kind = 'page' | 'stock' | 'checkout' | 'quote';
+const kinds = ['page', 'stock', 'checkout', 'quote'] as const;
+type Kind = (typeof kinds)[number];
 /** In ten requests: six pages, two looks at the stock, a checkout and a quote. */
 const mix: Kind[] = [
   'page',
@@ -35,12 +35,12 @@ const mix: Kind[] = [
   'page',
   'quote',
 ];
-const pages = ['/', '/shop', '/spare-parts', `/product/${product.id}`, '/projects', '/terms'];
+const pages = ['/', '/shop', '/spare-parts', `/product/${firstProduct.id}`, '/projects', '/terms'];
 
 type Answered = { kind: Kind; ms: number; right: boolean };
 
 console.log(
-  `| engine | processes | connections | requests | requests/s | p50 ms | p99 ms | ${['page', 'stock', 'checkout', 'quote'].map((kind) => `${kind} p99 ms`).join(' | ')} | errors |`,
+  `| engine | processes | connections | requests | requests/s | p50 ms | p99 ms | ${kinds.map((kind) => `${kind} p99 ms`).join(' | ')} | errors |`,
 );
 console.log(`|${'---|'.repeat(12)}`);
 await onEngines(
@@ -58,7 +58,7 @@ await onEngines(
 async function measure(place: Place, processes: number): Promise<boolean> {
   await withBooks(place, async ({ queries }) => {
     await openLedger(queries);
-    await receiveStock(queries, product?.id ?? '', 100_000);
+    await receiveStock(queries, firstProduct.id, 100_000);
   });
   const servers = await startServers(processes, {
     ...place.environment,
@@ -113,23 +113,13 @@ function ask(
     const body = { 'form-name': 'bulk-quote', company: 'A Firm', email, quantity: '11-25' };
     return post('/api/bulk-quote', body, visitor);
   }
-  return post(
-    '/api/create-checkout',
-    {
-      items: [{ price: product?.priceId, quantity: 1 }],
-      success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: origin,
-    },
-    newVisitor(),
-  );
+  return post('/api/create-checkout', checkoutBody(origin, firstProduct.priceId), newVisitor());
 }
 
 function show(engine: string, processes: number, answered: Answered[], took: number): boolean {
   const all = percentiles(answered);
   const errors = answered.filter(({ right }) => !right).length;
-  const each = (['page', 'stock', 'checkout', 'quote'] as const).map(
-    (kind) => percentiles(answered.filter((one) => one.kind === kind)).p99,
-  );
+  const each = kinds.map((kind) => percentiles(answered.filter((one) => one.kind === kind)).p99);
   const perSecond = Math.round(answered.length / took);
   const cells = [engine, processes, connections, answered.length, perSecond, all.p50, all.p99];
   console.log(`| ${[...cells, ...each, errors].join(' | ')} |`);

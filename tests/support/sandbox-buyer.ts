@@ -9,6 +9,15 @@ const breath = 50;
 
 type Wish = { price: string; quantity: number; key?: string };
 
+/** What the cart sends to begin a checkout; `origin` is the shop's own address. */
+export function checkoutBody(origin: string, price: string, quantity = 1) {
+  return {
+    items: [{ price, quantity }],
+    success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: origin,
+  };
+}
+
 /**
  * Asks for a checkout as the cart does; answers the status, whether a refusal is a clear one, and
  * where to pay if there is such a place.
@@ -25,11 +34,7 @@ export async function checkOut(
       ...(key !== undefined && { 'idempotency-key': key }),
       ...newVisitor(),
     },
-    body: JSON.stringify({
-      items: [{ price, quantity }],
-      success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: origin,
-    }),
+    body: JSON.stringify(checkoutBody(origin, price, quantity)),
   });
   const text = await response.text();
   const { url } = JSON.parse(text) as { url?: string };
