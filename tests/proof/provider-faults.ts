@@ -12,7 +12,7 @@ import { conclude } from '../support/figures.ts';
 const product = productWith(100);
 const html = '<!doctype html><title>Down for maintenance</title>';
 
-/** What the provider does, and what undoes it. */
+/** What the provider does, and how the payment desk is made to do it. */
 const faults: Record<string, PaymentDesk['fault'] | 'gone'> = {
   'answers after 20 s': { pause: 20_000 },
   'is gone': 'gone',

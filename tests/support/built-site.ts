@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type HtmlTag, htmlTags } from '../../scripts/build/html-tags.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
+const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 
 export interface BuiltPage {
   /** `/`, `/shop`, `/product/…` */
@@ -19,7 +20,7 @@ export function builtPages(): BuiltPage[] {
   return globSync('**/*.html', { cwd: dist }).map((file) => ({
     address: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
     file,
-    tags: htmlTags(readFileSync(path.join(dist, file), 'utf8')),
+    tags: htmlTags(read(file)),
   }));
 }
 
@@ -41,15 +42,13 @@ export function stylesOf({ tags }: BuiltPage): string[] {
 
 /** The fonts that style sheets name. */
 export function fontsOf(styles: readonly string[]): Set<string> {
-  const named = styles.flatMap((file) => [
-    ...readFileSync(path.join(dist, file), 'utf8').matchAll(/url\(["']?(\/[^"')]+\.woff2)/g),
-  ]);
+  const named = styles.flatMap((file) => [...read(file).matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)]);
   return new Set(named.map(([, address]) => fileAt(address)));
 }
 
 /** Whether a letter is in the first font that style sheets name. */
 export function lettersOf(styles: readonly string[]): (letter: string) => boolean {
-  const css = styles.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('');
+  const css = styles.map((file) => read(file)).join('');
   const [, listed = ''] = /unicode-range:([^;}]+)/i.exec(css) ?? [];
   const ranges = [...listed.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
@@ -62,7 +61,7 @@ export function lettersOf(styles: readonly string[]): (letter: string) => boolea
 
 /** All that a page says, its scripts aside. */
 export function wordsOf({ file }: BuiltPage): string {
-  return readFileSync(path.join(dist, file), 'utf8')
+  return read(file)
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '')
     .replaceAll(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll(/&\w+;/g, '');
@@ -121,7 +120,7 @@ function withImports(entries: readonly string[]): Set<string> {
 function importsOf(file: string): readonly string[] {
   const known = imports.get(file);
   if (known) return known;
-  const code = readFileSync(path.join(dist, file), 'utf8');
+  const code = read(file);
   const named = code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+)["']/g);
   const folder = path.posix.dirname(file);
   const files = [...named].map(([, relative = '']) => path.posix.join(folder, relative));

@@ -10,7 +10,7 @@ export function productWhere(fits: (product: Product) => boolean): Product {
   return found;
 }
 
-/** Puts this into the browser's storage, as if it had been there before the next page. */
+/** Puts this into the browser's storage as the cart, as if it had been there before the next page. */
 export async function store(page: Page, value: unknown) {
   await page.goto('/thank-you');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
