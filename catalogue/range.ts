@@ -100,7 +100,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     ...measures,
     treads,
     rungs: range.counts === 'rungs' ? size : undefined,
-    sections: range.counts === 'treads' ? undefined : sectionsIn(range, size),
+    sections: sectionsIn(range, size),
     sides: range.sides,
     handrail: range.handrail,
     castors: range.castors,
@@ -121,6 +121,7 @@ function productFrom(range: ProductRange, row: Row): Product {
   };
 }
 
-function sectionsIn(range: ProductRange, size: string): number | undefined {
-  return range.counts && Number.parseInt(size, 10);
+/** '2 × 8' counts rungs by section, so both it and a bare '2' begin with the sections. */
+function sectionsIn({ counts }: ProductRange, size: string): number | undefined {
+  return counts === 'rungs' || counts === 'sections' ? Number.parseInt(size, 10) : undefined;
 }

@@ -7,14 +7,14 @@ import type { Product } from './product.ts';
 export function relatedTo(product: Product, products: readonly Product[], most = 4): Product[] {
   const away = (other: Product): number => Math.abs(other.height - product.height);
   const stranger = (other: Product): number => Number(other.model !== product.model);
-  const dearer = (other: Product): number => Math.abs(other.price - product.price);
+  const priceApart = (other: Product): number => Math.abs(other.price - product.price);
   return products
     .filter((other) => other.family === product.family && other.id !== product.id && !other.isTest)
     .sort(
       (a, b) =>
         metres(away(a)) - metres(away(b)) ||
         stranger(a) - stranger(b) ||
-        dearer(a) - dearer(b) ||
+        priceApart(a) - priceApart(b) ||
         (a.id < b.id ? -1 : 1),
     )
     .slice(0, most);
