@@ -1,4 +1,4 @@
-import { type FamilyKey, families, familyKeys } from '../catalogue/families.ts';
+import { families, familyKeys } from '../catalogue/families.ts';
 import { formatPrice } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { City } from './cities/city.ts';
@@ -29,8 +29,8 @@ const familyWordings: readonly ((label: string, products: Products) => string)[]
 ];
 
 function familyMessages(products: readonly Product[]): string[] {
-  const present = familyKeys.filter((family) => family !== 'accessories');
-  return present.flatMap((family: FamilyKey, at) => {
+  const equipment = familyKeys.filter((family) => family !== 'accessories');
+  return equipment.flatMap((family, at) => {
     const [first, ...rest] = products.filter((product) => product.family === family);
     const wording = familyWordings[at % familyWordings.length];
     return first && wording ? [wording(families[family].label, [first, ...rest])] : [];
