@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryKeys } from './categories.ts';
+import { categoryKeys } from './categories.ts';
 import { type FamilyChoice, familyChoices } from './families.ts';
 import type { Filters } from './filter.ts';
 import { type HeightBandKey, heightBands } from './height-bands.ts';
@@ -28,7 +28,7 @@ export function readQuery(query: URLSearchParams): ListingState {
       ...said('height', one(query, 'height', bandKeys)),
       ...said('width', number(query, 'width')),
       ...said('family', family.length > 0 ? family : undefined),
-      ...said('categoryKey', one<CategoryKey>(query, 'categoryKey', categoryKeys)),
+      ...said('categoryKey', one(query, 'categoryKey', categoryKeys)),
       ...said('loadRating', number(query, 'loadRating')),
       ...said('material', one(query, 'material', materials)),
     },

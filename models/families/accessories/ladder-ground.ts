@@ -93,7 +93,7 @@ function ribbed(length: number): Spot[] {
     return [x, (1 - Math.cos(angle)) * radius + up * Math.cos(angle) + core + rib];
   };
   const side = (face: 1 | -1): Spot[] =>
-    Array.from({ length: count }, (_, turn) => turn * pitch).flatMap((along): Spot[] => [
+    Array.from({ length: count }, (_, row) => row * pitch).flatMap((along): Spot[] => [
       at(along + pitch * 0.1, face * core),
       at(along + pitch * 0.25, face * (core + rib)),
       at(along + pitch * 0.6, face * (core + rib)),

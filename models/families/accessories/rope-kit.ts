@@ -13,15 +13,15 @@ const thick = 0.005;
 export const ropeAndSheave: BuildPart = ({ length, width }) => {
   const piece = new Workpiece();
   const radius = length / 2 - thick;
-  // Turns lie beside and upon each other, none quite round.
-  for (let turn = 0; turn < 30; turn += 1) {
-    const [row, layer] = [turn % 6, Math.floor(turn / 6)];
+  // Laps lie beside and upon each other, none quite round.
+  for (let lap = 0; lap < 30; lap += 1) {
+    const [row, layer] = [lap % 6, Math.floor(lap / 6)];
     const around = radius - row * 0.0098 - (layer % 2) * 0.004;
-    const wander = ((turn * 37) % 11) / 11 - 0.5;
+    const wander = ((lap * 37) % 11) / 11 - 0.5;
     const ring = Array.from({ length: 25 }, (_, step) => {
-      const angle = (2 * Math.PI * step) / 24 + turn;
-      const r = around + Math.sin(angle * 2 + turn) * 0.003 + wander * 0.003;
-      const y = thick + layer * 0.0088 + Math.sin(angle * 3 + turn) * 0.0012;
+      const angle = (2 * Math.PI * step) / 24 + lap;
+      const r = around + Math.sin(angle * 2 + lap) * 0.003 + wander * 0.003;
+      const y = thick + layer * 0.0088 + Math.sin(angle * 3 + lap) * 0.0012;
       return point(Math.cos(angle) * r, Math.max(y, thick), Math.sin(angle) * r);
     });
     piece.add('rope', bentTube(ring, thick, 0.03, 6));

@@ -10,7 +10,7 @@ import type { Build } from './build.ts';
 import { inUse, type Lean } from './lean.ts';
 import { outward } from './section.ts';
 
-/** The bar or splayed base across a ladder's foot. */
+/** How wide the bar or splayed base across a ladder's foot is. */
 export function baseWidth({ height }: Pick<Product, 'height'>): number {
   return height > 6.5 ? 1.15 : 0.95;
 }
