@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findBlender } from './blender.ts';
+import { type Blender, findBlender, openBlender } from './blender.ts';
 
 describe('findBlender', () => {
   it('finds the program on the path, and only one that can be run', () => {
@@ -15,6 +15,21 @@ describe('findBlender', () => {
     rmSync(file);
     writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });
     expect(findBlender(`/nowhere${path.delimiter}${folder}`)).toBe(file);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a Blender that has died', () => {
+  it('fails the jobs it was given, and those that it is given afterwards', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
+    const program = path.join(folder, 'blender');
+    writeFileSync(program, '#!/bin/sh\necho Out of memory >&2\nexit 1\n', { mode: 0o755 });
+    const blender = openBlender(program);
+    const job = { id: 'one' } as Parameters<Blender['render']>[0];
+    await expect(blender.render(job)).rejects.toThrow(/ended early.*Out of memory/s);
+    expect(blender.hasEnded()).toBe(true);
+    await expect(blender.render(job)).rejects.toThrow('Blender ended early');
+    await blender.close();
     rmSync(folder, { recursive: true });
   });
 });

@@ -12,6 +12,8 @@ type Job = Shot & { readonly id: string; readonly mesh: string; readonly out: st
 export interface Blender {
   /** Renders into the job's file; answers with the seconds it took. Jobs may be given ahead of time. */
   render(job: Job): Promise<number>;
+  /** Whether it has ended, by itself or not: it takes no more jobs then. */
+  hasEnded(): boolean;
   /** Ends Blender at once. */
   stop(): void;
   /** Lets it finish what it was given. */
@@ -59,6 +61,7 @@ export function openBlender(program: string): Blender {
   const child = startBlender(program, 'stills.py');
   const waiting = new Map<string, PromiseWithResolvers<number>>();
   const lastWords: string[] = [];
+  let ending: StudioError | undefined;
   const remember = (line: string) => {
     lastWords.push(line);
     if (lastWords.length > 20) lastWords.shift();
@@ -76,8 +79,8 @@ export function openBlender(program: string): Blender {
   });
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => {
-      const why = new StudioError(`Blender ended early.\n${lastWords.join('\n')}`);
-      for (const answer of waiting.values()) answer.reject(why);
+      ending = new StudioError(`Blender ended early.\n${lastWords.join('\n')}`);
+      for (const answer of waiting.values()) answer.reject(ending);
       resolve();
     });
     child.on('error', (error) => remember(error.message));
@@ -86,11 +89,13 @@ export function openBlender(program: string): Blender {
   child.stdin.on('error', (error) => remember(error.message));
   return {
     render(job) {
+      if (ending) return Promise.reject(ending);
       const answer = Promise.withResolvers<number>();
       waiting.set(job.id, answer);
       child.stdin.write(`${JSON.stringify(job)}\n`);
       return answer.promise;
     },
+    hasEnded: () => ending !== undefined,
     stop: () => child.kill(),
     close() {
       child.stdin.end();

@@ -72,7 +72,7 @@ async function takeAll(shots: readonly Shot[], program: string): Promise<string[
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const running = new Set<Promise<void>>();
   for (const shot of shots) {
-    if (stopped) break;
+    if (stopped || blender.hasEnded()) break;
     const name = `${shot.productId} ${shot.view}`;
     const one = take(shot, { blender, denoise })
       .then((seconds) => console.log(`${progress.line(name)} rendered in ${seconds} s`))
