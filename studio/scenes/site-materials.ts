@@ -266,12 +266,6 @@ export const siteMaterials = {
     roughness: [0.35, 0.5],
     stain: 0.08,
   },
-  'door-black': {
-    kind: 'plain',
-    colours: ['#15181b', '#1a1d20'],
-    roughness: [0.15, 0.28],
-    coat: 0.6,
-  },
   'door-red': { kind: 'plain', colours: ['#6d1f1c', '#651b19'], roughness: [0.18, 0.3], coat: 0.6 },
   railing: {
     kind: 'plain',
