@@ -1,6 +1,6 @@
-import type { Lamp, Light, Point, Sky, Sun } from './scene.ts';
+import type { Colour, Lamp, Light, Sky, Sun } from './scene.ts';
 
-const lowSun: Point = [1, 0.72, 0.44];
+const lowSun: Colour = [1, 0.72, 0.44];
 
 /** An hour before sunset under a clear sky. */
 export function goldenHour(azimuth: number, elevation = 12, more: Partial<Sun> = {}): Light {

@@ -1,6 +1,8 @@
+import type { Point } from '../camera/camera.ts';
 import type { Site } from './site.ts';
 
-export type Point = readonly [x: number, y: number, z: number];
+/** As light counts it; what shines may be brighter than 1. */
+export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A product where it would be used. */
 export interface Stand {
@@ -31,7 +33,7 @@ export interface Sun {
   readonly azimuth: number;
   readonly elevation: number;
   readonly strength: number;
-  readonly colour: Point;
+  readonly colour: Colour;
   /** How wide it is, in degrees: the wider, the softer its shadows. */
   readonly soft: number;
 }
@@ -43,7 +45,7 @@ export interface Lamp {
   readonly size: readonly [wide: number, high: number];
   /** Watts a square metre. */
   readonly strength: number;
-  readonly colour: Point;
+  readonly colour: Colour;
   /** Whether it is seen mirrored in glossy surfaces. */
   readonly mirrored?: boolean;
 }
@@ -55,12 +57,12 @@ interface Clouds {
   readonly clouds?: number;
   readonly cloudSize?: number;
   readonly cloudDepth?: number;
-  readonly cloudColour?: Point;
+  readonly cloudColour?: Colour;
 }
 
 export type Sky =
   | (Clouds & { readonly kind: 'clear'; readonly dust?: number })
-  | (Clouds & { readonly kind: 'overcast'; readonly horizon: Point; readonly zenith: Point });
+  | (Clouds & { readonly kind: 'overcast'; readonly horizon: Colour; readonly zenith: Colour });
 
 export interface Light {
   readonly sky: Sky;
