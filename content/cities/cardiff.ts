@@ -43,7 +43,7 @@ export const cardiff: City = {
     },
     {
       title: 'Extension ladders down the lane',
-      text: 'Yard strips call for short sections. Ours count 6, 7, 8 and upwards to 22 rungs; extension ladders in three parts pass a lane gate best.',
+      text: 'Yard strips call for short sections. Ours count 6, 8, 9 and upwards to 22 rungs; extension ladders in three parts pass a lane gate best.',
     },
     {
       title: 'Platform steps for art departments',

@@ -39,7 +39,7 @@ export const southampton: City = {
     },
     {
       title: 'Alongside the hull',
-      text: 'Staging boards from 2.4 m to 7.2 m on trestles, and podiums for one, set to the sheer of the boat and clear of the props.',
+      text: 'Staging boards from 2.4 m to 6.0 m on trestles, and podiums for one, set to the sheer of the boat and clear of the props.',
     },
     {
       title: 'Extension ladders for canopies',
