@@ -34,7 +34,7 @@ export const sheffield: City = {
   features: [
     {
       title: 'Levellers as standard talk',
-      text: 'Ask for any rung ladder and we ask for the fall across its feet. Screw levellers and base bars are in the same basket.',
+      text: 'Ask for any rung ladder and we ask for the fall across its feet. Ratchet levellers and base bars are in the same basket.',
     },
     {
       title: 'Extension ladders for split levels',
