@@ -8,7 +8,8 @@ export async function writeWhole<Result>(
   const part = `${file}.part`;
   const handle = await open(part, 'w', 0o600);
   try {
-    const result = await work((text) => handle.write(text));
+    // Unlike `write`, which on a nearly full disk may take a part and say nothing.
+    const result = await work((text) => handle.appendFile(text));
     await handle.sync();
     await handle.close();
     await rename(part, file);
