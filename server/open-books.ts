@@ -13,10 +13,10 @@ const pauseBetween = 5_000;
  * Opens the database with an account for every product. A server that cannot be reached is tried
  * again until it can, for the pages need it not; a folder that another process holds is given up.
  */
-export async function openBooks({ DATABASE_URL, DATA_DIR }: Place, log: Log): Promise<Database> {
+export async function openBooks(place: Place, log: Log): Promise<Database> {
   for (;;) {
     try {
-      return await openOnce({ url: DATABASE_URL, folder: DATA_DIR });
+      return await openBooksOnce(place);
     } catch (error) {
       if (error instanceof FolderInUse) throw error;
       log.error('the database could not be opened', describeError(error));
@@ -25,8 +25,9 @@ export async function openBooks({ DATABASE_URL, DATA_DIR }: Place, log: Log): Pr
   }
 }
 
-async function openOnce(place: Parameters<typeof openDatabase>[0]): Promise<Database> {
-  const database = await openDatabase(place);
+/** The same without a second try. */
+export async function openBooksOnce({ DATABASE_URL, DATA_DIR }: Place): Promise<Database> {
+  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR });
   try {
     await openLedger(database.queries);
     return database;

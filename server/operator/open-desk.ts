@@ -1,13 +1,12 @@
 import Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
+import { openBooksOnce } from '../open-books.ts';
 import type { Shop } from '../orders/shop.ts';
 import { createProvider } from '../payments/provider.ts';
 import { createSandbox } from '../payments/sandbox/sandbox.ts';
-import { openLedger } from '../stock/ledger.ts';
 import { Failure } from './command.ts';
 import { type Ask, confirm } from './confirm.ts';
 import type { Desk } from './desk.ts';
@@ -69,15 +68,13 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   };
 }
 
-async function openTables({ DATABASE_URL, DATA_DIR }: Environment): Promise<Database> {
+async function openTables(environment: Environment): Promise<Database> {
   try {
-    const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR });
-    await openLedger(database.queries);
-    return database;
+    return await openBooksOnce(environment);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new Failure(
-      `The shop is open and has ${DATA_DIR} to itself. Stop it first, or keep its books in PostgreSQL (DATABASE_URL), where commands work beside it.`,
+      `The shop is open and has ${environment.DATA_DIR} to itself. Stop it first, or keep its books in PostgreSQL (DATABASE_URL), where commands work beside it.`,
     );
   }
 }
