@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { productById } from '../../catalogue/catalogue.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
-import { isRecipient, mailDomain, queueMail } from '../mail/outbox.ts';
+import { isRecipient, queueMail } from '../mail/outbox.ts';
 import { backInStock } from '../mail/templates/enquiry-letters.ts';
 
 type Waiting = { id: number; email: string; product_id: string; available: number };
@@ -12,7 +12,7 @@ const batch = 50;
 /**
  * Tells everybody who waits for one of these products that it can be had again, if it can; without
  * products, for any. Each is told once: the mail and the mark stand or fall together, and whoever
- * else is at it skips what is locked. Answers how many mails were queued.
+ * else is at it skips what is locked. Answers how many have no longer to wait.
  */
 export async function tellThoseWaiting(
   database: Database,
@@ -59,12 +59,13 @@ async function tellSome(
   return waiting.length;
 }
 
+/** Of a stock_notice: the mail that tells of it has gone out, or was never written. */
+export const hasBeenTold = sql`notified_at is not null and not exists (
+  select from mail where mail.state <> 'sent'
+  and mail.message_id like '<notice-' || stock_notice.id || '@%'
+)`;
+
 /** The privacy page says that an address is kept until its owner has been told: then it goes. */
 export async function forgetThoseTold({ queries }: Database): Promise<void> {
-  await queries.execute(
-    sql`delete from stock_notice where notified_at is not null and not exists (
-      select from mail where mail.state <> 'sent'
-      and mail.message_id = '<notice-' || stock_notice.id || ${`@${mailDomain}>`}
-    )`,
-  );
+  await queries.execute(sql`delete from stock_notice where ${hasBeenTold}`);
 }

@@ -13,7 +13,7 @@ type Mail = Letter & {
 };
 
 /** What stands behind the @ of every Message-ID of ours. */
-export const mailDomain = new URL(company.origin).hostname;
+const mailDomain = new URL(company.origin).hostname;
 
 /** One plain address: anything else could smuggle in a second recipient or a header. */
 const plainAddress =

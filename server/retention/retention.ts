@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { retention } from '../../content/legal/privacy.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { hasBeenTold } from '../enquiries/tell-those-waiting.ts';
 import { lastOrderDay } from './financial-year.ts';
 
 /** How many records of one kind are past their time. */
@@ -32,7 +33,7 @@ function rulesAt(now: Date): Rule[] {
       what: 'stock notices',
       kept: `until told, at most ${enquiriesMonths} months`,
       table: 'stock_notice',
-      past: sql`${oldEnquiry} or (notified_at is not null and ${toldByMail})`,
+      past: sql`${oldEnquiry} or (${hasBeenTold})`,
     },
     {
       what: 'mails about stock',
@@ -68,11 +69,6 @@ function rulesAt(now: Date): Rule[] {
     { what: 'orders', kept: years, table: 'shop_order', past: oldOrder },
   ];
 }
-
-/** The mail that tells of it has gone out, or was never written. */
-const toldByMail = sql`not exists (
-  select from mail where mail.state <> 'sent' and mail.message_id like '<notice-' || stock_notice.id || '@%'
-)`;
 
 /** What is past its time, erasing nothing. */
 export async function findDue({ queries }: Database, now = new Date()): Promise<Due[]> {
