@@ -37,7 +37,7 @@ export function prepareShop(
 ): ShopBehindThePages {
   const books = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<ReturnType<typeof createProvider>>();
-  const { ORIGIN, originIsGuessed, STRIPE_SECRET_KEY: secretKey } = environment;
+  const { ORIGIN, originIsGuessed, STRIPE_SECRET_KEY: secretKey = '' } = environment;
   const opening: OpeningShop = {
     database: books.promise,
     provider: provider.promise,
@@ -50,7 +50,7 @@ export function prepareShop(
     log,
     proxies: environment.TRUST_PROXY,
   });
-  const sandbox = secretKey === undefined ? sandboxOf(environment, opening) : undefined;
+  const sandbox = secretKey === '' ? sandboxOf(environment, opening) : undefined;
   // Who has named an address may have forgotten the keys, and anybody could order without paying.
   if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
   /** In the order in which they were begun; they end the other way round. */
@@ -58,11 +58,12 @@ export function prepareShop(
   let closing = false;
 
   async function openProvider() {
+    if (sandbox) {
+      ends.push(sandbox.close);
+      return createProvider(await sandbox.open());
+    }
     const { STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = environment;
-    if (secretKey !== undefined) return createProvider({ secretKey, webhookSecret });
-    if (!sandbox) throw new Error('There is neither a key for Stripe nor a sandbox');
-    ends.push(sandbox.close);
-    return createProvider(await sandbox.open());
+    return createProvider({ secretKey, webhookSecret });
   }
 
   async function openAll() {
