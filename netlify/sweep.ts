@@ -15,6 +15,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const { database, origin, sandbox, log } = shop;
   const tasks: Record<string, () => Promise<unknown>> = {
     'sandbox round': async () => sandbox?.makeRound(),
+    'forgetting old sandbox books': async () => sandbox?.forgetOldBooks(),
     'looking after checkouts': () => reconcile(shop),
     'telling those who wait': () => tellThoseWaiting(database, origin),
     'sending mail': () => sendMail(shop),

@@ -1,4 +1,4 @@
-// Every minute: expiries, lost notices, mail and those who wait for stock.
+// Every minute: expiries, lost notices, mail, those who wait for stock, and what must be forgotten.
 import { shopOfInstance } from '../answer.ts';
 import { sweep } from '../sweep.ts';
 

@@ -19,7 +19,7 @@ type Needs = {
   log: Log;
   /** The time, which a test may move. */
   now?: () => Date;
-  /** No courier goes by itself: rounds are made by hand. For tests. */
+  /** No courier goes by itself: whoever opens the sandbox makes the rounds, if any. */
   byHand?: boolean;
 };
 
@@ -36,6 +36,8 @@ type Sandbox = {
   planNotices: (plan: Partial<Plan>) => void;
   /** Ends what is overdue and sends what is due; answers how much that was. */
   makeRound: () => Promise<number>;
+  /** Forgets what is too old; only the courier does so by itself. */
+  forgetOldBooks: () => Promise<void>;
   /** Sends everything that waits or is held, in the order asked for. */
   sendNotices: (order?: 'oldest first' | 'newest first') => Promise<number>;
 };
@@ -71,13 +73,14 @@ export function createSandbox(needs: Needs): Sandbox {
     log,
   });
   const round = async () => makeRound(await post(), plan);
+  const forget = async () => forgetOldBooks(await post());
   /** Now and then, what is too old goes as well. */
   const roundAndForget = () => {
     let next = 0;
     return async () => {
       if (Date.now() >= next) {
         next = Date.now() + forgetEvery;
-        await forgetOldBooks(await post());
+        await forget();
       }
       return round();
     };
@@ -107,6 +110,7 @@ export function createSandbox(needs: Needs): Sandbox {
       plan = { ...plan, ...change };
     },
     makeRound: round,
+    forgetOldBooks: forget,
     sendNotices: async (order) => deliverAll(await post(), order),
   };
 }
