@@ -1,3 +1,4 @@
+import { decodePath, missingPage } from '../server/missing-page.ts';
 import { nameMissingProject } from '../server/project-not-found.ts';
 
 type ReadPage = (url: URL) => Promise<Response>;
@@ -7,16 +8,14 @@ type ReadPage = (url: URL) => Promise<Response>;
  * with a notice, or a 404 that names what was asked for.
  */
 export async function answerMissing(request: Request, read: ReadPage = fetch): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(decoded(pathname)) ?? [];
-  if (section === 'product') {
+  const missing = missingPage(decodePath(new URL(request.url).pathname));
+  if (missing?.section === 'product') {
     const page = await read(new URL('/product-fallback', request.url));
     return answerWith(await page.text(), page, 200, { 'x-robots-tag': 'noindex' });
   }
-  const screen = section === 'projects' ? '/project-not-found' : '/404';
-  const page = await read(new URL(screen, request.url));
+  const page = await read(new URL(missing ? '/project-not-found' : '/404', request.url));
   const html = await page.text();
-  return answerWith(section === 'projects' ? nameMissingProject(html, name) : html, page, 404);
+  return answerWith(missing ? nameMissingProject(html, missing.name) : html, page, 404);
 }
 
 const passedOn =
@@ -27,12 +26,4 @@ function answerWith(html: string, page: Response, status: number, more = {}): Re
   const own = [...page.headers].filter(([name]) => passedOn.test(name));
   const headers = { ...Object.fromEntries(own), 'cache-control': 'no-cache', ...more };
   return new Response(html, { status, headers });
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return '';
-  }
 }

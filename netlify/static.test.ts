@@ -51,7 +51,7 @@ describe('a page that is missing', () => {
     expect(await answer.text()).toBe('no project "&lt;b&gt;gone"');
   });
 
-  it.each(['/product/a/b', '/projects/%ff'])('%s is a 404', async (path) => {
+  it.each(['/product/a/b', '/product/gone.html', '/projects/%ff'])('%s is a 404', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('nothing here');

@@ -1,4 +1,5 @@
 import { readQuery, writeQuery } from '../catalogue/query.ts';
+import { decodePath, missingPage } from './missing-page.ts';
 import { nameMissingProject } from './project-not-found.ts';
 import { answerWithFile } from './site-files/answer.ts';
 import type { Site, SiteFile } from './site-files/read-site.ts';
@@ -14,12 +15,11 @@ export function answerPage(request: Request, site: Site): Response {
   const file = path === undefined ? undefined : site.files.get(path);
   if (file) return answerWithFile(request, file, isNarrowed(path, search) ? keptOut : {});
 
-  const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(path ?? '') ?? [];
-  const isPageFile = name.endsWith('.html');
-  if (section === 'product' && !isPageFile)
-    return answerWithFile(request, site.productFallback, keptOut);
-  if (section === 'projects' && !isPageFile) return missingProject(site.projectNotFound, name);
-  return answerWithFile(request, site.notFound, { status: 404 });
+  const missing = missingPage(path);
+  if (!missing) return answerWithFile(request, site.notFound, { status: 404 });
+  return missing.section === 'product'
+    ? answerWithFile(request, site.productFallback, keptOut)
+    : missingProject(site.projectNotFound, missing.name);
 }
 
 /** Whether this is the listing filtered or sorted: the page of /shop again, under one of many addresses. */
@@ -38,14 +38,6 @@ function withoutTrailingSlash(pathname: string, search: string): Response {
     status: 308,
     headers: { location: `${path}${search}`, 'cache-control': 'no-cache' },
   });
-}
-
-function decodePath(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
 }
 
 const decoder = new TextDecoder();
