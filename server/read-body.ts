@@ -1,5 +1,8 @@
 import { Refusal } from './answering.ts';
 
+/** What a checkout or a form may hold: far more than a person fills in. */
+export const ordinaryBody = 32 * 1024;
+
 /** The media type of a request's body, without its parameters. */
 export function mediaTypeOf(request: Request): string {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');

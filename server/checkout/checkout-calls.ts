@@ -6,7 +6,7 @@ import { checkoutRequest } from '../../contract/create-checkout.ts';
 import { answering, Refusal } from '../answering.ts';
 import type { Call } from '../api.ts';
 import { type OpeningShop, whenShopOpen } from '../orders/shop.ts';
-import { readJson } from '../read-body.ts';
+import { ordinaryBody, readJson } from '../read-body.ts';
 import { basketOf } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { refuseForeignAddresses } from './own-addresses.ts';
@@ -17,14 +17,12 @@ type Needs = OpeningShop & {
   originIsGuessed?: boolean | undefined;
 };
 
-const mostBytes = 32 * 1024;
-
 /** The calls that begin a payment and give it up. */
 export function checkoutCalls({ originIsGuessed, ...opening }: Needs): Call[] {
   const { log, origin } = opening;
 
   async function create(context: Context): Promise<Response> {
-    const request = read(checkoutRequest, await readJson(context.req.raw, mostBytes));
+    const request = read(checkoutRequest, await readJson(context.req.raw, ordinaryBody));
     refuseForeignAddresses(
       request,
       originIsGuessed ? originAsked(request.success_url, context.req.url) : origin,
@@ -41,7 +39,7 @@ export function checkoutCalls({ originIsGuessed, ...opening }: Needs): Call[] {
   }
 
   async function cancel(context: Context): Promise<Response> {
-    const { attempt } = read(cancelRequest, await readJson(context.req.raw, mostBytes));
+    const { attempt } = read(cancelRequest, await readJson(context.req.raw, ordinaryBody));
     await cancelCheckout(await whenShopOpen(opening), attempt);
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   }
