@@ -3,8 +3,10 @@ import type { Log } from './log.ts';
 
 const patience = 10_000;
 
-/** Stops taking requests at SIGTERM or SIGINT, and leaves when those under way are answered and
- * everything is put away. */
+/**
+ * Stops taking requests at SIGTERM or SIGINT, and leaves when those under way are answered and
+ * everything is put away.
+ */
 export function closeOnSignal(
   server: Server,
   log: Log,

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { productById, products } from '../../../catalogue/catalogue.ts';
-import type { Pence } from '../../../catalogue/money.ts';
-import { vatOf } from '../../../catalogue/money.ts';
+import { type Pence, vatOf } from '../../../catalogue/money.ts';
 import type { Queries } from '../../database/database.ts';
 import { order, orderLine, quote, stock } from '../../database/schema.ts';
 import { sortableUkTime } from '../uk-time.ts';

@@ -42,6 +42,7 @@ export function isWantedPrice(known: Stripe.Price, product: Product): boolean {
   );
 }
 
+/** The product of a price, which comes by its id or in full. */
 export function productIdOf({ product }: Stripe.Price): string {
   return typeof product === 'string' ? product : product.id;
 }

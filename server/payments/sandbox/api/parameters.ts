@@ -12,6 +12,7 @@ export const emptyable = (most = 5000) =>
     v.transform((value) => (value === '' ? null : value)),
   );
 
+/** A whole number within its bounds. */
 export const whole = (least: number, most: number) =>
   v.pipe(
     v.string(),

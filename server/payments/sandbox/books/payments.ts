@@ -7,6 +7,7 @@ import { sandboxPayment } from '../schema.ts';
 import { chargeObject, type PaymentRow, paymentObject, refundObject } from './payment-objects.ts';
 import type { Work } from './work.ts';
 
+/** Finds a payment with its charge. */
 export async function findPayment(work: Work, id: string): Promise<Stripe.PaymentIntent | null> {
   const row = await findRow(work, id);
   return row ? paymentObject(row) : null;

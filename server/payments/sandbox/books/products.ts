@@ -10,6 +10,7 @@ import { type ProductRow, productObject } from './catalogue-objects.ts';
 import { olderThan } from './paging.ts';
 import type { Work } from './work.ts';
 
+/** Finds a product as Stripe shows it. */
 export async function findProduct(work: Work, id: string): Promise<WireProduct | undefined> {
   const row = await findRow(work, id);
   return row && productObject(row);

@@ -1,5 +1,4 @@
-import type { Log } from '../../../log.ts';
-import { describeError } from '../../../log.ts';
+import { describeError, type Log } from '../../../log.ts';
 
 const longestRest = 5_000;
 const shortestRest = 1_000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../../contract/field-errors.ts';
 import { emailAddress, optionalLine, requiredLine } from '../../../../contract/fields.ts';
 import type { Buyer } from '../books/buyer.ts';
-import { cards } from '../books/cards.ts';
+import { type CardNumber, cards } from '../books/cards.ts';
 import { type Delivery, deliveries } from '../notices/plan.ts';
 import { deliverable, tidyPostcode } from './postcode.ts';
 
@@ -25,7 +25,7 @@ export type FieldName = (typeof fieldNames)[number];
 export type Typed = Record<FieldName, string>;
 
 type Read =
-  | { buyer: Buyer; card: (typeof cards)[number]['number']; delivery: Delivery }
+  | { buyer: Buyer; card: CardNumber; delivery: Delivery }
   | { errors: FieldErrors };
 
 const phoneNumber = v.pipe(

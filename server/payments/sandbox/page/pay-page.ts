@@ -3,6 +3,7 @@ import { formatPrice } from '../../../../catalogue/money.ts';
 import type { FieldErrors } from '../../../../contract/field-errors.ts';
 import { cards, spaced } from '../books/cards.ts';
 import type { SessionRow } from '../books/session-object.ts';
+import type { Delivery } from '../notices/plan.ts';
 import type { Typed } from './buyer-form.ts';
 import { choice, textField } from './fields.ts';
 import { type Html, pageAnswer } from './layout.ts';
@@ -77,7 +78,7 @@ ${errors.card && html`<p class="wrong" id="card-error">${errors.card}</p>`}
 </fieldset>`;
 }
 
-const told = {
+const told: Readonly<Record<Delivery, string>> = {
   prompt: 'At once',
   twice: 'Twice at once',
   late: '20 seconds late',

@@ -1,5 +1,4 @@
-import type { SessionRow } from '../books/session-object.ts';
-import { hostedAddress } from '../books/session-object.ts';
+import { hostedAddress, type SessionRow } from '../books/session-object.ts';
 
 /**
  * Whether a form was sent from the hosted page itself. Every browser names the origin of a form
