@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bench, openBench } from '../../payments/sandbox/test-bench.ts';
+import { type Bench, openBench } from '../../payments/sandbox/testing/bench.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { type Bench, openBench } from '../../payments/sandbox/test-bench.ts';
+import { type Bench, openBench } from '../../payments/sandbox/testing/bench.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { countDifferences, syncCatalogue } from './sync-catalogue.ts';
 import { writePriceIds } from './write-price-ids.ts';

@@ -3,7 +3,7 @@ import { createLog } from '../../log.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { forgetOldBooks } from './round.ts';
 import { sandboxEvent, sandboxRequest, sandboxSession } from './schema.ts';
-import { type Bench, oneLadder, openBench } from './test-bench.ts';
+import { type Bench, oneLadder, openBench } from './testing/bench.ts';
 
 describeOnBothEngines('the books of the sandbox', (database) => {
   let bench: Bench;

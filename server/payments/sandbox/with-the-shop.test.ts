@@ -18,7 +18,7 @@ import { productWith, returnAddresses } from '../../testing/shop.ts';
 import { createProvider } from '../provider.ts';
 import { createSandbox } from './sandbox.ts';
 import { sandboxPayment } from './schema.ts';
-import { goodForm } from './test-bench.ts';
+import { goodForm } from './testing/bench.ts';
 
 const origin = new URL(returnAddresses.cancel_url).origin;
 const product = productWith(5);

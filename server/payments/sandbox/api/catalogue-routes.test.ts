@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
-import { type Bench, oneLadder, openBench } from '../test-bench.ts';
+import { type Bench, oneLadder, openBench } from '../testing/bench.ts';
 
 describeOnBothEngines('products and prices of the sandbox', (database) => {
   let bench: Bench;

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
 import { sandboxRequest } from '../schema.ts';
-import { type Bench, oneLadder, openBench } from '../test-bench.ts';
+import { type Bench, oneLadder, openBench } from '../testing/bench.ts';
 import { fingerprintOf } from './idempotency.ts';
 
 describeOnBothEngines('the sandbox to the SDK', (database) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
-import { type Bench, type Heard, oneLadder, openBench } from '../test-bench.ts';
+import { type Bench, type Heard, oneLadder, openBench } from '../testing/bench.ts';
 
 describeOnBothEngines('what the sandbox tells the shop', (database) => {
   let bench: Bench;

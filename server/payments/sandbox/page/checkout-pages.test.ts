@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
-import { type Bench, goodForm, oneLadder, openBench } from '../test-bench.ts';
+import { type Bench, goodForm, oneLadder, openBench } from '../testing/bench.ts';
 import { style } from './style.ts';
 
 describeOnBothEngines('the hosted checkout', (database) => {

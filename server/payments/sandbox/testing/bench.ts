@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import type { Database } from '../../database/database.ts';
-import { createLog } from '../../log.ts';
-import type { Typed } from './page/buyer-form.ts';
-import { createSandbox } from './sandbox.ts';
+import type { Database } from '../../../database/database.ts';
+import { createLog } from '../../../log.ts';
+import type { Typed } from '../page/buyer-form.ts';
+import { createSandbox } from '../sandbox.ts';
 
 const origin = 'https://shop.example';
 
