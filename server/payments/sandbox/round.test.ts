@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../log.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
-import { forgetOldBooks } from './round.ts';
 import { sandboxEvent, sandboxRequest, sandboxSession } from './schema.ts';
 import { type Bench, oneLadder, openBench } from './testing/bench.ts';
 
@@ -12,14 +10,7 @@ describeOnBothEngines('the books of the sandbox', (database) => {
   });
   afterAll(() => bench.close());
 
-  const forget = () =>
-    forgetOldBooks({
-      database: database(),
-      webhookUrl: bench.ear.url,
-      webhookSecret: bench.webhookSecret,
-      now: () => new Date(bench.seconds() * 1000),
-      log: createLog('error'),
-    });
+  const forget = () => bench.sandbox.forgetOldBooks();
   const kept = async () => {
     const { queries } = database();
     const [sessions, events, requests] = [
