@@ -51,6 +51,7 @@ describe('caching', () => {
   it.each([
     ['/_astro/shop.B2x9.js', 'public, max-age=31536000, immutable'],
     ['/pictures/0a1b2c3d4e5f-480.avif', 'public, max-age=31536000, immutable'],
+    ['/pictures/scenes/city-leeds-0a1b2c3d-960.avif', 'public, max-age=31536000, immutable'],
     ['/shop', 'no-cache'],
     ['/robots.txt', 'no-cache'],
     ['/pictures/titan.avif', 'public, max-age=3600'],

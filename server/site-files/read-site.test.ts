@@ -24,6 +24,7 @@ describe('readSite', () => {
       '/offline.html',
       '/pictures/0a1b2c3d4e5f-480.avif',
       '/pictures/plan.svg',
+      '/pictures/scenes/city-leeds-0a1b2c3d-960.avif',
       '/pictures/titan.avif',
       '/product/tit-20',
       '/projects',

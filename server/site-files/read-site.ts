@@ -114,7 +114,8 @@ function cacheControlOf(name: string): string {
 
 /** A file whose name changes with what is in it: what the build hashes, and the studio's pictures. */
 function isNamedByContent(name: string): boolean {
-  return name.startsWith('_astro/') || /^pictures\/[0-9a-f]{8,}-\d+\.(avif|webp)$/.test(name);
+  const picture = /^pictures\/(?:scenes\/[a-z-]+-)?[0-9a-f]{8,}-\d+\.(avif|webp)$/;
+  return name.startsWith('_astro/') || picture.test(name);
 }
 
 function addressOf(name: string): string {

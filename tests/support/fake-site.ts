@@ -24,6 +24,7 @@ const files: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:security@rungmoor.example\n',
   '_astro/shop.B2x9.js': 'export const shop = true;'.repeat(40),
   'pictures/0a1b2c3d4e5f-480.avif': 'a still',
+  'pictures/scenes/city-leeds-0a1b2c3d-960.avif': 'a scene',
   'pictures/titan.avif': 'abcdefghijklmnopqrstuvwxyz',
   'pictures/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'data sheet.pdf': 'pdf',
