@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -11,8 +11,14 @@ const executablePath =
 
 // Books of their own: the tests neither see nor change a developer's orders. The processes that run
 // the tests inherit the name, to read the mail there.
-const books = process.env.BROWSER_BOOKS ?? mkdtempSync(join(tmpdir(), 'rungmoor-browser-'));
+const books = process.env.BROWSER_BOOKS ?? newBooks();
 process.env.BROWSER_BOOKS = books;
+
+function newBooks(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rungmoor-browser-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
 
 // No requests of the browser's own; 3D without a graphics card; root has no sandbox to run it in.
 const args = [
