@@ -16,16 +16,14 @@ export function webhookCall(opening: OpeningShop): Call {
     method: 'POST',
     path: '/api/stripe-webhook',
     handle: answering(opening.log, async (context) => {
-      const provider = await opening.provider;
+      // First, for the provider is there once the books are, and nobody is kept waiting for them.
+      const shop = await whenShopOpen(opening);
       const signature = context.req.header('stripe-signature') ?? '';
       const body = await readText(context.req.raw, largestBody);
-      const notice = await provider.readNotice(body, signature);
+      const notice = await shop.provider.readNotice(body, signature);
       if (!notice) throw new Refusal(400, 'The signature is not good.', { cause: unsigned });
-      if (notice.about !== 'nothing of ours') {
-        const shop = await whenShopOpen(opening);
-        if (notice.about === 'session') await settle(shop, notice.session);
-        else await noteRefund(shop, notice.checkoutId);
-      }
+      if (notice.about === 'session') await settle(shop, notice.session);
+      if (notice.about === 'refund') await noteRefund(shop, notice.checkoutId);
       return context.json({ received: true });
     }),
   };
