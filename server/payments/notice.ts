@@ -4,7 +4,7 @@ import { type PaymentSession, readSession } from './payment-session.ts';
 /** What the provider tells us by itself, as far as it matters to the shop. */
 export type Notice =
   | { about: 'session'; session: PaymentSession }
-  | { about: 'refund'; checkoutId: string; paymentId: string }
+  | { about: 'refund'; checkoutId: string }
   | { about: 'nothing of ours' };
 
 const nothing: Notice = { about: 'nothing of ours' };
@@ -29,10 +29,7 @@ function sessionNotice(session: PaymentSession): Notice {
   return session.checkoutId === undefined ? nothing : { about: 'session', session };
 }
 
-function refundNotice(charge: Stripe.Charge): Notice {
-  const { payment_intent: payment, refunded: inFull, metadata } = charge;
+function refundNotice({ refunded: inFull, metadata }: Stripe.Charge): Notice {
   const checkoutId = metadata?.checkout;
-  const paymentId = typeof payment === 'string' ? payment : payment?.id;
-  if (!inFull || !checkoutId || !paymentId) return nothing;
-  return { about: 'refund', checkoutId, paymentId };
+  return inFull && checkoutId ? { about: 'refund', checkoutId } : nothing;
 }
