@@ -24,9 +24,7 @@ export type FieldName = (typeof fieldNames)[number];
 /** The form as it was sent, for the page to show again. */
 export type Typed = Record<FieldName, string>;
 
-type Read =
-  | { buyer: Buyer; card: CardNumber; delivery: Delivery }
-  | { errors: FieldErrors };
+type Read = { buyer: Buyer; card: CardNumber; delivery: Delivery } | { errors: FieldErrors };
 
 const phoneNumber = v.pipe(
   requiredLine('Enter a phone number for the delivery.', 30),
