@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { quoteForCity } from '../quote/quote-address.ts';
 import { CityPicture } from './CityPicture.tsx';
-import { quotePath } from './quote-path.ts';
 
 export function CityHero({ city }: { city: City }) {
   return (
@@ -13,7 +13,12 @@ export function CityHero({ city }: { city: City }) {
         <h1 className="head-1">{city.headline}</h1>
         <p className="lead mt-5 mb-7 max-w-[34em] md:mt-6 md:mb-8">{city.intro}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
-          <LinkButton href={quotePath(city)} look="signal" size="big" className="w-full sm:w-auto">
+          <LinkButton
+            href={quoteForCity(city.slug)}
+            look="signal"
+            size="big"
+            className="w-full sm:w-auto"
+          >
             Get Instant Quote
             <Icon name="arrow" />
           </LinkButton>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cities, findCity } from '../../../content/cities.ts';
+import { quoteForCity } from '../quote/quote-address.ts';
 import { cityFigures } from './city-figures.ts';
-import { quotePath } from './quote-path.ts';
 
 const figuresOf = (slug: string) => {
   const city = findCity(slug);
@@ -54,6 +54,6 @@ describe('the stats box', () => {
 
 describe('Get Instant Quote', () => {
   it('[CP5] leads to the quote form with the city in the address', () => {
-    expect(quotePath({ slug: 'leeds' })).toBe('/?city=leeds#bulk-order-cta');
+    expect(quoteForCity('leeds')).toBe('/?city=leeds#bulk-order-cta');
   });
 });
