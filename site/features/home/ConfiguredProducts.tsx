@@ -1,0 +1,88 @@
+import { listedProducts } from 'virtual:listed-products';
+import { shopHref } from '../../../catalogue/query.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Price } from '../../ui/Price.tsx';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import {
+  bestMatches,
+  type Configuration,
+  filtersFor,
+  matches,
+  platformFor,
+} from './configuration.ts';
+
+/** How many products a configuration finds, the best of them, and the way to them all in the shop. */
+export function ConfiguredProducts({ configuration }: { configuration: Configuration }) {
+  const found = matches(listedProducts, configuration).length;
+  const best = bestMatches(listedProducts, configuration);
+  const filters = filtersFor(configuration);
+  return (
+    <div className="flex flex-col border-line p-5 max-lg:col-span-full max-lg:border-t md:p-7 lg:border-l">
+      <p role="status" className="flex items-end gap-3 pb-4.5 leading-snug">
+        <span className="figure font-[640] font-stretch-[68%] text-64 leading-[.9]">{found}</span>
+        <span>
+          {found === 1 ? 'product matches' : 'products match'}
+          <small className="block text-13 text-ink-3">
+            {configuration.job.title}, platform {platformFor(configuration.reach).toFixed(1)} m,
+            band {filters.height}m,{' '}
+            {configuration.width ? `${configuration.width} m wide` : 'any width'}
+          </small>
+        </span>
+      </p>
+      {found === 0 ? (
+        <NothingMatches configuration={configuration} />
+      ) : (
+        <ul className="flex-1">
+          {best.map((product) => (
+            <Match key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      {found > 0 && (
+        <LinkButton look="signal" className="mt-3 w-full" href={shopHref({ filters })}>
+          {found === 1 ? 'Show it in the shop' : `Show all ${found} in the shop`}
+          <Icon name="arrow" />
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function NothingMatches({ configuration }: { configuration: Configuration }) {
+  const anyWidth = matches(listedProducts, { ...configuration, width: undefined }).length;
+  return (
+    <div className="grid gap-3 border-line border-t pt-4 text-ink-2">
+      <p>
+        {anyWidth > 0
+          ? `Nothing that wide for this job and height. ${anyWidth} match in other widths.`
+          : 'Nothing we sell does this job at that height. Another job on the left may, or ask us.'}
+      </p>
+      <LinkButton href={paths.tradeQuotes}>Ask for a quote</LinkButton>
+    </div>
+  );
+}
+
+function Match({ product }: { product: ListedProduct }) {
+  return (
+    <li className="border-line border-t">
+      <a
+        href={paths.product(product.id)}
+        className="group grid grid-cols-[72px_1fr_auto] items-center gap-3 py-3 md:grid-cols-[92px_1fr_auto] md:gap-4"
+      >
+        <ProductPicture product={product} use="thumb" decorative />
+        <span>
+          <span className="title mb-1 block group-hover:underline">{product.name}</span>
+          <small className="block text-13 text-ink-3">
+            Reach {product.workingHeight.toFixed(1)} m
+            {product.loadRating > 0 && `, ${product.loadRating} kg`}
+            {!product.inStock && ', out of stock'}
+          </small>
+        </span>
+        <Price pence={product.price} className="text-18" />
+      </a>
+    </li>
+  );
+}
