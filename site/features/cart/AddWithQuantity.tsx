@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { NotifyMe } from '../notify/NotifyMe.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
+import { limitedTo } from './cart-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -56,7 +57,7 @@ function QuantityAndButton({ product }: Props) {
         role="status"
         className={limited ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
       >
-        {overAsked ? `Quantity limited to ${stock} in stock.` : outcome?.words}
+        {overAsked ? limitedTo(stock) : outcome?.words}
       </p>
     </div>
   );

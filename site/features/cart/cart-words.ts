@@ -39,7 +39,7 @@ export function outcomeOf(before: Cart, action: CartAction, after: Cart): CartOu
   }
 }
 
-const limitedTo = (stock: number) => `Quantity limited to ${stock} in stock.`;
+export const limitedTo = (stock: number) => `Quantity limited to ${stock} in stock.`;
 
 const allInCart = (stock: number) =>
   stock === 1
