@@ -75,7 +75,7 @@ export function SearchDialog({ children }: Props) {
           {query !== '' && !loaded && !failed && (
             <p className="label py-4">Loading the catalogue</p>
           )}
-          {failed && (
+          {failed && !loaded && (
             <p role="alert" className="py-4 font-[560] text-alert">
               The search did not load. Reload the page, or call {company.phone.shown}.
             </p>
