@@ -33,9 +33,8 @@ function between(least: number, value: number, most: number): number {
 
 /** A part of the way from one place to another, the shorter way round. */
 export function towards(from: Orbit, to: Orbit, part: number): Orbit {
-  const round = ((to.azimuth - from.azimuth + 540) % 360) - 180;
   return {
-    azimuth: (from.azimuth + round * part + 360) % 360,
+    azimuth: (from.azimuth + roundTo(from, to) * part + 360) % 360,
     elevation: from.elevation + (to.elevation - from.elevation) * part,
     zoom: from.zoom * (to.zoom / from.zoom) ** part,
   };
@@ -43,12 +42,16 @@ export function towards(from: Orbit, to: Orbit, part: number): Orbit {
 
 /** Whether nobody could tell the two apart. */
 export function isThere(from: Orbit, to: Orbit): boolean {
-  const round = ((to.azimuth - from.azimuth + 540) % 360) - 180;
   return (
-    Math.abs(round) < 0.05 &&
+    Math.abs(roundTo(from, to)) < 0.05 &&
     Math.abs(to.elevation - from.elevation) < 0.05 &&
     Math.abs(to.zoom / from.zoom - 1) < 0.001
   );
+}
+
+/** Degrees to the right from one place to another; to the left, where that is shorter, below 0. */
+function roundTo(from: Orbit, to: Orbit): number {
+  return ((to.azimuth - from.azimuth + 540) % 360) - 180;
 }
 
 type Point = readonly [x: number, y: number, z: number];
