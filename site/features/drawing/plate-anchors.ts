@@ -5,12 +5,14 @@ import type { Sized } from './proportions.ts';
 /** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
 const air = { head: 44, foot: 68, side: 34 } as const;
 const dimension = { room: 92, at: 40 } as const;
+/** What is left free between an extension line and the product. */
+const gap = 6;
 /** One ground line runs through a row of plates. */
 export const plateGround = plateSize - air.foot;
 /** A hop-up is not drawn larger than life beside a tower: units for a metre, at most. */
 const largest = 340;
 
-export interface PlateLayout extends Extent {
+interface PlateLayout extends Extent {
   readonly scale: number;
   /** Where x = 0 stands. */
   readonly x: number;
@@ -33,12 +35,11 @@ export function plateLayout(product: Sized): PlateLayout | undefined {
 }
 
 /** The dimension line of the height the shop quotes, in the plate's units. */
-export interface PlateAnchors {
+interface PlateAnchors {
   readonly x: number;
   readonly ground: number;
   readonly top: number;
-  /** Where the extension lines end, at the product. */
-  readonly toGround: number;
+  /** Where the upper extension line ends, at the product. */
   readonly toTop: number;
 }
 
@@ -46,12 +47,10 @@ export function plateAnchors(product: Sized): PlateAnchors | undefined {
   const layout = plateLayout(product);
   if (!layout) return undefined;
   const { scale, x, ground, left, edge } = layout;
-  const gap = 6;
   return {
     x: tenth(x + left * scale - dimension.room + dimension.at),
     ground: tenth(ground),
     top: tenth(ground - product.height * scale),
-    toGround: tenth(x + left * scale - gap),
     toTop: tenth(x + edge * scale - gap),
   };
 }

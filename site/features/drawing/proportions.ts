@@ -3,7 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 /** What shape and size depend on, as the browser's list of products knows it too. */
 export type Sized = Pick<
   Product,
-  'id' | 'name' | 'family' | 'width' | 'length' | 'height' | 'heightKind' | 'badges' | 'rungs'
+  'name' | 'family' | 'width' | 'length' | 'height' | 'badges' | 'rungs'
 >;
 
 /** A ladder leans one out for four up. */
@@ -25,9 +25,9 @@ export function hasShortBase({ name, height }: Pick<Sized, 'name' | 'height'>): 
   return height > 3 || !name.includes('Surveyor');
 }
 
-/** How high and how wide an A-frame of two sections stands, and how high a third reaches above it. */
-export function aFrameSize(section: number): { apex: number; half: number; top: number } {
-  return { apex: section * 0.95, half: section * 0.312, top: (2 * section - 0.84) * 0.95 };
+/** How high an A-frame of two sections stands, and how wide on either side of its middle. */
+export function aFrameSize(section: number): { apex: number; half: number } {
+  return { apex: section * 0.95, half: section * 0.312 };
 }
 
 /** The bars of a multi-position ladder. */

@@ -47,10 +47,7 @@ export function lorrySteps(product: Product): Elevations {
       ...guardedPlatform(0.06, platformDepth, height, above, 'alloy'),
       faces([box(0, height - 0.22, 0.05, 0.2), box(0, height * 0.45, 0.05, 0.16)], 'dark'),
       ...castors([0.1], 0.1, 0.3, 0.06),
-      bars(
-        [run(length - 0.4, 0.05, length - 0.4, atHeight(steps.foot, steps.head, 0.28)[1])],
-        0.036,
-      ),
+      bars([run(length - 0.4, 0.05, length - 0.4, low[1])], 0.036),
       feet([length - 0.1, length - 0.4], 0.13, 0.06),
     ],
     closeUp: { of: 'side', at: [0.6, height + 0.3], span: 1.6 },

@@ -68,7 +68,6 @@ export function surveyorLadder(product: Product): Elevations {
       bars(uprights(xs, 0.03, height - 0.05), 0.036),
       faces(grid(xs, sockets).map(([x, y]) => box(x - 0.026, y - 0.06, 0.052, 0.12))),
       ...fine(discs(grid(xs, sockets), 0.012, 'dark')),
-
       faces([box(-0.02, height - 0.06, width + 0.04, 0.06)], 'dark'),
       ...(hasShortBase(product) ? footBar(width, shortBase) : [feet(xs, 0.06, 0.06)]),
     ],

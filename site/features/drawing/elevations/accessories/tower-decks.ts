@@ -1,5 +1,5 @@
 import { box, grid } from '../geometry.ts';
-import { discs, faces, fine, hairs, type Mark, moved, run } from '../mark.ts';
+import { discs, faces, fine, hairs, type Mark, run } from '../mark.ts';
 import type { DrawPart } from './part.ts';
 
 /** Two long boards and two short, with the clips that drop over the posts. */
@@ -23,7 +23,7 @@ export const toeboards: DrawPart = ({ length, width }) => {
   const gap = width * 1.7;
   return {
     marks: [
-      ...moved(board(short, gap * 3), 0),
+      ...board(short, gap * 3),
       ...board(short, gap * 2),
       ...board(length, gap),
       ...board(length, 0),
