@@ -1,3 +1,5 @@
+import { tenth } from './tenth.ts';
+
 type Emphasis = 'plain' | 'strong' | 'quiet';
 
 type Props = {
@@ -112,10 +114,6 @@ export function LevelDimension({
 /** Path data, each number to a tenth of a unit. */
 function line(words: TemplateStringsArray, ...units: number[]): string {
   return String.raw({ raw: words }, ...units.map(tenth));
-}
-
-function tenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }
 
 /** About as wide as the label is in figures of 74 % width. */

@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { tenth } from './tenth.ts';
 
 const top = 14;
 const width = 300;
@@ -52,7 +53,7 @@ function standingWords({ heightKind }: Props['product']): string {
 
 /** A reach beyond the scale's end stops there. */
 function across(metres: number): number {
-  return Math.round((Math.min(metres, top) / top) * width * 10) / 10;
+  return tenth((Math.min(metres, top) / top) * width);
 }
 
 function ticks(wanted: (metre: number) => boolean, length: number): string {

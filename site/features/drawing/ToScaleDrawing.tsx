@@ -2,6 +2,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { LevelDimension, UprightDimension } from './Dimension.tsx';
 import { type DrawingSheet, drawingSheet, type Lettering } from './drawing-sheet.ts';
 import { gridLines, levelOf, sheetPath } from './sheet-file.ts';
+import { tenth } from './tenth.ts';
 
 /** The product's drawing sheet: elevations and a person to one scale, lengths in millimetres. */
 export function ToScaleDrawing({ product }: { product: Product }) {
@@ -60,10 +61,6 @@ function Sheet({ product, sheet, kind }: SheetProps) {
       </svg>
     </div>
   );
-}
-
-function tenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }
 
 function inWords({ name }: Product, { drawings, dimensions }: DrawingSheet): string {

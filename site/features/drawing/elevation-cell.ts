@@ -3,6 +3,7 @@ import { boundsOf, type Mark } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { colours, inked } from './ink.ts';
 import { svgFile } from './svg-file.ts';
+import { tenth } from './tenth.ts';
 
 /** A cell of a row of elevations, in units. */
 export const cell = { width: 320, height: 400 } as const;
@@ -79,8 +80,4 @@ function measuredHeight(product: Product, marks: readonly Mark[]): number {
   return product.heightKind === 'extended' && !isKnownByFront(product)
     ? boundsOf(marks.filter((mark) => mark.kind !== 'hairs')).top
     : product.height;
-}
-
-function tenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }

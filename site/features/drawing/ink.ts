@@ -1,5 +1,6 @@
 import type { Mark, Point, Run, Tone } from './elevations/mark.ts';
 import { figurePath } from './figure.ts';
+import { tenth } from './tenth.ts';
 
 export const colours = {
   ink: '#0e1a2b',
@@ -158,10 +159,6 @@ function circle([x, y]: Point, radius: number): string {
   const r = short(tenth(radius));
   const across = short(tenth(2 * tenth(radius)));
   return `M${short(tenth(x - radius))}${joined(tenth(y))}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0z`;
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 function joined(value: number): string {

@@ -1,6 +1,7 @@
 import { type Extent, extentOf } from './extent.ts';
 import { plateSize } from './plate-size.ts';
 import type { Sized } from './proportions.ts';
+import { tenth } from './tenth.ts';
 
 /** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
 const air = { head: 44, foot: 68, side: 34 } as const;
@@ -53,8 +54,4 @@ export function plateAnchors(product: Sized): PlateAnchors | undefined {
     top: tenth(ground - product.height * scale),
     toTop: tenth(x + edge * scale - gap),
   };
-}
-
-function tenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }

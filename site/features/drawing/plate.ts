@@ -5,6 +5,7 @@ import { elevationsOf } from './elevations/product.ts';
 import { colours, inked, type Sheet, type Stroke, plateWeight as weight } from './ink.ts';
 import { plateGround, plateLayout } from './plate-anchors.ts';
 import { plateSize } from './plate-size.ts';
+import { tenth } from './tenth.ts';
 
 const frame = { width: plateSize, height: plateSize } as const;
 
@@ -97,13 +98,12 @@ function besidePerson(product: Product): Stroke[] {
 }
 
 function metreGrid(scale: number, ground: number): Stroke {
-  const lines = Array.from(
-    { length: Math.floor(ground / scale) },
-    (_, at) => Math.round((ground - (at + 1) * scale) * 10) / 10,
+  const lines = Array.from({ length: Math.floor(ground / scale) }, (_, at) =>
+    tenth(ground - (at + 1) * scale),
   );
   return { d: lines.map((y) => `M0 ${y}h${plateSize}`).join(''), stroke: colours.line, width: 1 };
 }
 
 function groundLine(ground: number): Stroke {
-  return { d: `M0 ${Math.round(ground * 10) / 10}h${plateSize}`, width: 1.6 };
+  return { d: `M0 ${tenth(ground)}h${plateSize}`, width: 1.6 };
 }

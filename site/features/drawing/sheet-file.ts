@@ -2,6 +2,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { type DrawingSheet, drawingSheet, type Lettering } from './drawing-sheet.ts';
 import { colours, inked, type Stroke } from './ink.ts';
 import { svgFile } from './svg-file.ts';
+import { tenth } from './tenth.ts';
 
 /** The address of a drawing sheet's lines. */
 export function sheetPath({ id }: Product, kind: Lettering): string {
@@ -54,8 +55,4 @@ export function levelOf({ ground, scale }: DrawingSheet, metres: number): number
 
 function topOf({ ground, scale }: DrawingSheet): number {
   return (ground - 48) / scale;
-}
-
-function tenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }

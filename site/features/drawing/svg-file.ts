@@ -1,5 +1,6 @@
 import { colours, plateWeight, type Stroke } from './ink.ts';
 import { plateSize } from './plate-size.ts';
+import { tenth } from './tenth.ts';
 
 interface SvgSheet {
   readonly width: number;
@@ -22,7 +23,7 @@ function pathOf({ d, fill, stroke, width, transform }: Stroke): string {
     ['d', d],
     ['fill', fill],
     ['stroke', stroke],
-    ['stroke-width', width && Math.round(width * 10) / 10],
+    ['stroke-width', width && tenth(width)],
     ['transform', transform],
   ];
   return `<path ${attributes

@@ -1,9 +1,10 @@
+import { tenth } from '../drawing/tenth.ts';
 import { platformFor } from './configuration.ts';
 
 const scale = 40;
 const ground = 604;
 const ruler = 112;
-const y = (metres: number) => Math.round((ground - metres * scale) * 10) / 10;
+const y = (metres: number) => tenth(ground - metres * scale);
 
 /** The whole picture; a phone shows its left part, as large as it would the whole. */
 const width = 616;
