@@ -4,7 +4,6 @@ import { Alert } from '../ui/Alert.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card, CardGrid } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FactTable } from '../ui/FactTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -102,20 +101,7 @@ export function Gallery({ children }: { children: ReactNode }) {
           ]}
         />
       </Part>
-      <Part name="Field, carousel, toast">{children}</Part>
-      <Part name="Card">
-        <CardGrid className="grid-cols-2 md:grid-cols-4">
-          {['Castor', 'Brace', 'Toe boards', 'Tag kit'].map((name) => (
-            <Card
-              key={name}
-              plate={<div className="aspect-square" />}
-              foot={<Price pence={4400} />}
-            >
-              <h3 className="title text-16">{name}</h3>
-            </Card>
-          ))}
-        </CardGrid>
-      </Part>
+      <Part name="Field and carousel">{children}</Part>
       <Part name="Table">
         <FactTable
           caption="Heights"

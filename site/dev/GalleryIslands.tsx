@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { CarouselControls } from '../ui/CarouselControls.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Toast } from '../ui/Toast.tsx';
 import { useRotation } from '../ui/use-rotation.ts';
 
 const sayings = ['Ceiling minus two metres is the platform.', 'Brief: steps.', 'Longer: a tower.'];
@@ -47,15 +45,5 @@ export function FormSample() {
         {(control) => <textarea {...control} rows={3} />}
       </Field>
     </div>
-  );
-}
-
-export function ToastSample() {
-  const [message, setMessage] = useState<string>();
-  return (
-    <>
-      <Button onClick={() => setMessage('Link copied')}>Show a toast</Button>
-      <Toast message={message} onDone={() => setMessage(undefined)} />
-    </>
   );
 }

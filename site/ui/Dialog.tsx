@@ -5,15 +5,13 @@ type Props = {
   id: string;
   title: string;
   children: ReactNode;
-  wide?: boolean;
 };
 
 /**
  * A modal dialog in the middle of the screen. A button with `command="show-modal"` and this id opens
  * it; Escape, the close button and a click beside it close it; the browser keeps the focus inside.
  */
-export function Dialog({ id, title, children, wide = false }: Props) {
-  const width = wide ? 'w-[min(1120px,calc(100vw-32px))]' : 'w-[min(560px,calc(100vw-32px))]';
+export function Dialog({ id, title, children }: Props) {
   return (
     <dialog
       id={id}
@@ -21,7 +19,7 @@ export function Dialog({ id, title, children, wide = false }: Props) {
       // It may stand open already when React arrives.
       suppressHydrationWarning
       aria-labelledby={`${id}-title`}
-      className={`m-auto max-h-[calc(100dvh-32px)] max-w-none border border-ink bg-paper ${width}`}
+      className="m-auto max-h-[calc(100dvh-32px)] max-w-none border border-ink bg-paper w-[min(560px,calc(100vw-32px))]"
     >
       <div className="flex items-center justify-between gap-4 border-ink border-b py-3 pr-3 pl-6">
         <h2 id={`${id}-title`} className="head-4">

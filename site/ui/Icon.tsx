@@ -28,7 +28,6 @@ const drawings = {
   truck:
     'M1 5h11v9H1zM12 8h4l3 3v3h-7zM6.7 15a1.7 1.7 0 1 1-3.4 0 1.7 1.7 0 0 1 3.4 0zM16.7 15a1.7 1.7 0 1 1-3.4 0 1.7 1.7 0 0 1 3.4 0z',
   certificate: 'M4 2h12v16H4zM7 6h6M7 9h6M11.8 13.5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z',
-  sheet: 'M5 2h7l4 4v12H5zM12 2v4h4',
   filter: 'M2 5h10M15 5h3M2 10h3M8 10h10M2 15h8M13 15h5M12 3v4M5 8v4M10 13v4',
   compare: 'M6 3v14M14 3v14M2 7h8M10 13h8',
   bell: 'M4 14.5h12M5.5 14.5V9a4.5 4.5 0 0 1 9 0v5.5M8.5 17.5h3',
