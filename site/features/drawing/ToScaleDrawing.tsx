@@ -79,7 +79,7 @@ function GridLabels({ sheet }: { sheet: DrawingSheet }) {
   return gridLines(sheet).map((metres) => (
     <text
       key={metres}
-      x={tenth(sheet.gridFrom + 18)}
+      x="18"
       y={tenth(levelOf(sheet, metres) + 4.5)}
       fontSize={sheet.size - 1}
       className="figure fill-ink-3 stroke-5 stroke-plate [paint-order:stroke]"

@@ -46,7 +46,8 @@ describe('elevations in the page', () => {
   });
 
   it('[PD10] state a drawing in words and carry no style attribute, which the policy forbids', () => {
-    const oneOfEachModel = new Map(products.map((product) => [product.model, product])).values();
+    const equipment = products.filter(({ category }) => category !== 'Accessories');
+    const oneOfEachModel = new Map(equipment.map((product) => [product.model, product])).values();
     for (const product of oneOfEachModel) {
       const html = renderToStaticMarkup(<ToScaleDrawing product={product} />);
       expect(html, product.id).not.toMatch(/style=|NaN|undefined/);

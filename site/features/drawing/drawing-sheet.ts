@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { boundsOf, type Mark, moved } from './elevations/mark.ts';
+import { boundsOf, type Mark } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { type Measure, measuresOf, millimetres } from './measures.ts';
 
@@ -17,8 +17,6 @@ interface SheetDrawing {
   readonly middle: number;
   readonly marks: readonly Mark[];
   readonly x: number;
-  readonly ground: number;
-  readonly scale: number;
 }
 
 interface SheetDimension {
@@ -39,8 +37,6 @@ export interface DrawingSheet {
   readonly scale: number;
   /** Metres between the lines of the grid. */
   readonly grid: number;
-  /** Where the grid begins: left of it nothing is to its scale. */
-  readonly gridFrom: number;
   readonly drawings: readonly SheetDrawing[];
   readonly dimensions: readonly SheetDimension[];
 }
@@ -55,49 +51,25 @@ interface Column {
   readonly left: number;
   readonly right: number;
   readonly measures: readonly Measure[];
-  /** A scale of its own: a part that is enlarged. */
-  readonly scale?: number;
 }
 
-/** Where everything stands on a product's drawing sheet. */
+/** Where everything stands on a product's drawing sheet. Parts have none. */
 export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
-  const { width, size, tall, taller, margin } = lettering[kind];
+  const { width, size, margin } = lettering[kind];
   const columns = [...columnsOf(product, kind), personColumn(kind)];
   const room = dimensionRoom(size);
-  const dims = columns.reduce((sum, column) => sum + sidesUsed(column) * room, 0);
-  const enlarged = columns.reduce((sum, column) => sum + (column.scale ?? 0) * breadth(column), 0);
-  const metres = columns.reduce((sum, column) => sum + (column.scale ? 0 : breadth(column)), 0);
-  const top = Math.max(...columns.filter(({ scale }) => !scale).map(({ marks }) => topOf(marks)));
-  const gap = size * 1.6;
-  const free = width - margin - dims - enlarged - gap * columns.length;
-  const scale = Math.min(free / metres, (top > 5 ? taller : tall) / top, 250);
-  const extra = (free - metres * scale) / (columns.length + 1);
-  const enlargedTop = Math.max(0, ...columns.map((column) => (column.scale ?? 0) * rise(column)));
-  const ground = head + Math.max(top * scale, enlargedTop + size, 200);
+  const { scale, ground, air } = fitted(columns, kind);
   const drawings: SheetDrawing[] = [];
   const dimensions: SheetDimension[] = [];
   let at = margin;
-  let gridFrom = 0;
   for (const column of columns) {
-    at += gap / 2 + extra + (uses(column, 'left') ? room : 0);
-    const own = column.scale ?? scale;
-    const x = at - column.left * own;
-    const level = column.scale
-      ? ground -
-        (Math.max(top * scale, 200) - rise(column) * own) / 2 +
-        boundsOf(column.marks).bottom * own
-      : ground;
-    const right = at + breadth(column) * own;
-    const placed = { x, ground: level, scale: own, left: at, right, room };
-    drawings.push({
-      ...placed,
-      title: column.title,
-      middle: (at + right) / 2,
-      marks: column.marks,
-    });
+    at += air.before + (uses(column, 'left') ? room : 0);
+    const x = at - column.left * scale;
+    const right = at + breadth(column) * scale;
+    const placed = { x, ground, scale, left: at, right, room };
+    drawings.push({ title: column.title, middle: (at + right) / 2, marks: column.marks, x });
     dimensions.push(...column.measures.map((measure) => placeMeasure(measure, placed, size)));
-    at = right + (uses(column, 'right') ? room : 0) + gap / 2;
-    if (column.scale) gridFrom = at + extra / 2;
+    at = right + (uses(column, 'right') ? room : 0) + air.after;
   }
   return {
     width,
@@ -106,16 +78,32 @@ export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
     ground,
     scale,
     grid: scale >= 70 ? 0.5 : 1,
-    gridFrom,
     drawings,
     dimensions,
+  };
+}
+
+/** The largest scale at which all columns fit, where the ground then lies, and the air beside each. */
+function fitted(columns: readonly Column[], kind: Lettering) {
+  const { width, size, tall, taller, margin } = lettering[kind];
+  const room = dimensionRoom(size);
+  const dims = columns.reduce((sum, column) => sum + sidesUsed(column) * room, 0);
+  const metres = columns.reduce((sum, column) => sum + breadth(column), 0);
+  const top = Math.max(...columns.map(({ marks }) => topOf(marks)));
+  const gap = size * 1.6;
+  const free = width - margin - dims - gap * columns.length;
+  const scale = Math.min(free / metres, (top > 5 ? taller : tall) / top, 250);
+  const extra = (free - metres * scale) / (columns.length + 1);
+  return {
+    scale,
+    ground: head + Math.max(top * scale, 200),
+    air: { before: gap / 2 + extra, after: gap / 2 },
   };
 }
 
 function columnsOf(product: Product, kind: Lettering): Column[] {
   const { front, side } = elevationsOf(product);
   const measures = measuresOf(product);
-  if (product.heightKind === 'size') return partColumns(side, measures, kind);
   const frontOf = column(
     'Front elevation',
     front,
@@ -135,32 +123,6 @@ function columnsOf(product: Product, kind: Lettering): Column[] {
     .map((measure): Measure => ({ ...measure, of: 'side', place: 'right' }));
   const own = sideOf.measures.filter(({ name }) => name !== 'Tread spacing');
   return [{ ...sideOf, measures: [...own, ...overall] }];
-}
-
-/** A small part is shown enlarged, and again at the person's scale; a long one needs no enlarging. */
-function partColumns(
-  marks: readonly Mark[],
-  measures: readonly Measure[],
-  kind: Lettering,
-): Column[] {
-  const { left, right, top, bottom } = boundsOf(marks);
-  const onGround = moved(marks, 0, -bottom);
-  if (Math.max(right - left, top - bottom) > 0.8) {
-    const lifted = measures.map((measure) =>
-      measure.axis === 'up' ? raised(measure, -bottom) : measure,
-    );
-    return [column('Side elevation', onGround, lifted)];
-  }
-  const box = kind === 'wide' ? { across: 420, up: 300 } : { across: 200, up: 300 };
-  const scale = Math.min(box.across / (right - left), box.up / (top - bottom));
-  return [
-    { ...column('Part, enlarged', marks, measures), scale },
-    column('To scale', onGround, []),
-  ];
-}
-
-function raised(measure: Measure, by: number): Measure {
-  return { ...measure, from: measure.from + by, to: measure.to + by };
 }
 
 function column(title: string, marks: readonly Mark[], measures: readonly Measure[]): Column {
@@ -189,11 +151,6 @@ function personColumn(kind: Lettering): Column {
 
 function breadth({ left, right }: Column): number {
   return right - left;
-}
-
-function rise({ marks }: Column): number {
-  const { top, bottom } = boundsOf(marks);
-  return top - bottom;
 }
 
 function topOf(marks: readonly Mark[]): number {

@@ -1,5 +1,4 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { partOf } from './elevations/accessories/accessories.ts';
 
 /** A length of the product as the drawing sheet shows it, in metres of one of its elevations. */
 export interface Measure {
@@ -18,9 +17,8 @@ export function millimetres({ from, to }: Pick<Measure, 'from' | 'to'>): number 
   return Math.round((to - from) * 1000);
 }
 
-/** Every length of a product that its drawing can show. */
+/** Every length of a product that its drawing can show. Parts have no drawing sheet. */
 export function measuresOf(product: Product): readonly Measure[] {
-  if (product.heightKind === 'size') return partMeasures(product);
   return product.heightKind === 'extended' ? ladderMeasures(product) : standingMeasures(product);
 }
 
@@ -64,23 +62,6 @@ function ladderMeasures(product: Product): Measure[] {
     ...(slides ? [up('Closed length', 'front', 0, length, 'right')] : []),
     widthOf(product),
   ];
-}
-
-function partMeasures(product: Product): Measure[] {
-  const { length: lies, showsWidth } = partOf(product);
-  const along = { name: 'Length', of: 'side', from: 0, to: product.length } as const;
-  const wide = { name: 'Width', of: 'side', from: 0, to: product.width } as const;
-  const [lengthwise, crosswise]: Measure[] =
-    lies === 'across'
-      ? [
-          { ...along, axis: 'across' },
-          { ...wide, axis: 'up', place: 'left' },
-        ]
-      : [
-          { ...along, axis: 'up', place: 'left' },
-          { ...wide, axis: 'across' },
-        ];
-  return [lengthwise, showsWidth ? crosswise : undefined].filter((each) => each !== undefined);
 }
 
 function up(

@@ -12,11 +12,11 @@ export function sheetPath({ id }: Product, kind: Lettering): string {
 /** The lines of a product's drawing sheet: the grid and the elevations on it. */
 export function sheetFile(product: Product, kind: Lettering): string {
   const sheet = drawingSheet(product, kind);
+  const { width, height, scale, ground } = sheet;
   const weight = Math.round((sheet.size / 13) * 100) / 100;
-  const elevations = sheet.drawings.flatMap(({ marks, x, ground, scale }) =>
+  const elevations = sheet.drawings.flatMap(({ marks, x }) =>
     inked(marks, { scale, x, ground, weight }),
   );
-  const { width, height } = sheet;
   return svgFile([...gridStrokes(sheet), ...elevations], {
     width,
     height: Math.round(height),
@@ -26,12 +26,12 @@ export function sheetFile(product: Product, kind: Lettering): string {
 
 /** Level lines over the whole sheet, the ground, and a scale down the left edge. */
 function gridStrokes(sheet: DrawingSheet): Stroke[] {
-  const { width, grid, gridFrom } = sheet;
+  const { width, grid } = sheet;
   const step = grid / 5;
   const ticks = Array.from({ length: Math.floor(topOf(sheet) / step) + 1 }, (_, at) => at * step);
   const isLine = (metres: number) => Math.abs(metres / grid - Math.round(metres / grid)) < 0.01;
   const each = (metres: readonly number[], line: string) =>
-    metres.map((up) => `M${tenth(gridFrom)} ${levelOf(sheet, up)}${line}`).join('');
+    metres.map((up) => `M0 ${levelOf(sheet, up)}${line}`).join('');
   const level = each(gridLines(sheet), `H${width}`);
   const short = ticks.filter((up) => !isLine(up));
   return [

@@ -4,7 +4,7 @@ import { boundsOf } from '../mark.ts';
 import { castor } from './castor.ts';
 import { leveller, mat, rungLadderFeet, stabiliserBar, stepLadderFeet } from './ladder-feet.ts';
 import { rackClamps, roofHook, ropeAndSheave, standOff } from './ladder-fittings.ts';
-import type { DrawPart, Part } from './part.ts';
+import type { DrawPart } from './part.ts';
 import { card, jackscrewSet, stagingRails, tagKit, trestle } from './site-parts.ts';
 import { machineHandrail, stays, stepsHandrail, toolTray, treads } from './step-parts.ts';
 import { toeboards, trapdoorDeck } from './tower-decks.ts';
@@ -38,11 +38,6 @@ const drawings: readonly (readonly [RegExp, DrawPart])[] = [
   [/tag/i, tagKit],
 ];
 
-export function partOf(product: Product): Part {
-  const draw = drawings.find(([words]) => words.test(product.model))?.[1] ?? card;
-  return draw(product);
-}
-
 /** Whether a part has a drawing of its own, rather than the plain card. */
 export function isKnownPart({ model }: Product): boolean {
   return drawings.some(([words]) => words.test(model));
@@ -50,7 +45,8 @@ export function isKnownPart({ model }: Product): boolean {
 
 /** A part has one telling view; it stands for both. Enlarged: its middle, or the end of a long one. */
 export function accessory(product: Product): Elevations {
-  const { marks } = partOf(product);
+  const draw = drawings.find(([words]) => words.test(product.model))?.[1] ?? card;
+  const marks = draw(product);
   const { left, right, top, bottom } = boundsOf(marks);
   const [long, short] = [right - left, top - bottom];
   const middle = (top + bottom) / 2;

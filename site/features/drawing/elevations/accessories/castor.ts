@@ -8,62 +8,59 @@ export const castor: DrawPart = ({ length, name }) => {
   const x = length / 2;
   const crown = radius * 2 + 0.012;
   const sprung = name.includes('Sprung');
-  return {
-    marks: [
-      ...(sprung ? spring(x, crown, length) : stem(x, crown, length)),
-      faces(
-        [
-          run(
-            x - radius * 0.62,
-            crown + 0.014,
-            x + radius * 0.62,
-            crown + 0.014,
-            x + radius * 0.3,
-            radius * 0.8,
-            x - radius * 0.3,
-            radius * 0.8,
-          ),
-        ],
-        'steel',
-      ),
-      discs([[x, radius]], radius, 'dark'),
-      discs([[x, radius]], radius * 0.72, 'steel'),
-      discs([[x, radius]], radius * 0.66),
-      discs([[x, radius]], radius * 0.2, 'dark'),
-      faces(
-        [
-          run(
-            x - radius * 0.28,
-            radius * 1.9,
-            x + radius * 0.28,
-            radius * 1.9,
-            x + radius * 0.14,
-            radius * 0.9,
-            x - radius * 0.14,
-            radius * 0.9,
-          ),
-        ],
-        'steel',
-      ),
-      faces(
-        [
-          run(
-            x + radius * 0.5,
-            radius * 2.02,
-            x + radius * 1.55,
-            radius * 1.72,
-            x + radius * 1.55,
-            radius * 1.52,
-            x + radius * 0.5,
-            radius * 1.8,
-          ),
-        ],
-        'dark',
-      ),
-      faces([box(x - radius * 0.75, crown, radius * 1.5, 0.016)], 'steel'),
-    ],
-    length: 'up',
-  };
+  return [
+    ...(sprung ? spring(x, crown, length) : stem(x, crown, length)),
+    faces(
+      [
+        run(
+          x - radius * 0.62,
+          crown + 0.014,
+          x + radius * 0.62,
+          crown + 0.014,
+          x + radius * 0.3,
+          radius * 0.8,
+          x - radius * 0.3,
+          radius * 0.8,
+        ),
+      ],
+      'steel',
+    ),
+    discs([[x, radius]], radius, 'dark'),
+    discs([[x, radius]], radius * 0.72, 'steel'),
+    discs([[x, radius]], radius * 0.66),
+    discs([[x, radius]], radius * 0.2, 'dark'),
+    faces(
+      [
+        run(
+          x - radius * 0.28,
+          radius * 1.9,
+          x + radius * 0.28,
+          radius * 1.9,
+          x + radius * 0.14,
+          radius * 0.9,
+          x - radius * 0.14,
+          radius * 0.9,
+        ),
+      ],
+      'steel',
+    ),
+    faces(
+      [
+        run(
+          x + radius * 0.5,
+          radius * 2.02,
+          x + radius * 1.55,
+          radius * 1.72,
+          x + radius * 1.55,
+          radius * 1.52,
+          x + radius * 0.5,
+          radius * 1.8,
+        ),
+      ],
+      'dark',
+    ),
+    faces([box(x - radius * 0.75, crown, radius * 1.5, 0.016)], 'steel'),
+  ];
 };
 
 function stem(x: number, crown: number, top: number): Mark[] {

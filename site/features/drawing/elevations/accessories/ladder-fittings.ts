@@ -16,60 +16,50 @@ import type { DrawPart } from './part.ts';
 /** From above: arms reach from the ladder's top rung to a bar with rubber ends against the wall. */
 export const standOff: DrawPart = ({ length, width }) => {
   const [left, right] = [length / 2 - 0.17, length / 2 + 0.17];
-  return {
-    marks: [
-      quiet([run(left - 0.1, 0, right + 0.1, 0), run(left - 0.1, 0.03, right + 0.1, 0.03)]),
-      bars(
-        [
-          bent(run(left, 0, left, width * 0.45, 0.09, width - 0.02), 0.08),
-          bent(run(right, 0, right, width * 0.45, length - 0.09, width - 0.02), 0.08),
-        ],
-        0.032,
-      ),
-      bars([run(left, width * 0.45, right, width * 0.45)], 0.024),
-      bars([run(0, width - 0.016, length, width - 0.016)], 0.032),
-      faces([box(0, width - 0.05, 0.1, 0.05), box(length - 0.1, width - 0.05, 0.1, 0.05)], 'dark'),
-      faces(
-        [box(left - 0.035, -0.012, 0.07, 0.06), box(right - 0.035, -0.012, 0.07, 0.06)],
-        'dark',
-      ),
-    ],
-    length: 'across',
-    showsWidth: true,
-  };
-};
-
-/** A hook that goes over the ridge, a wheel to run it up the tiles. */
-export const roofHook: DrawPart = ({ length, width }) => ({
-  marks: [
-    quiet([run(0, -0.02, length * 0.8, -0.02), run(0, 0.04, length * 0.8, 0.04)]),
-    quiet([0.12, 0.4].map((x) => run(x - 0.014, 0.01, x + 0.014, 0.01))),
+  return [
+    quiet([run(left - 0.1, 0, right + 0.1, 0), run(left - 0.1, 0.03, right + 0.1, 0.03)]),
     bars(
       [
-        bent(
-          run(
-            0,
-            0.06,
-            length * 0.74,
-            0.06,
-            length - 0.02,
-            width * 0.55,
-            length - 0.02,
-            -width * 0.32,
-          ),
-          0.12,
-        ),
+        bent(run(left, 0, left, width * 0.45, 0.09, width - 0.02), 0.08),
+        bent(run(right, 0, right, width * 0.45, length - 0.09, width - 0.02), 0.08),
       ],
       0.032,
     ),
-    bars([run(length * 0.45, 0.06, length * 0.86, width * 0.36)], 0.022),
-    faces([box(length - 0.05, -width * 0.45, 0.06, 0.12)], 'dark'),
-    faces([box(0.1, 0.02, 0.05, 0.075), box(0.38, 0.02, 0.05, 0.075)], 'dark'),
-    discs([[length * 0.62, 0.14]], 0.075, 'dark'),
-    discs([[length * 0.62, 0.14]], 0.028),
-  ],
-  length: 'across',
-});
+    bars([run(left, width * 0.45, right, width * 0.45)], 0.024),
+    bars([run(0, width - 0.016, length, width - 0.016)], 0.032),
+    faces([box(0, width - 0.05, 0.1, 0.05), box(length - 0.1, width - 0.05, 0.1, 0.05)], 'dark'),
+    faces([box(left - 0.035, -0.012, 0.07, 0.06), box(right - 0.035, -0.012, 0.07, 0.06)], 'dark'),
+  ];
+};
+
+/** A hook that goes over the ridge, a wheel to run it up the tiles. */
+export const roofHook: DrawPart = ({ length, width }) => [
+  quiet([run(0, -0.02, length * 0.8, -0.02), run(0, 0.04, length * 0.8, 0.04)]),
+  quiet([0.12, 0.4].map((x) => run(x - 0.014, 0.01, x + 0.014, 0.01))),
+  bars(
+    [
+      bent(
+        run(
+          0,
+          0.06,
+          length * 0.74,
+          0.06,
+          length - 0.02,
+          width * 0.55,
+          length - 0.02,
+          -width * 0.32,
+        ),
+        0.12,
+      ),
+    ],
+    0.032,
+  ),
+  bars([run(length * 0.45, 0.06, length * 0.86, width * 0.36)], 0.022),
+  faces([box(length - 0.05, -width * 0.45, 0.06, 0.12)], 'dark'),
+  faces([box(0.1, 0.02, 0.05, 0.075), box(0.38, 0.02, 0.05, 0.075)], 'dark'),
+  discs([[length * 0.62, 0.14]], 0.075, 'dark'),
+  discs([[length * 0.62, 0.14]], 0.028),
+];
 
 /** Two clamps: a hooked strap over the rung, a screw down to the rack. */
 export const rackClamps: DrawPart = ({ length, width }) => {
@@ -105,37 +95,34 @@ export const rackClamps: DrawPart = ({ length, width }) => {
     faces([run(0.02, 0.25, 0.1, 0.25, 0.09, 0.225, 0.03, 0.225)], 'dark'),
     faces([box(-0.042, length - 0.13, 0.024, 0.05)], 'dark'),
   ];
-  return { marks: [...moved(clamp, 0.05), ...moved(clamp, 0.05 + width * 3)], length: 'up' };
+  return [...moved(clamp, 0.05), ...moved(clamp, 0.05 + width * 3)];
 };
 
 /** A coil of rope and the sheave it runs over. */
 export const ropeAndSheave: DrawPart = ({ length, width }) => {
   const radius = length / 2;
   const rings = [1, 0.86, 0.72, 0.58];
-  return {
-    marks: [
-      ...rings.map((part, at) =>
-        discs([[radius, radius]], radius * part, at % 2 === 0 ? 'timber' : 'alloy'),
-      ),
-      discs([[radius, radius]], radius * 0.42),
-      bars(
-        [
-          run(radius * 0.62, radius * 1.5, radius * 0.8, radius * 0.5),
-          run(radius * 1.32, radius * 1.56, radius * 1.24, radius * 0.5),
-        ],
-        0.016,
-        'dark',
-      ),
-      bars(
-        [bent(run(length, radius * 0.8, length + 0.04, 0.02, length + 0.12, 0.015), 0.04)],
-        0.012,
-        'timber',
-      ),
-      discs([[length + 0.12, width * 0.55]], width * 0.3, 'dark'),
-      discs([[length + 0.12, width * 0.55]], width * 0.22),
-      discs([[length + 0.12, width * 0.55]], width * 0.07, 'dark'),
-      ...fine(hairs([run(length + 0.12, width * 0.35, length + 0.12, width * 0.75)])),
-    ],
-    length: 'across',
-  };
+  return [
+    ...rings.map((part, at) =>
+      discs([[radius, radius]], radius * part, at % 2 === 0 ? 'timber' : 'alloy'),
+    ),
+    discs([[radius, radius]], radius * 0.42),
+    bars(
+      [
+        run(radius * 0.62, radius * 1.5, radius * 0.8, radius * 0.5),
+        run(radius * 1.32, radius * 1.56, radius * 1.24, radius * 0.5),
+      ],
+      0.016,
+      'dark',
+    ),
+    bars(
+      [bent(run(length, radius * 0.8, length + 0.04, 0.02, length + 0.12, 0.015), 0.04)],
+      0.012,
+      'timber',
+    ),
+    discs([[length + 0.12, width * 0.55]], width * 0.3, 'dark'),
+    discs([[length + 0.12, width * 0.55]], width * 0.22),
+    discs([[length + 0.12, width * 0.55]], width * 0.07, 'dark'),
+    ...fine(hairs([run(length + 0.12, width * 0.35, length + 0.12, width * 0.75)])),
+  ];
 };

@@ -14,25 +14,22 @@ import {
 import type { DrawPart } from './part.ts';
 
 /** Hung over the knee rail by two hooks. */
-export const toolTray: DrawPart = ({ length }) => ({
-  marks: [
-    quiet([run(-0.06, 0.185, length + 0.06, 0.185), run(-0.06, 0.155, length + 0.06, 0.155)]),
-    faces([run(0, 0.12, length, 0.12, length - 0.025, 0, 0.025, 0)], 'dark'),
-    bars([run(0, 0.125, length, 0.125)], 0.016, 'dark'),
-    bars(
-      [0.09, length - 0.09].map((x) =>
-        bent(run(x, 0.05, x, 0.2, x + 0.04, 0.2, x + 0.04, 0.13), 0.02),
-      ),
-      0.014,
-      'steel',
+export const toolTray: DrawPart = ({ length }) => [
+  quiet([run(-0.06, 0.185, length + 0.06, 0.185), run(-0.06, 0.155, length + 0.06, 0.155)]),
+  faces([run(0, 0.12, length, 0.12, length - 0.025, 0, 0.025, 0)], 'dark'),
+  bars([run(0, 0.125, length, 0.125)], 0.016, 'dark'),
+  bars(
+    [0.09, length - 0.09].map((x) =>
+      bent(run(x, 0.05, x, 0.2, x + 0.04, 0.2, x + 0.04, 0.13), 0.02),
     ),
-    // What a day's work leaves in it.
-    bars([run(length * 0.46, 0.12, length * 0.44, 0.24)], 0.012, 'steel'),
-    faces([box(length * 0.435 - 0.016, 0.225, 0.03, 0.07)], 'timber'),
-    bars([run(length * 0.58, 0.12, length * 0.62, 0.2)], 0.02, 'grp'),
-  ],
-  length: 'across',
-});
+    0.014,
+    'steel',
+  ),
+  // What a day's work leaves in it.
+  bars([run(length * 0.46, 0.12, length * 0.44, 0.24)], 0.012, 'steel'),
+  faces([box(length * 0.435 - 0.016, 0.225, 0.03, 0.07)], 'timber'),
+  bars([run(length * 0.58, 0.12, length * 0.62, 0.2)], 0.02, 'grp'),
+];
 
 /** Left and right hand rails: bent tube with the brackets that bolt to the stiles. */
 export const stepsHandrail: DrawPart = ({ length }) => {
@@ -52,7 +49,7 @@ export const stepsHandrail: DrawPart = ({ length }) => {
       'dark',
     ),
   ];
-  return { marks: [...moved(rail, 0.26, 0.14), ...rail], length: 'across' };
+  return [...moved(rail, 0.26, 0.14), ...rail];
 };
 
 /** One rail of a machine's steps, welded posts with foot plates. */
@@ -62,29 +59,26 @@ export const machineHandrail: DrawPart = ({ length }) => {
   const head: Point = [length * 0.2, rise];
   const low: Point = [foot[0], 0.9];
   const high: Point = [head[0], rise + 0.9];
-  return {
-    marks: [
-      quiet([run(length + 0.1, -0.08, length * 0.2, rise - 0.02, -0.05, rise - 0.02)]),
-      bars([[between(foot, low, 0.5), between(head, high, 0.5), [0.03, rise + 0.45]]], 0.026),
-      bars(
-        [
-          [between(foot, head, 0.5), between(low, high, 0.5)],
-          [head, high],
-        ],
-        0.032,
-      ),
-      bars([bent([foot, low, high, [0.02, rise + 0.9], [0.02, rise]], 0.12)], 0.042),
-      faces(
-        [
-          box(foot[0] - 0.06, 0, 0.12, 0.03),
-          box(head[0] - 0.06, rise - 0.02, 0.12, 0.03),
-          box(-0.04, rise - 0.02, 0.12, 0.03),
-        ],
-        'dark',
-      ),
-    ],
-    length: 'across',
-  };
+  return [
+    quiet([run(length + 0.1, -0.08, length * 0.2, rise - 0.02, -0.05, rise - 0.02)]),
+    bars([[between(foot, low, 0.5), between(head, high, 0.5), [0.03, rise + 0.45]]], 0.026),
+    bars(
+      [
+        [between(foot, head, 0.5), between(low, high, 0.5)],
+        [head, high],
+      ],
+      0.032,
+    ),
+    bars([bent([foot, low, high, [0.02, rise + 0.9], [0.02, rise]], 0.12)], 0.042),
+    faces(
+      [
+        box(foot[0] - 0.06, 0, 0.12, 0.03),
+        box(head[0] - 0.06, rise - 0.02, 0.12, 0.03),
+        box(-0.04, rise - 0.02, 0.12, 0.03),
+      ],
+      'dark',
+    ),
+  ];
 };
 
 /** Two ribbed treads, one above the other, with their rivet tabs. */
@@ -115,7 +109,7 @@ export const treads: DrawPart = ({ length, width }) => {
     ),
     discs(run(0.02, -0.015, length - skew - 0.02, -0.015), 0.007, 'dark'),
   ];
-  return { marks: [...moved(tread, 0, 0.14), ...moved(tread, 0, 0.03)], length: 'across' };
+  return [...moved(tread, 0, 0.14), ...moved(tread, 0, 0.03)];
 };
 
 /** Two folding stays, one straight and locked, one half closed. */
@@ -135,5 +129,5 @@ export const stays: DrawPart = ({ length, width }) => {
       ...fine(hairs([run(length * 0.1, y + 0.004, length * 0.4, y + lift * 0.8)])),
     ];
   };
-  return { marks: [...stay(0.06, 0.1), ...stay(0, 0.02)], length: 'across' };
+  return [...stay(0.06, 0.1), ...stay(0, 0.02)];
 };
