@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Project } from '../../../content/projects.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -8,18 +9,17 @@ import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectTestimonial } from './ProjectTestimonial.tsx';
 import { RelatedServices } from './RelatedServices.tsx';
 
-export function ProjectPage({ project }: { project: Project }) {
+type Props = {
+  project: Project;
+  /** The way here, as machines are told it too. */
+  trail: ComponentProps<typeof Breadcrumb>['trail'];
+};
+
+export function ProjectPage({ project, trail }: Props) {
   return (
     <>
       <div className="sheet">
-        <Breadcrumb
-          back={{ name: 'All projects', href: paths.projects }}
-          trail={[
-            { name: 'Home', href: paths.home },
-            { name: 'Projects', href: paths.projects },
-            { name: project.title },
-          ]}
-        />
+        <Breadcrumb back={{ name: 'All projects', href: paths.projects }} trail={trail} />
       </div>
       <ProjectHero project={project} />
       <div className="sheet">

@@ -1,17 +1,20 @@
+import type { ComponentProps } from 'react';
 import { portfolioStatistics } from '../../../content/portfolio.ts';
 import { projects } from '../../../content/projects.ts';
-import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { FigureStrip } from '../../ui/FigureStrip.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { SectorFilter } from './SectorFilter.tsx';
 
-export function ProjectsPage() {
+/** The way here, as machines are told it too. */
+type Props = Pick<ComponentProps<typeof Breadcrumb>, 'trail'>;
+
+export function ProjectsPage({ trail }: Props) {
   const { totalProjects, totalValue, equipmentSupplied, citiesServed } =
     portfolioStatistics(projects);
   return (
     <div className="sheet pb-section">
-      <Breadcrumb trail={[{ name: 'Home', href: paths.home }, { name: 'Projects' }]} />
+      <Breadcrumb trail={trail} />
       <div className="pt-2 pb-8 md:columns-12 md:items-end md:pb-12">
         <h1 className="head-0 md:col-span-6">Projects</h1>
         <p className="lead mt-4 text-balance md:col-span-5 md:col-start-8 md:mt-0">
