@@ -58,4 +58,11 @@ describe('sizes in a query', () => {
     expect(read('BS EN 1004').sizes).toEqual([{ kind: 'standard', value: 1004 }]);
     expect(read('grp 9').sizes).toEqual([{ kind: 'bare', value: 9, open: true }]);
   });
+
+  it('[PL14] takes no word for a unit that is none', () => {
+    expect(read('2 constructor')).toEqual({
+      sizes: [{ kind: 'bare', value: 2, open: false }],
+      rest: ['constructor'],
+    });
+  });
 });

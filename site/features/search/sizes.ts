@@ -21,7 +21,8 @@ type Unit =
 // Heights are kept to 0.1 m; feet are said roundly.
 const exact = 0.005;
 
-const units: Readonly<Record<string, Unit>> = {
+// Maps, for an object answers to 'constructor' as well.
+const units: ReadonlyMap<string, Unit> = new Map([
   ...named('m metre meter mtr', { kind: 'metres', metre: 1, slack: exact }),
   ...named('cm', { kind: 'metres', metre: 0.01, slack: exact }),
   ...named('mm', { kind: 'metres', metre: 0.001, slack: 0.0005 }),
@@ -31,23 +32,23 @@ const units: Readonly<Record<string, Unit>> = {
   ...named('rung r', { kind: 'rungs' }),
   ...named('section part piece', { kind: 'sections' }),
   ...named('° deg degree', { kind: 'bare' }),
-};
+]);
 
 /** Unit words long enough to be mistyped. */
-export const unitWords: readonly string[] = Object.keys(units).filter((word) => word.length > 3);
+export const unitWords: readonly string[] = [...units.keys()].filter((word) => word.length > 3);
 
-function named(names: string, unit: Unit): Record<string, Unit> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, unit]));
+function named(names: string, unit: Unit): [name: string, unit: Unit][] {
+  return names.split(' ').map((name) => [name, unit]);
 }
 
-const dimensionWords: Readonly<Record<string, Dimension>> = {
-  working: 'working',
-  reach: 'working',
-  wide: 'width',
-  width: 'width',
-  long: 'length',
-  length: 'length',
-};
+const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
+  ['working', 'working'],
+  ['reach', 'working'],
+  ['wide', 'width'],
+  ['width', 'width'],
+  ['long', 'length'],
+  ['length', 'length'],
+]);
 
 const multiplication = new Set(['x', 'by']);
 const standardWords = new Set(['bs', 'en', 'iso']);
@@ -75,11 +76,11 @@ function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: num
   const value = Number(tokens[at]);
   const [next = '', after = ''] = tokens.slice(at + 1);
   if (multiplication.has(next) && isNumber(after)) {
-    const taken = units[tokens[at + 3] ?? '']?.kind === 'rungs' ? 4 : 3;
+    const taken = units.get(tokens[at + 3] ?? '')?.kind === 'rungs' ? 4 : 3;
     return { size: { kind: 'set', sections: value, rungs: Number(after) }, taken };
   }
   if (multiplication.has(next)) return { size: { kind: 'sections', value }, taken: 2 };
-  const unit = units[next];
+  const unit = units.get(next);
   // '8 step ladder' is a step ladder of 8 treads: the word is needed twice.
   const taken = next === 'step' && after === 'ladder' ? 1 : 2;
   if (unit?.kind === 'metres') {
@@ -95,7 +96,7 @@ function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: num
 }
 
 function standardAt(value: number, next: string, after: string): { size: Size; taken: number } {
-  const hasPart = /^\d$/.test(next) && !units[after];
+  const hasPart = /^\d$/.test(next) && !units.has(after);
   if (!hasPart) return { size: { kind: 'standard', value }, taken: 1 };
   return { size: { kind: 'standard', value, part: Number(next) }, taken: 2 };
 }
@@ -112,13 +113,13 @@ function takeDimension(
     size.of = 'platform';
     return 2;
   }
-  const following = dimensionWords[next];
+  const following = dimensionWords.get(next);
   if (following) {
     size.of = following;
     return after === 'height' ? 2 : 1;
   }
   const said = rest.at(-1) === 'height' ? rest.at(-2) : rest.at(-1);
-  const preceding = dimensionWords[said ?? ''];
+  const preceding = dimensionWords.get(said ?? '');
   if (preceding) {
     rest.splice(rest.lastIndexOf(said ?? ''));
     size.of = preceding;
