@@ -1,20 +1,20 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import type { Elevations } from './elevations.ts';
-import { flight, flightRail } from './flights.ts';
+import { type Flight, flight, flightRail } from './flights.ts';
 import { bent, box, stepsUpTo } from './geometry.ts';
-import { bars, faces, type Point, quiet, run } from './mark.ts';
+import { bars, faces, quiet, run } from './mark.ts';
 import { rivets, treadFaces } from './pen.ts';
 
 /** A welded flight that is bolted, or hooked, to a machine; one handrail. */
 export function machineSteps(product: Product): Elevations {
   const { width, length, height, overallHeight = height + 1.1, treads = 4, badges } = product;
   const above = overallHeight - height;
-  const steps = {
-    foot: [length - 0.06, 0.03] as Point,
-    head: [0.28, height] as Point,
+  const steps: Flight = {
+    foot: [length - 0.06, 0.03],
+    head: [0.28, height],
     treads,
     toothed: true,
-    tone: 'alloy' as const,
+    tone: 'alloy',
     stringer: 0.085,
   };
   const hooked = badges.includes('Hookable');

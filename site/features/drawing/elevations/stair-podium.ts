@@ -1,7 +1,7 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import { podiumStairRun } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
-import { flight, flightFace, flightRail } from './flights.ts';
+import { type Flight, flight, flightFace, flightRail } from './flights.ts';
 import { bent, box } from './geometry.ts';
 import { bars, faces, type Mark, type Point, run } from './mark.ts';
 import { castors, feet } from './pen.ts';
@@ -28,12 +28,12 @@ function side(product: Product, above: number, treads: number): Mark[] {
   const { length, height } = product;
   const [back, edge] = [0.05, length - 0.05];
   const foot: Point = [length + podiumStairRun(product) - 0.05, 0.04];
-  const steps = {
+  const steps: Flight = {
     foot,
-    head: [edge + 0.02, height] as Point,
+    head: [edge + 0.02, height],
     treads,
     toothed: false,
-    tone: 'alloy' as const,
+    tone: 'alloy',
     stringer: 0.075,
   };
   const top = height + above - 0.02;
