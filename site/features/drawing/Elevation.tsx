@@ -1,6 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { UprightDimension } from './Dimension.tsx';
-import { Drawing } from './Drawing.tsx';
 import { cell, elevationPath, elevationPlace } from './elevation-cell.ts';
 
 type Props = {
@@ -11,21 +10,37 @@ type Props = {
   className: string;
 };
 
-/** A product on the common ground line, its height beside it, a person of 1.75 m to compare it with. */
+/**
+ * A product on the common ground line, its height beside it, a person of 1.75 m to compare it with.
+ * Its lines come as a file that browsers keep; its letters stand in the page, where they have the
+ * page's font. What is too tall for the box falls off above.
+ */
 export function Elevation({ product, scale, className }: Props) {
   const { measured, dimension } = elevationPlace(product, scale);
   return (
-    <Drawing
-      src={elevationPath(product, scale)}
-      viewBox={`0 0 ${cell.width} ${cell.height}`}
-      className={`relative w-full ${className}`}
-    >
-      <UprightDimension
-        {...dimension}
-        label={`${measured.toFixed(1)}\u00a0m`}
-        size={15}
-        labelClass="origin-center [transform-box:fill-box] max-md:scale-150"
+    <div className={`overflow-hidden relative w-full ${className}`}>
+      <img
+        src={elevationPath(product, scale)}
+        width={cell.width}
+        height={cell.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover object-bottom"
       />
-    </Drawing>
+      <svg
+        viewBox={`0 0 ${cell.width} ${cell.height}`}
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        <UprightDimension
+          {...dimension}
+          label={`${measured.toFixed(1)}\u00a0m`}
+          size={15}
+          labelClass="origin-center [transform-box:fill-box] max-md:scale-150"
+        />
+      </svg>
+    </div>
   );
 }

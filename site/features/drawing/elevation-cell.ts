@@ -76,7 +76,6 @@ function shownMarks(product: Product): readonly Mark[] {
 
 /** What the drawing stands at: the height we quote, but for a ladder that leans or stands as a frame. */
 function measuredHeight(product: Product, marks: readonly Mark[]): number {
-  if (product.heightKind === 'size') return boundsOf(marks).top;
   return product.heightKind === 'extended' && !isKnownByFront(product)
     ? boundsOf(marks.filter((mark) => mark.kind !== 'hairs')).top
     : product.height;

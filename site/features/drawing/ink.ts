@@ -7,8 +7,6 @@ export const colours = {
   line: '#d8d3c8',
   quiet: '#88867e',
   figure: '#d6d2c9',
-  plate: '#fdfcfa',
-  paper: '#f6f3ed',
 } as const;
 
 /** Thickness of an outline on a plate of 600 units. */
