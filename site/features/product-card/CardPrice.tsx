@@ -2,7 +2,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockPlace } from '../stock/stock-place.ts';
-import { type CardView, stockLook, stockText } from './card-facts.ts';
+import { type CardView, inStockWords, stockLook, stockText } from './card-facts.ts';
 
 type Props = { product: ListedProduct; view: CardView; className: string };
 
@@ -19,7 +19,7 @@ export function CardPrice({ product, view, className }: Props) {
       <Price pence={price} />
       <p
         {...stockPlace(product.id, {
-          some: view === 'grid' ? 'in stock' : 'available',
+          some: inStockWords[view],
           none: stockText({ ...product, inStock: false }, view),
         })}
         className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stockLook(inStock)}`}

@@ -18,6 +18,12 @@ const heightNames = {
   size: 'Size',
 } as const;
 
+/** What follows the number of those in stock. */
+export const inStockWords: Readonly<Record<CardView, string>> = {
+  grid: 'in stock',
+  list: 'available',
+};
+
 type Stocked = Pick<ListedProduct, 'inStock' | 'stockCount' | 'estimatedRestock'>;
 
 /**
@@ -25,9 +31,7 @@ type Stocked = Pick<ListedProduct, 'inStock' | 'stockCount' | 'estimatedRestock'
  * card says 'Back in stock soon' and a list card, which has less room, 'Back soon'.
  */
 export function stockText(product: Stocked, view: CardView): string {
-  if (product.inStock) {
-    return `${product.stockCount} ${view === 'grid' ? 'in stock' : 'available'}`;
-  }
+  if (product.inStock) return `${product.stockCount} ${inStockWords[view]}`;
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');
 }
 
