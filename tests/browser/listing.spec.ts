@@ -264,6 +264,30 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL(`/product/${inListing({})[0]?.id}`);
   });
 
+  for (const width of [390, 820, 1440]) {
+    test(`[PL7] cards are as tall before the listing wakes as after, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const wakes = Promise.withResolvers<void>();
+      await page.route(/\/Listing\.[^/]+\.js$/, async (route) => {
+        await wakes.promise;
+        await route.continue();
+      });
+      await page.goto('/shop');
+      const sides = () =>
+        cards(page)
+          .filter({ visible: true })
+          .first()
+          .evaluate((card) => [card.clientWidth, card.clientHeight]);
+      const [wide = 0, before = 0] = await sides();
+      expect(before).toBeGreaterThan(wide);
+      wakes.resolve();
+      await expect(page.locator('[data-waits]')).toHaveCount(0);
+      expect((await sides())[1]).toBe(before);
+    });
+  }
+
   test('[PL7] the eye opens the picture large; button, backdrop and Escape close it', async ({
     page,
   }) => {

@@ -33,6 +33,16 @@ test('[PL14] finds by words and size, with picture, figures, price and stock', a
   await expect(dialog(page).getByRole('status')).toHaveText('2 products found.');
 });
 
+test('[PL14] says what is left just now, on a page that shows no stock itself', async ({
+  page,
+}) => {
+  const json = { 'calderstile-900-grp-step-ladder-8-tread': 1 };
+  await page.route('**/api/stock', (route) => route.fulfill({ json }));
+  await page.goto('/terms');
+  await search(page, '8 tread grp');
+  await expect(results(page).first()).toContainText('1 in stock');
+});
+
 test('[PL14] forgives typing errors and says how it read them', async ({ page }) => {
   await page.goto('/terms');
   await search(page, 'extention laddar');

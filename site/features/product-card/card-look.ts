@@ -12,12 +12,12 @@ type Part =
   | 'actions';
 
 /**
- * Where a card's parts stand. Grid: five rows that neighbours share. List: one row a product, its
+ * Where a card's parts stand. Grid: five rows, which neighbours share. List: one row a product, its
  * figures in columns that line up down the page; on narrower screens the parts fold under the name.
  */
 export const cardLook: Readonly<Record<CardView, Readonly<Record<Part, string>>>> = {
   grid: {
-    card: 'row-span-5 grid-rows-subgrid max-sm:[--tall:calc(100vw+285px)] max-md:even:border-r-0 max-sm:border-r-0',
+    card: 'sm:row-span-5 sm:grid-rows-subgrid max-sm:[--tall:calc(100vw+285px)] max-md:even:border-r-0 max-sm:border-r-0',
     plate: 'aspect-square',
     picture: 'size-full',
     zoom: 'right-2',

@@ -5,6 +5,7 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { unbroken } from '../product/measures.ts';
 import { figuresOf, stockLook, stockText } from '../product-card/card-facts.ts';
+import { useLiveStock } from '../stock/use-live-stock.ts';
 import { markMatches, markSku, type Piece } from './marks.ts';
 import { optionId } from './search-ids.ts';
 import type { Hit } from './search-products.ts';
@@ -21,7 +22,8 @@ type Props = {
 
 /** A product in one line: picture, name, figures, price, stock. A link, and an option of the list. */
 export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, reached }: Props) {
-  const { product, words } = hit;
+  const { words } = hit;
+  const product = useLiveStock(hit.product);
   return (
     <a
       id={optionId(place)}

@@ -1,6 +1,7 @@
 import { listedProducts } from 'virtual:listed-products';
 import { memo } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { stockStore } from '../stock/stock-store.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { ShopLinks } from './ShopLinks.tsx';
@@ -14,6 +15,8 @@ export const search = createProductSearch(listedProducts);
 
 // The first answer costs several times a later one: better now than under a visitor's fingers.
 search('8 tread laddar');
+// Pages that show no stock have not asked for it.
+stockStore.refresh();
 
 /** What a screen reader hears when the results change. */
 export function announcement(answer: Answer): string {

@@ -5,6 +5,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { unbroken } from '../product/measures.ts';
+import { stockPlace } from '../stock/stock-place.ts';
 import { partFit } from './models.ts';
 import { fitsLine } from './what-it-fits.ts';
 
@@ -57,9 +58,12 @@ export function PartCard({ part, withFit = false, children }: Props) {
   );
 }
 
-function Stock({ part: { inStock, stockCount, estimatedRestock } }: { part: Product }) {
+function Stock({ part: { id, inStock, stockCount, estimatedRestock } }: { part: Product }) {
   return (
-    <span className={`font-[560] text-13 ${inStock ? 'text-good' : 'text-alert'}`}>
+    <span
+      {...stockPlace(id, { none: estimatedRestock })}
+      className={`font-[560] text-13 ${inStock ? 'text-good' : 'text-alert'}`}
+    >
       {inStock ? `${stockCount} in stock` : (estimatedRestock ?? 'Out of stock')}
     </span>
   );
