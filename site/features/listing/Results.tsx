@@ -16,13 +16,10 @@ type Props = {
   onZoom: (product: ListedProduct) => void;
 };
 
-/** Cards of the first row load their pictures at once. */
-const firstRow = 3;
-
 type CardProps = {
   product: ListedProduct;
   view: CardView;
-  eager: boolean;
+  first: boolean;
   onZoom: Props['onZoom'];
 };
 
@@ -50,7 +47,7 @@ export function Results({ listing, found, onZoom }: Props) {
           key={product.id}
           product={product}
           view={view}
-          eager={place < firstRow}
+          first={place === 0}
           onZoom={onZoom}
         />
       )),

@@ -57,7 +57,7 @@ export function PlatePicture({
       height={side}
       alt={alt}
       loading={eager || first ? undefined : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      fetchPriority={first ? 'high' : use === 'thumb' ? 'low' : undefined}
       decoding="async"
       className={`object-contain ${className}`}
     />

@@ -14,7 +14,7 @@ const uses = {
   /** Beside the words. */
   landscape: '(min-width: 56.25rem) 58vw, 100vw',
   lead: '(min-width: 73.75rem) 1000px, (min-width: 56.25rem) 800px, 800px',
-  card: '(min-width: 56.25rem) 640px, 600px',
+  card: '(min-width: 56.25rem) 640px, (min-width: 37.5rem) 600px, 130vw',
   tall: '460px',
   cell: '(min-width: 56.25rem) 400px, (min-width: 37.5rem) 25vw, 50vw',
 } as const;

@@ -9,14 +9,14 @@ import { cardLook } from './card-look.ts';
 type Props = {
   product: ListedProduct;
   view: CardView;
-  eager?: boolean;
+  first?: boolean;
   onZoom?: (product: ListedProduct) => void;
   /** Stands under the ground line, or at the head of a plate whose foot is covered. */
   children: ReactNode;
 };
 
 /** The picture with its height measured, what covers it when there is none in stock, and the eye. */
-export function CardPlate({ product, view, eager, onZoom, children }: Props) {
+export function CardPlate({ product, view, first, onZoom, children }: Props) {
   const look = cardLook[view];
   return (
     <div className={`relative overflow-hidden ${look.plate}`}>
@@ -24,7 +24,7 @@ export function CardPlate({ product, view, eager, onZoom, children }: Props) {
         product={product}
         use={view === 'grid' ? 'card' : 'row'}
         decorative
-        first={eager}
+        first={first}
         className={`${look.picture} ${product.inStock ? '' : 'opacity-40'}`}
       />
       {view === 'grid' && <PictureDimension product={product} />}

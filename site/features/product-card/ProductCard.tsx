@@ -18,12 +18,12 @@ type Props = {
   onZoom?: (product: ListedProduct) => void;
   /** A small toggle on the plate, or under the name in a list. */
   compare?: ReactNode;
-  /** Among the first on the page: its picture loads at once. */
-  eager?: boolean;
+  /** The first on the page: on a phone its picture is all one sees, and nothing loads before it. */
+  first?: boolean;
 };
 
 /** One product in a CardList: a cell of a ruled table. */
-export function ProductCard({ product: built, view = 'grid', onZoom, compare, eager }: Props) {
+export function ProductCard({ product: built, view = 'grid', onZoom, compare, first }: Props) {
   const product = useLiveStock(built);
   const look = cardLook[view];
   const href = paths.product(product.id);
@@ -34,7 +34,7 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, ea
       data-waits=""
       className={`waiting-card relative grid gap-y-0 border-line border-r border-b bg-plate ${look.card}`}
     >
-      <CardPlate product={product} view={view} eager={eager} onZoom={onZoom}>
+      <CardPlate product={product} view={view} first={first} onZoom={onZoom}>
         {view === 'grid' && compare}
       </CardPlate>
       <div className={look.name}>
