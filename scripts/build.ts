@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { readSite, SiteError } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
+import { islandsAhead } from './build/islands-ahead.ts';
 import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
+import { scriptsLast } from './build/scripts-last.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
 import { stylesFirst } from './build/styles-first.ts';
@@ -19,6 +21,8 @@ try {
   await build({ root, logLevel: 'warn' });
   minifyInlineScripts(dist);
   shareEarlyScripts(dist);
+  islandsAhead(dist);
+  scriptsLast(dist);
   stylesFirst(dist);
   slimTags(dist);
   const pages = writePolicies(dist);

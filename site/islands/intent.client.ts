@@ -3,6 +3,8 @@ import type { ClientDirective } from 'astro';
 /**
  * When an island with `client:intent` wakes:
  * - `client:intent`           at the first sign of use, or once it is on screen and the browser idle
+ * - `client:intent="ready"`   when somebody is there, at the first pointer, touch, key or scroll anywhere;
+ *                             its files are fetched once the browser is idle
  * - `client:intent="use"`     only at the first sign of use
  * - `client:intent="dialog"`  when the dialog in it opens, or a button that opens it is approached
  * A click held by the early-click script is a sign of use, whichever the value.
@@ -25,6 +27,7 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
     island.addEventListener(sign, wake, once);
   }
   if (options.value === 'dialog') wakeWithDialog(island, wake);
+  else if (options.value === 'ready') wakeWithVisitor(wake, once);
   else if (options.value !== 'use') wakeWhenSeen(island, wake);
 };
 
@@ -37,6 +40,17 @@ function wakeWithDialog(island: HTMLElement, wake: () => void) {
     for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
       opener.addEventListener(sign, wake, { once: true, passive: true });
     }
+  }
+}
+
+function wakeWithVisitor(wake: () => void, once: AddEventListenerOptions) {
+  const cameEarlier =
+    navigator.userActivation?.hasBeenActive ||
+    scrollY > 0 ||
+    document.activeElement !== document.body;
+  if (cameEarlier) return wake();
+  for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']) {
+    addEventListener(sign, wake, once);
   }
 }
 

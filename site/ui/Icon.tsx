@@ -39,7 +39,7 @@ export type IconName = keyof typeof drawings;
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={small ? 'icon-small' : 'icon'}>
-      <path d={drawings[name]} strokeLinecap="square" />
+      <path d={drawings[name]} />
     </svg>
   );
 }

@@ -120,6 +120,7 @@ async function measureOn(shop: string, rounds: number): Promise<Map<string, Take
     page.setDefaultTimeout(patience);
     await page.addInitScript(watchInteractions);
     await page.goto(`${shop}/shop`);
+    await page.mouse.move(720, 450);
     await page.waitForFunction(
       () => document.querySelector('[data-listing]')?.closest('astro-island[ssr]') === null,
     );

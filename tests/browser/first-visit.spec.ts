@@ -47,11 +47,43 @@ for (const route of routes) {
   });
 }
 
+for (const route of routes) {
+  test(`nothing on ${route} moves when the typeface comes late`, async ({ page }) => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/archivo*', async (request) => {
+      await late;
+      await request.continue();
+    });
+    await page.addInitScript(() => {
+      const moved = { by: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.by += (entry as LayoutShift).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(route, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    release();
+    await page.waitForFunction(() => document.fonts.check('640 48px Archivo', 'A'));
+    // Two frames: one lays the page out anew, and the next has been told what moved in it.
+    const moved = await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return (window as unknown as { moved: { by: number } }).moved.by;
+    });
+    expect(moved).toBeLessThan(0.002);
+  });
+}
+
+type LayoutShift = PerformanceEntry & { value: number };
+
 /** Waits until every island that wakes by itself and is in sight has woken, and all it asked for has come. */
 async function everythingInSightAwake(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('astro-island[ssr][client=intent]')].every((island) => {
-      if (/use|dialog/.test(island.getAttribute('opts') ?? '')) return true;
+      if (/ready|use|dialog/.test(island.getAttribute('opts') ?? '')) return true;
       return ![...island.children].some((child) => {
         const { top, bottom } = child.getBoundingClientRect();
         return bottom > 0 && top < innerHeight;

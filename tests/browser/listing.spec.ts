@@ -27,6 +27,8 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 /** Opens the listing and waits until it answers without loading a page. */
 async function open(page: Page, href = '/shop') {
   await page.goto(href);
+  // It wakes when somebody is there.
+  await page.mouse.move(1, 1);
   await page.waitForFunction(() => {
     const listing = document.querySelector('[data-listing]');
     return listing && Object.keys(listing).some((key) => key.startsWith('__reactProps'));
@@ -283,6 +285,7 @@ test.describe('at a desk', () => {
       const [wide = 0, before = 0] = await sides();
       expect(before).toBeGreaterThan(wide);
       wakes.resolve();
+      await page.mouse.move(1, 1);
       await expect(page.locator('[data-waits]')).toHaveCount(0);
       expect((await sides())[1]).toBe(before);
     });
@@ -538,6 +541,20 @@ test.describe('at a desk', () => {
     await page.goto('/shop');
     await page.getByRole('link', { name: 'Show 24 more' }).click();
     await expect(page).toHaveURL('/shop?page=2');
+  });
+
+  test('[SH12a] the listing sleeps, with its files there, until somebody is there', async ({
+    page,
+  }) => {
+    const files = new Set<string>();
+    page.on('requestfinished', (request) => files.add(request.url().replace(/.*\/|\..*/g, '')));
+    await page.goto('/shop');
+    await expect.poll(() => files).toContain('Listing');
+    await expect.poll(() => files).toContain('react');
+    const asleep = page.locator('astro-island[ssr]:has([data-listing])');
+    await expect(asleep).toHaveCount(1);
+    await page.mouse.move(400, 400);
+    await expect(asleep).toHaveCount(0);
   });
 
   test('[SH12a] an order picked before the listing is awake is not lost', async ({ page }) => {

@@ -264,6 +264,7 @@ test('[SH11, SH12] a fault in one island leaves header, footer and cart standing
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/shop');
+  await page.mouse.move(1, 1);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Reload the page.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

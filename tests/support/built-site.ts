@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type HtmlTag, htmlTags } from '../../scripts/build/html-tags.ts';
+import { withImports } from '../../scripts/build/script-imports.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
@@ -70,10 +71,11 @@ export function wordsOf({ file }: BuiltPage): string {
 /** The scripts that a page loads by itself, with all that they import. */
 export function scriptsOf({ tags }: BuiltPage): Set<string> {
   const addresses = tags.flatMap(({ name, attributes }) => {
-    if (name === 'script') return attributes.src ?? [];
-    return name === 'link' && attributes.rel === 'modulepreload' ? (attributes.href ?? []) : [];
+    if (name === 'link') return attributes.rel === 'modulepreload' ? (attributes.href ?? []) : [];
+    if (name !== 'script') return [];
+    return [attributes.src, ...(attributes['data-ahead']?.split(' ') ?? [])].filter(Boolean);
   });
-  return withImports(addresses.map(fileAt));
+  return withImports(dist, addresses.map(fileAt));
 }
 
 /** Scripts of the islands that wake once they are in sight and the browser idle. */
@@ -81,9 +83,10 @@ export function wakingScriptsOf({ tags }: BuiltPage, exceptFor: readonly string[
   const islands = tags
     .filter(({ name, attributes }) => name === 'astro-island' && attributes.client === 'intent')
     .map(({ attributes }) => attributes)
-    .filter(({ opts = '' }) => !/use|dialog/.test(opts))
+    .filter(({ opts = '' }) => !/ready|use|dialog/.test(opts))
     .filter((island) => !exceptFor.includes(island['component-export'] ?? ''));
   return withImports(
+    dist,
     islands.flatMap((island) => [fileAt(island['component-url']), fileAt(island['renderer-url'])]),
   );
 }
@@ -102,31 +105,6 @@ export function inlineScriptBytes({ tags }: BuiltPage): number {
 
 /** Most pages have the same scripts in them. */
 const compressed = new Map<string, number>();
-
-const imports = new Map<string, readonly string[]>();
-
-function withImports(entries: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const take = (file: string) => {
-    if (found.has(file)) return;
-    found.add(file);
-    importsOf(file).forEach(take);
-  };
-  entries.forEach(take);
-  return found;
-}
-
-/** Files that a module imports at once; what it imports later, on demand, is not among them. */
-function importsOf(file: string): readonly string[] {
-  const known = imports.get(file);
-  if (known) return known;
-  const code = read(file);
-  const named = code.matchAll(/\b(?:from|import)\s*["'](\.[^"']+)["']/g);
-  const folder = path.posix.dirname(file);
-  const files = [...named].map(([, relative = '']) => path.posix.join(folder, relative));
-  imports.set(file, files);
-  return files;
-}
 
 function fileAt(address = ''): string {
   return address.replace(/^\//, '');

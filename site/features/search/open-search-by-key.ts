@@ -12,8 +12,7 @@ export function openSearchByKey(dialogId: string) {
     const chord = event.ctrlKey || event.metaKey;
     const byChord = chord && !event.shiftKey && event.key.toLowerCase() === 'k';
     if (!byChord && (chord || event.key !== '/')) return;
-    const field =
-      'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]';
+    const field = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]';
     if (!byChord && event.target instanceof Element && event.target.closest(field)) return;
     event.preventDefault();
     if (dialog.open) {
