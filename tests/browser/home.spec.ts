@@ -126,7 +126,7 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   const toggle = page.getByRole('button', { name: /the live messages$/ });
   const messages = page.waitForResponse('/ticker.json');
   await toggle.click();
-  await messages;
+  await (await messages).finished();
   await expect(page.getByRole('button', { name: 'Play the live messages' })).toBeVisible();
   await page.clock.pauseAt(600_000);
   const place = page.getByText(/^\d+ of 50$/);

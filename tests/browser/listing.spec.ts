@@ -266,6 +266,21 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL(`/product/${inListing({})[0]?.id}`);
   });
 
+  test('[PL6] an arrow held down runs through the orders, and the listing follows when it is let go', async ({
+    page,
+  }) => {
+    await open(page);
+    const order = page.getByLabel('Sort products by');
+    await order.focus();
+    await page.keyboard.down('ArrowDown');
+    await page.keyboard.down('ArrowDown');
+    await expect(order).toHaveValue('price-high');
+    await expect(page).toHaveURL('/shop');
+    await page.keyboard.up('ArrowDown');
+    await expect(page).toHaveURL('/shop?sort=price-high');
+    await expectNames(page, inListing({}, 'price-high'));
+  });
+
   for (const width of [390, 820, 1440]) {
     test(`[PL7] cards are as tall before the listing wakes as after, at ${width}`, async ({
       page,
@@ -485,6 +500,7 @@ test.describe('at a desk', () => {
     await page.getByLabel('Sort products by').selectOption('price-low');
     await page.getByRole('link', { name: 'List view' }).click();
     await expectNames(page, inListing({ height: '4.1-6.0' }, 'price-low'));
+    await expect(page).toHaveURL(/view=list/);
     await page.reload();
     await expectNames(page, inListing({ height: '4.1-6.0' }, 'price-low'));
     await expect(results(page).getByText('Professional Grade').first()).toBeVisible();

@@ -8,14 +8,25 @@ import { listingAt } from './shelf.ts';
 
 const orders = Object.entries(sortLabels) as [SortKey, string][];
 
+function sortBy(sort: SortKey) {
+  visit(shopHref({ ...listingAt(askedFor()), sort, page: 1 }));
+}
+
 /** Sends itself as a form until the listing is awake. An order picked before that is taken up on waking. */
 export function SortForm({ listing }: { listing: ListingState }) {
   const select = useRef<HTMLSelectElement>(null);
-  // Shown at once; the listing follows.
-  const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState }>();
-  function sortBy(sort: SortKey) {
-    setPicked({ sort, from: listing });
-    visit(shopHref({ ...listingAt(askedFor()), sort, page: 1 }));
+  // Shown at once; the listing follows, and where keys run through the orders, when the key is let go.
+  const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState; held: boolean }>();
+  const keyIsDown = useRef(false);
+  function pick(sort: SortKey) {
+    setPicked({ sort, from: listing, held: keyIsDown.current });
+    if (!keyIsDown.current) sortBy(sort);
+  }
+  function letGo() {
+    keyIsDown.current = false;
+    if (!picked?.held) return;
+    setPicked({ ...picked, held: false });
+    sortBy(picked.sort);
   }
   useEffect(() => {
     const early = orders.find(([key]) => key === select.current?.value)?.[0];
@@ -40,8 +51,14 @@ export function SortForm({ listing }: { listing: ListingState }) {
           name="sort"
           autoComplete="off"
           value={picked?.from === listing ? picked.sort : listing.sort}
-          onChange={(event) => sortBy(event.currentTarget.value as SortKey)}
-          className="h-11 appearance-none rounded-control border border-line-2 bg-plate pr-10 pl-3.5 font-[560] hover:border-ink"
+          data-held={picked?.held || undefined}
+          onChange={(event) => pick(event.currentTarget.value as SortKey)}
+          onKeyDown={() => {
+            keyIsDown.current = true;
+          }}
+          onKeyUp={letGo}
+          onBlur={letGo}
+          className="h-11 appearance-none rounded-control border border-line-2 bg-plate pr-10 pl-3.5 font-[560] data-held:border-ink hover:border-ink"
         >
           {orders.map(([key, label]) => (
             <option key={key} value={key}>
