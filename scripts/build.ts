@@ -5,7 +5,6 @@ import { readSite, SiteError } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
 import { islandsAhead } from './build/islands-ahead.ts';
 import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
-import { scriptsLast } from './build/scripts-last.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
 import { stylesFirst } from './build/styles-first.ts';
@@ -22,7 +21,6 @@ try {
   minifyInlineScripts(dist);
   shareEarlyScripts(dist);
   islandsAhead(dist);
-  scriptsLast(dist);
   stylesFirst(dist);
   slimTags(dist);
   const pages = writePolicies(dist);

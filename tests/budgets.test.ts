@@ -77,18 +77,6 @@ describe('every page', () => {
     expect(holdingUp).toEqual([]);
   });
 
-  it('asks for its modules after what can be seen, but where an island wakes by itself', () => {
-    const urgent = pages
-      .filter(({ tags }) =>
-        tags.some(
-          ({ name, attributes: { type, src, fetchpriority } }) =>
-            name === 'script' && type === 'module' && src && fetchpriority !== 'low',
-        ),
-      )
-      .filter((page) => wakingScriptsOf(page, []).size === 0);
-    expect(urgent.map(({ address }) => address)).toEqual([]);
-  });
-
   it('asks for its style sheet before anything else', () => {
     const loads = ({ name, attributes: { rel, src } }: HtmlTag) =>
       src !== undefined || (name === 'link' && rel !== 'canonical');
