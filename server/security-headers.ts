@@ -25,9 +25,8 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
-
-const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 const lockedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -46,11 +45,8 @@ export function policyForType(contentType: string): string {
 /** Puts the security headers on an answer, the content security policy where none is set yet. */
 export function addSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
-  const type = headers.get('content-type') ?? '';
-  // Browsers read it on pages alone, and it weighs more than a small picture's other headers.
-  if (type.startsWith('text/html')) headers.set('permissions-policy', permissionsPolicy);
   if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', policyForType(type));
+    headers.set('content-security-policy', policyForType(headers.get('content-type') ?? ''));
 }
 
 /** Puts them on every answer of the server. */
