@@ -49,12 +49,9 @@ for (const route of routes) {
 
 for (const route of routes) {
   test(`nothing on ${route} moves when the typeface comes late`, async ({ page }) => {
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const late = Promise.withResolvers<void>();
     await page.route('**/archivo*', async (request) => {
-      await late;
+      await late.promise;
       await request.continue();
     });
     await page.addInitScript(() => {
@@ -66,7 +63,7 @@ for (const route of routes) {
     });
     await page.goto(route, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    release();
+    late.resolve();
     await page.waitForFunction(() => document.fonts.check('640 48px Archivo', 'A'));
     // Two frames: one lays the page out anew, and the next has been told what moved in it.
     const moved = await page.evaluate(async () => {

@@ -17,13 +17,19 @@ export function SortForm({ listing }: { listing: ListingState }) {
   const select = useRef<HTMLSelectElement>(null);
   // Shown at once; the listing follows, and where keys run through the orders, when the key is let go.
   const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState; held: boolean }>();
-  const keyIsDown = useRef(false);
+  const isByKey = useRef(false);
+  function press() {
+    isByKey.current = true;
+    // A key that only opens the menu picks nothing: what is picked there comes later.
+    setTimeout(() => {
+      isByKey.current = false;
+    });
+  }
   function pick(sort: SortKey) {
-    setPicked({ sort, from: listing, held: keyIsDown.current });
-    if (!keyIsDown.current) sortBy(sort);
+    setPicked({ sort, from: listing, held: isByKey.current });
+    if (!isByKey.current) sortBy(sort);
   }
   function letGo() {
-    keyIsDown.current = false;
     if (!picked?.held) return;
     setPicked({ ...picked, held: false });
     sortBy(picked.sort);
@@ -53,9 +59,7 @@ export function SortForm({ listing }: { listing: ListingState }) {
           value={picked?.from === listing ? picked.sort : listing.sort}
           data-held={picked?.held || undefined}
           onChange={(event) => pick(event.currentTarget.value as SortKey)}
-          onKeyDown={() => {
-            keyIsDown.current = true;
-          }}
+          onKeyDown={press}
           onKeyUp={letGo}
           onBlur={letGo}
           className="h-11 appearance-none rounded-control border border-line-2 bg-plate pr-10 pl-3.5 font-[560] data-held:border-ink hover:border-ink"

@@ -1,3 +1,4 @@
+import { whenLoadedAndIdle } from '../../when-idle.ts';
 import { showStock } from './show-stock.ts';
 import { stockStore } from './stock-store.ts';
 
@@ -17,7 +18,5 @@ export function followStock() {
     addEventListener('pageshow', refresh);
   };
   stockStore.subscribe(() => showStock(stockStore, document));
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  if (document.readyState === 'complete') whenIdle(start);
-  else addEventListener('load', () => whenIdle(start), { once: true });
+  whenLoadedAndIdle(start);
 }
