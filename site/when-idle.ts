@@ -1,7 +1,7 @@
 /** Runs once the page has loaded and the browser has nothing better to do. */
 export function whenLoadedAndIdle(run: () => void) {
   const whenIdle = () => {
-    if (window.requestIdleCallback) requestIdleCallback(run);
+    if (window.requestIdleCallback) window.requestIdleCallback(run);
     else setTimeout(run, 200);
   };
   if (document.readyState === 'complete') whenIdle();
