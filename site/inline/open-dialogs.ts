@@ -6,7 +6,10 @@ export function openDialogs() {
     const button = event.target.closest('button[commandfor]');
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (!(dialog instanceof HTMLDialogElement)) return;
-    if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+    const command = button?.getAttribute('command');
+    if (command === 'show-modal') dialog.showModal();
+    else if (command === 'show-popover') dialog.showPopover();
+    else if (command === 'hide-popover') dialog.hidePopover();
     else dialog.close();
   });
   addEventListener('click', (event) => {

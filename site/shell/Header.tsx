@@ -66,7 +66,7 @@ function NavigationLink({ name, href, at }: { name: string; href: string; at: st
 
 function SearchOpener() {
   return (
-    <button type="button" command="show-modal" commandfor="search" className="search-opener">
+    <button type="button" command="show-popover" commandfor="search" className="search-opener">
       <Icon name="search" />
       <span className="overflow-hidden text-ellipsis whitespace-nowrap max-lg:sr-only">
         Search by name, SKU or size

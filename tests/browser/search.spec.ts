@@ -151,6 +151,31 @@ test('[PL14] Escape gives the focus back to the button that opened it', async ({
   await expect(opener(page)).toBeFocused();
 });
 
+test('[PL14] is left by Tab at its end, and does not lie over where the focus goes', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await search(page, 'zebra');
+  const last = dialog(page).getByRole('link').last();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('banner').locator('button[commandfor="cart"]')).toBeFocused();
+});
+
+test('[PL14] a click beside it closes it and reaches nothing behind', async ({ page }) => {
+  await page.goto('/shop');
+  // Near the lower edge of the screen, which the search leaves free.
+  const link = page.locator('[data-listing] h3 a').first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.mouse.click(x + 5, y + 5);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop');
+});
+
 test('[PL14] leads into the filtered shop, by family and height', async ({ page }) => {
   await page.goto('/terms');
   await search(page, '4.2m podium');

@@ -8,7 +8,7 @@ export function cutOffIn(page: Page): Promise<string[]> {
     if (root.scrollWidth > root.clientWidth) faults.add('the page scrolls sideways');
     const hides = /hidden|clip/;
     const scrolls = /auto|scroll/;
-    const open = document.querySelector('dialog:modal') ?? document.body;
+    const open = document.querySelector('dialog:is(:modal, :popover-open)') ?? document.body;
     const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const words = text.nodeValue?.trim();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { company } from '../../../content/company.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
@@ -10,7 +10,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The search at the head of the screen. What it finds, and the index, load when it opens. */
+/**
+ * The search at the head of the screen. What it finds, and the index, load when it opens. A popover
+ * over the whole screen, for a modal dialog has the browser style all that lies behind it anew.
+ */
 export function SearchDialog({ children }: Props) {
   const { dialog, input, query, type, press, loaded, failed, answer, active, visible, showMore } =
     useSearch();
@@ -19,69 +22,85 @@ export function SearchDialog({ children }: Props) {
     <dialog
       ref={dialog}
       id={searchId}
-      closedby="any"
+      popover="auto"
+      aria-modal="true"
       aria-label="Search products"
-      // Open or not when React arrives: that is the browser's to say.
-      suppressHydrationWarning
+      onBlur={closeBehind}
       className="search-dialog"
     >
-      <div className="border-ink border-b bg-plate has-[input:focus-visible]:border-b-3">
-        <div className="sheet flex h-16 items-center gap-3 md:h-21 md:gap-4">
-          <Icon name="search" />
-          <label htmlFor="search-input" className="sr-only">
-            Search by name, SKU or size
-          </label>
-          <input
-            ref={input}
-            id="search-input"
-            type="text"
-            role="combobox"
-            aria-expanded={count > 0}
-            aria-controls={resultsId}
-            aria-autocomplete="list"
-            aria-activedescendant={active === undefined ? undefined : optionId(active)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={80}
-            enterKeyHint="search"
-            placeholder="Name, SKU or size"
-            onInput={type}
-            onKeyDown={press}
-            className="head-3 h-full min-w-0 flex-1 bg-transparent shadow-none! outline-none noscript:hidden"
-          />
-          <p className="hidden flex-1 font-[560] noscript:block">Choose a family</p>
-          <kbd className="border border-line px-1.5 py-1 font-sans text-12 text-ink-3 leading-none max-md:hidden noscript:hidden">
-            Esc
-          </kbd>
-          <SquareButton icon="close" label="Close" command="close" commandfor={searchId} />
-        </div>
-      </div>
-      <div className="overflow-y-auto overscroll-contain">
-        <div className="sheet pt-4 pb-8 md:pt-6">
-          <div hidden={query !== ''}>{children}</div>
-          {query !== '' && loaded && answer && (
-            <loaded.SearchResults
-              answer={answer}
-              query={query}
-              active={active}
-              visible={visible}
-              onMore={showMore}
+      <div className="search-panel">
+        <div className="border-ink border-b bg-plate has-[input:focus-visible]:border-b-3">
+          <div className="sheet flex h-16 items-center gap-3 md:h-21 md:gap-4">
+            <Icon name="search" />
+            <label htmlFor="search-input" className="sr-only">
+              Search by name, SKU or size
+            </label>
+            <input
+              ref={input}
+              autoFocus
+              id="search-input"
+              type="text"
+              role="combobox"
+              aria-expanded={count > 0}
+              aria-controls={resultsId}
+              aria-autocomplete="list"
+              aria-activedescendant={active === undefined ? undefined : optionId(active)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={80}
+              enterKeyHint="search"
+              placeholder="Name, SKU or size"
+              onInput={type}
+              onKeyDown={press}
+              className="head-3 h-full min-w-0 flex-1 bg-transparent shadow-none! outline-none noscript:hidden"
             />
-          )}
-          <p role="status" className="sr-only">
-            {query !== '' && loaded && answer && loaded.announcement(answer)}
-          </p>
-          {query !== '' && !loaded && !failed && (
-            <p className="label py-4">Loading the catalogue</p>
-          )}
-          {failed && !loaded && (
-            <p role="alert" className="py-4 font-[560] text-alert">
-              The search did not load. Reload the page, or call {company.phone.shown}.
+            <p className="hidden flex-1 font-[560] noscript:block">Choose a family</p>
+            <kbd className="border border-line px-1.5 py-1 font-sans text-12 text-ink-3 leading-none max-md:hidden noscript:hidden">
+              Esc
+            </kbd>
+            <SquareButton icon="close" label="Close" command="hide-popover" commandfor={searchId} />
+          </div>
+        </div>
+        <div className="overflow-y-auto overscroll-contain">
+          <div className="search-body sheet">
+            <div hidden={query !== ''}>{children}</div>
+            {query !== '' && loaded && answer && (
+              <loaded.SearchResults
+                answer={answer}
+                query={query}
+                active={active}
+                visible={visible}
+                onMore={showMore}
+              />
+            )}
+            <p role="status" className="sr-only">
+              {query !== '' && loaded && answer && loaded.announcement(answer)}
             </p>
-          )}
+            {query !== '' && !loaded && !failed && (
+              <p className="label py-4">Loading the catalogue</p>
+            )}
+            {failed && !loaded && (
+              <p role="alert" className="py-4 font-[560] text-alert">
+                The search did not load. Reload the page, or call {company.phone.shown}.
+              </p>
+            )}
+          </div>
         </div>
       </div>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        command="hide-popover"
+        commandfor={searchId}
+        className="flex-1"
+      />
     </dialog>
   );
+}
+
+/** Where the focus goes on in the page, the search is not left lying over it. */
+function closeBehind({ currentTarget: search, relatedTarget: next }: FocusEvent<HTMLElement>) {
+  if (next && !search.contains(next)) search.hidePopover();
 }

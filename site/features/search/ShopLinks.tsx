@@ -29,7 +29,8 @@ export function CountedLinks({
       {links.map(({ label, href, count }) => (
         <li key={href} className="break-inside-avoid border-line border-b">
           <a href={href} className="counted-link">
-            {label} <span className="text-ink-3">{count}</span>
+            {`${label} `}
+            <span className="text-ink-3">{count}</span>
           </a>
         </li>
       ))}

@@ -43,6 +43,7 @@ export function useSearch() {
     // What was typed before that is kept, a return at its end included.
     change(input.current?.value ?? '');
     if (element.dataset.entered !== undefined) setEntered(true);
+    const isOpen = () => element.matches(':popover-open');
     const load = () =>
       import('./SearchResults.tsx').then(
         (module) => {
@@ -52,13 +53,13 @@ export function useSearch() {
         () => setFailed(true),
       );
     const opened = () => {
-      if (!element.open) return;
+      if (!isOpen()) return;
       // What was asked last time is ready to be typed over.
       input.current?.select();
       load();
     };
     // Woken by its own opening: somebody may be typing, and nothing of it must be lost.
-    if (element.open) load();
+    if (isOpen()) load();
     element.addEventListener('toggle', opened);
     return () => element.removeEventListener('toggle', opened);
   }, []);
