@@ -39,7 +39,7 @@ export function Footer({ year }: { year: number }) {
         <CompanyFacts />
         <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 border-line-ink border-t pt-4 pb-24 text-13 md:py-0">
           <p>
-            Prices include VAT unless stated. © {company.established}-{year} {company.legalName}
+            {`Prices include VAT unless stated. © ${company.established}-${year} ${company.legalName}`}
           </p>
           <nav aria-label="Legal">
             <ul className="flex flex-wrap gap-x-6">

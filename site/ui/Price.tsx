@@ -8,7 +8,8 @@ export function Price({ pence, className = 'text-28' }: Props) {
     <span className={`figure font-[640] ${className}`}>
       <span data-price="inc">{formatPrice(pence)}</span>
       <span data-price="ex">
-        {formatPrice(exVat(pence))} <small className="font-medium text-[.5em]">ex VAT</small>
+        {`${formatPrice(exVat(pence))} `}
+        <small className="font-medium text-[.5em]">ex VAT</small>
       </span>
     </span>
   );

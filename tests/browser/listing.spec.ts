@@ -301,8 +301,23 @@ test.describe('at a desk', () => {
       expect(before).toBeGreaterThan(wide);
       wakes.resolve();
       await page.mouse.move(1, 1);
-      await expect(page.locator('[data-waits]')).toHaveCount(0);
+      await expect(page.locator('astro-island[ssr]:has([data-listing])')).toHaveCount(0);
       expect((await sides())[1]).toBe(before);
+    });
+
+    test(`[PL7] the page comes to its true height by itself, at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const trueHeight = await page.evaluate(() => {
+        const laidOut = new CSSStyleSheet();
+        laidOut.replaceSync('[data-waits] { content-visibility: visible !important; }');
+        document.adoptedStyleSheets.push(laidOut);
+        const { scrollHeight } = document.documentElement;
+        document.adoptedStyleSheets.pop();
+        return scrollHeight;
+      });
+      await expect.poll(height).toBe(trueHeight);
     });
   }
 

@@ -1,17 +1,22 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 
 /**
- * What is marked with `data-waits` is not laid out while it is off the screen. Whenever the browser
- * has nothing to do, one more of them is, so that the page soon has its true height.
+ * What is marked with `data-waits` is not worked on while it is off the screen. Whenever the browser
+ * has nothing to do, one more of them is laid out for a frame, and the browser remembers how tall it
+ * was: so the page soon has its true height, and whatever changes in it is painted as fast as before.
  */
 export function useSettling(list: RefObject<HTMLElement | null>, cards: ReactNode) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are laid out anew
   useEffect(() => {
+    const waiting = [...(list.current?.querySelectorAll('[data-waits]') ?? [])];
     let takeBack: () => void;
     const settleNext = () => {
-      const next = list.current?.querySelector('[data-waits]');
-      next?.removeAttribute('data-waits');
-      if (next) takeBack = whenIdle(settleNext);
+      const next = waiting.shift();
+      if (!next) return;
+      next.removeAttribute('data-waits');
+      // The size is taken at the end of the first frame.
+      requestAnimationFrame(() => requestAnimationFrame(() => next.setAttribute('data-waits', '')));
+      takeBack = whenIdle(settleNext);
     };
     takeBack = whenIdle(settleNext);
     return () => takeBack();

@@ -94,7 +94,6 @@ export function SearchDialog({ children }: Props) {
         aria-hidden="true"
         command="hide-popover"
         commandfor={searchId}
-        className="flex-1"
       />
     </dialog>
   );
