@@ -15,8 +15,20 @@ type Props = {
  * over the whole screen, for a modal dialog has the browser style all that lies behind it anew.
  */
 export function SearchDialog({ children }: Props) {
-  const { dialog, input, query, type, press, loaded, failed, answer, active, visible, showMore } =
-    useSearch();
+  const {
+    dialog,
+    input,
+    query,
+    asked,
+    type,
+    press,
+    loaded,
+    failed,
+    answer,
+    active,
+    visible,
+    showMore,
+  } = useSearch();
   const count = answer?.hits.length ?? 0;
   return (
     <dialog
@@ -68,7 +80,7 @@ export function SearchDialog({ children }: Props) {
             {query !== '' && loaded && answer && (
               <loaded.SearchResults
                 answer={answer}
-                query={query}
+                query={asked}
                 active={active}
                 visible={visible}
                 onMore={showMore}

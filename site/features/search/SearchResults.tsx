@@ -25,6 +25,7 @@ export function announcement(answer: Answer): string {
 
 type Props = {
   answer: Answer;
+  /** What it answers. */
   query: string;
   /** Place of the result that the arrow keys have reached. */
   active: number | undefined;

@@ -1,6 +1,7 @@
 import {
   type InputEvent,
   type KeyboardEvent,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -68,6 +69,8 @@ export function useSearch() {
   const answer = useMemo(() => (asked ? loaded?.search(asked) : undefined), [loaded, asked]);
   const count = answer?.hits.length ?? 0;
   const visible = count - shown <= fewMore ? count : shown;
+  // The same one each time: the results are not to be drawn anew for it.
+  const showMore = useCallback(() => setShown((before) => before + moreShown), []);
 
   // Enter may come before the answer, as from a scanner that types a SKU and a return.
   useEffect(() => {
@@ -102,6 +105,7 @@ export function useSearch() {
     dialog,
     input,
     query,
+    asked,
     type: (event: InputEvent<HTMLInputElement>) => change(event.currentTarget.value),
     press,
     loaded,
@@ -109,7 +113,7 @@ export function useSearch() {
     answer,
     active,
     visible,
-    showMore: () => setShown(shown + moreShown),
+    showMore,
   };
 }
 
