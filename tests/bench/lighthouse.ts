@@ -54,8 +54,9 @@ export const lighthouse: Measurement = {
 async function measureAll(shop: string, port: number, times: number): Promise<Findings> {
   const measured: Measured[] = [];
   for (const route of routes) {
-    const all: Awaited<ReturnType<typeof runOnce>>[] = [];
-    for (let run = 0; run < times; run += 1) all.push(await runOnce(shop + route.address, port));
+    const all: Run[] = [];
+    for (let run = 0; run < times; run += 1)
+      all.push(await runUntilSeen(shop + route.address, port));
     measured.push({
       ...route,
       score: medians(all.map(({ score }) => score)),
@@ -100,8 +101,22 @@ function goalsFor(measured: readonly Measured[]): Goal[] {
   ];
 }
 
-/** One run, and the audits it did not pass, those of speed aside: their metrics say more. */
-async function runOnce(url: string, port: number): Promise<{ score: Score; faults: string[] }> {
+/** A score, and the audits that were not passed, those of speed aside: their metrics say more. */
+type Run = { score: Score; faults: string[] };
+
+/** Now and then Lighthouse misses the start of a page and asks to be run again. */
+async function runUntilSeen(url: string, port: number): Promise<Run> {
+  for (let misses = 0; ; misses += 1) {
+    try {
+      return await runOnce(url, port);
+    } catch (error) {
+      if (misses === 2) throw error;
+      console.log(`  run again: ${error}`);
+    }
+  }
+}
+
+async function runOnce(url: string, port: number): Promise<Run> {
   const result = await runLighthouse(url, {
     port,
     logLevel: 'error',

@@ -19,17 +19,19 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
   const found = matches(listedProducts, configuration).length;
   const best = bestMatches(listedProducts, configuration);
   const filters = filtersFor(configuration);
+  const terms = [
+    configuration.job.title,
+    `platform ${platformFor(configuration.reach).toFixed(1)} m`,
+    `band ${filters.height}m`,
+    configuration.width ? `${configuration.width} m wide` : 'any width',
+  ];
   return (
     <div className="flex flex-col border-line p-5 max-lg:col-span-full max-lg:border-t md:p-7 lg:border-l">
       <p role="status" className="flex items-end gap-3 pb-4.5 leading-snug">
         <span className="figure font-[640] font-stretch-[68%] text-64 leading-[.9]">{found}</span>
         <span>
           {found === 1 ? 'product matches' : 'products match'}
-          <small className="block text-13 text-ink-3">
-            {configuration.job.title}, platform {platformFor(configuration.reach).toFixed(1)} m,
-            band {filters.height}m,{' '}
-            {configuration.width ? `${configuration.width} m wide` : 'any width'}
-          </small>
+          <small className="block text-13 text-ink-3">{terms.join(', ')}</small>
         </span>
       </p>
       {found === 0 ? (
@@ -66,6 +68,11 @@ function NothingMatches({ configuration }: { configuration: Configuration }) {
 }
 
 function Match({ product }: { product: ListedProduct }) {
+  const figures = [
+    `Reach ${product.workingHeight.toFixed(1)} m`,
+    product.loadRating > 0 && `${product.loadRating} kg`,
+    !product.inStock && 'out of stock',
+  ];
   return (
     <li className="border-line border-t">
       <a
@@ -75,11 +82,7 @@ function Match({ product }: { product: ListedProduct }) {
         <ProductPicture product={product} use="thumb" decorative />
         <span>
           <span className="title mb-1 block group-hover:underline">{product.name}</span>
-          <small className="block text-13 text-ink-3">
-            Reach {product.workingHeight.toFixed(1)} m
-            {product.loadRating > 0 && `, ${product.loadRating} kg`}
-            {!product.inStock && ', out of stock'}
-          </small>
+          <small className="block text-13 text-ink-3">{figures.filter(Boolean).join(', ')}</small>
         </span>
         <Price pence={product.price} className="text-18" />
       </a>

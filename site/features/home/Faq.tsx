@@ -25,7 +25,7 @@ function StillHaveQuestions() {
     <div className="mt-4 grid gap-2.5 self-start border border-ink bg-plate p-6 md:col-span-4 md:row-start-2 md:mt-6">
       <h3 className="head-4">Still Have Questions</h3>
       <p className="small mb-2">
-        Give us the height, the floor and the job; we name the size. {company.hours.shown}.
+        {`Give us the height, the floor and the job; we name the size. ${company.hours.shown}.`}
       </p>
       <LinkButton look="ink" href={company.phone.href}>
         <Icon name="phone" small />

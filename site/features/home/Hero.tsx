@@ -111,7 +111,7 @@ function Controls({ index, playing, goTo, toggle }: ControlProps) {
         <CarouselDots thing="slide" count={heroSlides.length} index={index} onGoTo={goTo} />
       </div>
       <span className="label self-center px-4.5 max-sm:hidden">
-        {index + 1} of {heroSlides.length}
+        {`${index + 1} of ${heroSlides.length}`}
       </span>
       <button
         type="button"

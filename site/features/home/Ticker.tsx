@@ -29,9 +29,7 @@ export function Ticker({ first, count }: Props) {
         <p key={index} className="ticker-line min-w-0 flex-1 py-2 leading-snug">
           {messages[index]}
         </p>
-        <span className="label whitespace-nowrap max-sm:hidden">
-          {index + 1} of {count}
-        </span>
+        <span className="label whitespace-nowrap max-sm:hidden">{`${index + 1} of ${count}`}</span>
         <button
           type="button"
           data-early=""

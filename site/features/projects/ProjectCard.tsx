@@ -107,7 +107,7 @@ function CardEnd({ project }: { project: Project }) {
         className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-semibold text-ink underline after:absolute after:inset-0 group-hover:decoration-2"
       >
         View Case Study
-        <span className="sr-only">: {project.title}</span>
+        <span className="sr-only">{`: ${project.title}`}</span>
         <Icon name="arrow" small />
       </a>
     </div>
