@@ -44,7 +44,7 @@ const kinds: readonly Trial[] = [
     name: 'open search',
     address: '/',
     control: opener('search'),
-    effect: { selector: 'dialog#search[open]' },
+    effect: { selector: 'dialog#search:popover-open' },
   },
 ];
 
