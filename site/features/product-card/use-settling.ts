@@ -8,27 +8,19 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 export function useSettling(list: RefObject<HTMLElement | null>, cards: ReactNode) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are laid out anew
   useEffect(() => {
-    const waiting = [...(list.current?.querySelectorAll('[data-waits]') ?? [])];
-    let takeBack: () => void;
+    let waiting = [...(list.current?.querySelectorAll('[data-waits]') ?? [])];
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
     const settleNext = () => {
       const next = waiting.shift();
       if (!next) return;
       next.removeAttribute('data-waits');
       // The size is taken at the end of the first frame.
       requestAnimationFrame(() => requestAnimationFrame(() => next.setAttribute('data-waits', '')));
-      takeBack = whenIdle(settleNext);
+      whenIdle(settleNext);
     };
-    takeBack = whenIdle(settleNext);
-    return () => takeBack();
+    whenIdle(settleNext);
+    return () => {
+      waiting = [];
+    };
   }, [list, cards]);
-}
-
-/** Gives back how to take it back. */
-function whenIdle(run: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(run);
-  return () => cancelIdleCallback(idle);
 }

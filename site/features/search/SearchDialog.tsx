@@ -100,13 +100,6 @@ export function SearchDialog({ children }: Props) {
           </div>
         </div>
       </div>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        command="hide-popover"
-        commandfor={searchId}
-      />
     </dialog>
   );
 }
