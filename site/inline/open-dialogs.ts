@@ -1,5 +1,11 @@
-/** Gives `command`/`commandfor` buttons their meaning in browsers that do not know invoker commands. */
+/**
+ * Closes a popover over the whole screen by a click beside what it shows, which is the popover itself,
+ * and gives `command`/`commandfor` buttons their meaning in browsers that do not know invoker commands.
+ */
 export function openDialogs() {
+  addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLDialogElement && target.popover) target.hidePopover();
+  });
   if ('command' in HTMLButtonElement.prototype) return;
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;

@@ -61,16 +61,8 @@ export function useSearch() {
     };
     // Woken by its own opening: somebody may be typing, and nothing of it must be lost.
     if (isOpen()) load();
-    // What lies beside the panel is the popover itself.
-    const closeBeside = ({ target }: Event) => {
-      if (target === element) element.hidePopover();
-    };
     element.addEventListener('toggle', opened);
-    element.addEventListener('click', closeBeside);
-    return () => {
-      element.removeEventListener('toggle', opened);
-      element.removeEventListener('click', closeBeside);
-    };
+    return () => element.removeEventListener('toggle', opened);
   }, []);
 
   const asked = useDeferredValue(query);
