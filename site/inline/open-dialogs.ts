@@ -3,8 +3,14 @@
  * and gives `command`/`commandfor` buttons their meaning in browsers that do not know invoker commands.
  */
 export function openDialogs() {
+  let pressed: EventTarget | null;
+  addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
   addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLDialogElement && target.popover) target.hidePopover();
+    // Words marked from the field to beyond the panel were not pressed beside it.
+    if (target === pressed && target instanceof HTMLDialogElement && target.popover)
+      target.hidePopover();
   });
   if ('command' in HTMLButtonElement.prototype) return;
   addEventListener('click', (event) => {

@@ -34,7 +34,7 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
 function wakeWithDialog(island: HTMLElement, wake: () => void) {
   const dialog = island.querySelector('dialog');
   if (!dialog) throw new Error('client:intent="dialog" needs a dialog in the island');
-  if (dialog.matches('[open], :popover-open')) return wake();
+  if (dialog.matches(':is([open], :popover-open)')) return wake();
   dialog.addEventListener('beforetoggle', wake, { once: true });
   for (const opener of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
     for (const sign of ['pointerenter', 'focusin', 'touchstart']) {

@@ -176,6 +176,18 @@ test('[PL14] a click beside it closes it and reaches nothing behind', async ({ p
   await expect(page).toHaveURL('/shop');
 });
 
+test('[PL14] words marked from the field to beyond it leave it open', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, 'zebra');
+  await field(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 700);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('[PL14] leads into the filtered shop, by family and height', async ({ page }) => {
   await page.goto('/terms');
   await search(page, '4.2m podium');

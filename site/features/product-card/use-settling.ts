@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 /**
  * What is marked with `data-waits` is not worked on while it is off the screen. Whenever the browser
  * has nothing to do, one more of them is laid out for a frame, and the browser remembers how tall it
- * was: so the page soon has its true height, and whatever changes in it is painted as fast as before.
+ * was: so the page soon has its true height and no more to style and paint than what is in sight.
  */
 export function useSettling(list: RefObject<HTMLElement | null>, cards: ReactNode) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are laid out anew
   useEffect(() => {
-    let waiting = [...(list.current?.querySelectorAll('[data-waits]') ?? [])];
+    let waiting = [...(list.current?.querySelectorAll('.waiting-run, .waiting-card') ?? [])];
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     const settleNext = () => {
       const next = waiting.shift();

@@ -15,29 +15,17 @@ type Props = {
  * over the whole screen, for a modal dialog has the browser style all that lies behind it anew.
  */
 export function SearchDialog({ children }: Props) {
-  const {
-    dialog,
-    input,
-    query,
-    asked,
-    type,
-    press,
-    loaded,
-    failed,
-    answer,
-    active,
-    visible,
-    showMore,
-  } = useSearch();
+  const search = useSearch();
+  const { query, loaded, failed, answer, active } = search;
   const count = answer?.hits.length ?? 0;
   return (
     <dialog
-      ref={dialog}
+      ref={search.dialog}
       id={searchId}
       popover="auto"
       aria-modal="true"
       aria-label="Search products"
-      onBlur={closeBehind}
+      onBlur={closeWhenLeft}
       className="search-dialog"
     >
       <div className="search-panel">
@@ -48,7 +36,7 @@ export function SearchDialog({ children }: Props) {
               Search by name, SKU or size
             </label>
             <input
-              ref={input}
+              ref={search.input}
               autoFocus
               id="search-input"
               type="text"
@@ -63,8 +51,8 @@ export function SearchDialog({ children }: Props) {
               maxLength={80}
               enterKeyHint="search"
               placeholder="Name, SKU or size"
-              onInput={type}
-              onKeyDown={press}
+              onInput={search.type}
+              onKeyDown={search.press}
               className="head-3 h-full min-w-0 flex-1 bg-transparent shadow-none! outline-none noscript:hidden"
             />
             <p className="hidden flex-1 font-[560] noscript:block">Choose a family</p>
@@ -80,10 +68,10 @@ export function SearchDialog({ children }: Props) {
             {query !== '' && loaded && answer && (
               <loaded.SearchResults
                 answer={answer}
-                query={asked}
+                query={search.asked}
                 active={active}
-                visible={visible}
-                onMore={showMore}
+                visible={search.visible}
+                onMore={search.showMore}
               />
             )}
             <p role="status" className="sr-only">
@@ -104,7 +92,7 @@ export function SearchDialog({ children }: Props) {
   );
 }
 
-/** Where the focus goes on in the page, the search is not left lying over it. */
-function closeBehind({ currentTarget: search, relatedTarget: next }: FocusEvent<HTMLElement>) {
-  if (next && !search.contains(next)) search.hidePopover();
+/** The search does not lie over what has the focus. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
