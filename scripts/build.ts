@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { readSite, SiteError } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
+import { directScripts } from './build/direct-scripts.ts';
 import { islandsAhead } from './build/islands-ahead.ts';
 import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
@@ -20,6 +21,7 @@ try {
   await build({ root, logLevel: 'warn' });
   minifyInlineScripts(dist);
   shareEarlyScripts(dist);
+  directScripts(dist);
   islandsAhead(dist);
   stylesFirst(dist);
   slimTags(dist);

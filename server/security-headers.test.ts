@@ -25,7 +25,6 @@ describe('security headers', () => {
     [200, '/', {}],
     [200, '/api/health', {}],
     [200, '/sandbox/cs_1', {}],
-    [206, '/pictures/titan.avif', { headers: { range: 'bytes=0-3' } }],
     [304, '/shop', { headers: { 'if-none-match': '*' } }],
     [308, '/shop/', {}],
     [404, '/nothing', {}],
@@ -33,7 +32,6 @@ describe('security headers', () => {
     [405, '/shop', { method: 'POST' }],
     [405, '/api/health', { method: 'DELETE' }],
     [413, '/api/break', { method: 'POST', body: 'x'.repeat(256 * 1024 + 1) }],
-    [416, '/pictures/titan.avif', { headers: { range: 'bytes=99-' } }],
     [500, '/api/break', { method: 'POST', body: 'x' }],
   ])('stand on %i %s', async (status, path, init) => {
     const answer = await app.request(path, init);
@@ -47,6 +45,31 @@ describe('security headers', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+  });
+
+  it.each<[status: number, path: string, range: string]>([
+    [200, '/_astro/shop.B2x9.js', ''],
+    [206, '/pictures/titan.avif', 'bytes=0-3'],
+    [416, '/pictures/titan.avif', 'bytes=99-'],
+  ])('that concern a part of a page stand on %i %s', async (status, path, range) => {
+    const answer = await app.request(path, { headers: range ? { range } : {} });
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it('that bind a window weigh down no part of a page', async () => {
+    for (const path of ['/_astro/shop.B2x9.js', '/pictures/titan.avif']) {
+      const { headers } = await app.request(path);
+      expect(headers.has('permissions-policy'), path).toBe(false);
+      expect(headers.has('cross-origin-opener-policy'), path).toBe(false);
+    }
+    expect((await app.request('/pictures/plan.svg')).headers.has('permissions-policy')).toBe(true);
   });
 
   const policyOf = async (path: string) =>

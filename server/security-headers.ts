@@ -21,12 +21,18 @@ const unusedFeatures = [
 
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** These bind a window alone, so what only ever is a part of a page goes without their weight. */
+const onWindows = {
+  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
+
+const partsOfPages = /^(font\/|image\/(?!svg)|text\/(css|javascript))/;
 
 const lockedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -44,9 +50,11 @@ export function policyForType(contentType: string): string {
 
 /** Puts the security headers on an answer, the content security policy where none is set yet. */
 export function addSecurityHeaders(headers: Headers): void {
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  const type = headers.get('content-type') ?? '';
+  const added = partsOfPages.test(type) ? everywhere : { ...everywhere, ...onWindows };
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
   if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', policyForType(headers.get('content-type') ?? ''));
+    headers.set('content-security-policy', policyForType(type));
 }
 
 /** Puts them on every answer of the server. */

@@ -3,12 +3,8 @@
  * share: forty requests for one page, and the same words compressed forty times.
  */
 export const bundles = [
-  // The script of every page reads these: they must not bring React along.
-  {
-    name: 'page',
-    test: /vite\/preload-helper|\/(site\/storage-keys|site\/features\/(stock\/stock-store|compare\/compare-(names|storage))|site\/offline\/(notice-bar|words)|contract\/calls)\.ts$/,
-    priority: 3,
-  },
+  // The script of every page with all that it imports, some of which islands share.
+  { name: 'page', test: /vite\/preload-helper|\/site\/layouts\/on-every-page\.ts$/, priority: 3 },
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,

@@ -49,9 +49,16 @@ function wakeWithVisitor(wake: () => void, once: AddEventListenerOptions) {
     scrollY > 0 ||
     document.activeElement !== document.body;
   if (cameEarlier) return wake();
-  for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']) {
+  for (const sign of ['touchstart', 'keydown', 'scroll', 'focusin']) {
     addEventListener(sign, wake, once);
   }
+  // Browsers report a pointer at rest too, when the page has come to lie under it.
+  const wakeIfMoved = ({ movementX, movementY }: PointerEvent) => {
+    if (!movementX && !movementY) return;
+    removeEventListener('pointermove', wakeIfMoved);
+    wake();
+  };
+  addEventListener('pointermove', wakeIfMoved);
 }
 
 function wakeWhenSeen(island: HTMLElement, wake: () => void) {

@@ -23,7 +23,7 @@ export function FactTable({ caption, rows }: Props) {
             </th>
             <td className="py-2.25 text-right align-baseline font-[560]">
               {row.highlight ? (
-                <span className="-mr-1.5 bg-signal px-1.5 py-0.5 font-bold">{row.value}</span>
+                <span className="-mr-1.5 bg-signal px-1.5 py-0.5 font-semibold">{row.value}</span>
               ) : (
                 row.value
               )}

@@ -25,7 +25,7 @@ export function FigureStrip({ figures, className = '', size = 'large' }: Props) 
           className={`-mt-px -ml-px flex flex-col-reverse justify-end border-line border-t border-l py-5 pr-3 pl-4 max-sm:odd:pl-0 md:py-6 md:pl-6 ${flush}`}
         >
           <dt className="mt-1.5 text-14 text-ink-2 leading-[1.35]">{label}</dt>
-          <dd className={`figure font-[640] font-stretch-[68%] leading-none ${figureSize}`}>
+          <dd className={`figure font-semibold font-stretch-[68%] leading-none ${figureSize}`}>
             {figure}
           </dd>
         </div>

@@ -584,6 +584,10 @@ test.describe('at a desk', () => {
     await expect.poll(() => files).toContain('react');
     const asleep = page.locator('astro-island[ssr]:has([data-listing])');
     await expect(asleep).toHaveCount(1);
+    await page.evaluate(() => {
+      dispatchEvent(new PointerEvent('pointermove', { clientX: 400, clientY: 400 }));
+    });
+    await expect(asleep, 'a pointer that rests is nobody').toHaveCount(1);
     await page.mouse.move(400, 400);
     await expect(asleep).toHaveCount(0);
   });

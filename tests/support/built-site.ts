@@ -60,10 +60,10 @@ export function lettersOf(styles: readonly string[]): (letter: string) => boolea
   };
 }
 
-/** All that a page says, its scripts aside. */
+/** All that a page says, its scripts and what the server writes into it aside. */
 export function wordsOf({ file }: BuiltPage): string {
   return read(file)
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, '')
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\{slug\}/g, '')
     .replaceAll(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll(/&\w+;/g, '');
 }

@@ -68,7 +68,7 @@ function Totals({ cart }: { cart: Cart }) {
       ))}
       <div className="flex items-baseline justify-between gap-6 pt-2.5 text-ink">
         <dt className="font-semibold text-18 leading-none">Total inc VAT</dt>
-        <dd className="figure font-[640] font-stretch-[68%] text-36 leading-none">
+        <dd className="figure font-semibold font-stretch-[68%] text-36 leading-none">
           {formatPrice(cart.total)}
         </dd>
       </div>

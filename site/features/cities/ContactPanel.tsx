@@ -11,7 +11,7 @@ export function ContactPanel({ city }: { city: City }) {
         <p className="label">Call {city.city}</p>
         <a
           href={company.phone.href}
-          className="figure inline-flex min-h-12 items-center font-[640] font-stretch-[68%] text-36"
+          className="figure inline-flex min-h-12 items-center font-semibold font-stretch-[68%] text-36"
         >
           {company.phone.shown}
         </a>

@@ -28,7 +28,9 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
   return (
     <div className="flex flex-col border-line p-5 max-lg:col-span-full max-lg:border-t md:p-7 lg:border-l">
       <p role="status" className="flex items-end gap-3 pb-4.5 leading-snug">
-        <span className="figure font-[640] font-stretch-[68%] text-64 leading-[.9]">{found}</span>
+        <span className="figure font-semibold font-stretch-[68%] text-64 leading-[.9]">
+          {found}
+        </span>
         <span>
           {found === 1 ? 'product matches' : 'products match'}
           <small className="block text-13 text-ink-3">{terms.join(', ')}</small>

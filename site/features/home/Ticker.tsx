@@ -21,7 +21,7 @@ export function Ticker({ first, count }: Props) {
   return (
     <div className="border-line border-b" {...rest}>
       <div className="sheet flex min-h-14 items-center gap-4 text-14">
-        <b className="inline-flex items-center gap-2 border-line-2 border-r pr-4 font-bold font-stretch-[80%] text-13 tracking-[.04em]">
+        <b className="inline-flex items-center gap-2 border-line-2 border-r pr-4 font-semibold font-stretch-[80%] text-13 tracking-[.04em]">
           <span aria-hidden="true" className="size-2.25 bg-signal outline outline-ink" />
           LIVE
         </b>

@@ -7,7 +7,7 @@ export function TrustStrip() {
       <ul className="grid grid-cols-2 gap-y-7 py-9 sm:grid-cols-3 md:py-12 lg:grid-cols-6">
         {trustBadges.map((badge) => (
           <li key={badge.key} className="border-ink border-l pr-2.5 pl-3.5 md:pl-5">
-            <b className="mb-1.5 block font-head font-[640] font-stretch-[68%] text-22 leading-tight md:text-28 lg:whitespace-nowrap lg:text-[1.5rem] xl:text-[1.625rem]">
+            <b className="mb-1.5 block font-head font-semibold font-stretch-[68%] text-22 leading-tight md:text-28 lg:whitespace-nowrap lg:text-[1.5rem] xl:text-[1.625rem]">
               {badge.figure}
             </b>
             <span className="block text-balance text-14 text-ink-2 leading-snug">

@@ -20,7 +20,7 @@ export function HeightScale({ listing, counts }: FilterProps) {
                 listing={listing}
                 choice={{ facet: 'height', value: key }}
                 count={count}
-                className="group relative flex h-full items-center justify-between border-line border-t pr-3 pl-4.5 font-medium font-stretch-[92%] before:absolute before:inset-y-0.5 before:left-0 before:w-1.5 before:bg-line hover:before:bg-line-2 aria-disabled:text-line-2 aria-disabled:before:bg-line aria-[current]:border-ink aria-[current]:border-b aria-[current]:bg-plate aria-[current]:font-[640] aria-[current]:before:inset-y-0 aria-[current]:before:bg-signal aria-[current]:before:outline aria-[current]:before:outline-ink"
+                className="group relative flex h-full items-center justify-between border-line border-t pr-3 pl-4.5 font-medium font-stretch-[92%] before:absolute before:inset-y-0.5 before:left-0 before:w-1.5 before:bg-line hover:before:bg-line-2 aria-disabled:text-line-2 aria-disabled:before:bg-line aria-[current]:border-ink aria-[current]:border-b aria-[current]:bg-plate aria-[current]:font-semibold aria-[current]:before:inset-y-0 aria-[current]:before:bg-signal aria-[current]:before:outline aria-[current]:before:outline-ink"
               >
                 {label}
                 <FacetCount

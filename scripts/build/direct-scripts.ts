@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rewritePages } from './rewrite-pages.ts';
+
+const pageScript = /(<script type="module"[^>]* src="\/)([^"]+)"/g;
+const onlyImport = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
+
+/**
+ * A page's script whose modules islands share is, as bundled, a file that does nothing but import
+ * another. The page names that other at once, which saves a round trip.
+ */
+export function directScripts(dist: string): void {
+  rewritePages(dist, (html) =>
+    html.replaceAll(pageScript, (_, tag: string, file: string) => {
+      const [, imported] = onlyImport.exec(readFileSync(path.join(dist, file), 'utf8')) ?? [];
+      return `${tag}${imported ? path.posix.join(path.posix.dirname(file), imported) : file}"`;
+    }),
+  );
+}
