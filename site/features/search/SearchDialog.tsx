@@ -29,7 +29,7 @@ export function SearchDialog({ children }: Props) {
       className="search-dialog"
     >
       <div className="search-panel">
-        <div className="border-ink border-b bg-plate has-[input:focus-visible]:border-b-3">
+        <div className="border-ink border-b-3 bg-plate has-[button:focus-visible]:border-b">
           <div className="sheet flex h-16 items-center gap-3 md:h-21 md:gap-4">
             <Icon name="search" />
             <label htmlFor="search-input" className="sr-only">
