@@ -4,8 +4,14 @@ import { fetchAhead } from '../inline/fetch-ahead.ts';
 import { fetchIslandsAhead } from '../islands/fetch-islands-ahead.ts';
 import { workOffline } from '../offline/on-page.ts';
 
-showCompareTray();
-followStock();
-fetchAhead();
-fetchIslandsAhead();
-workOffline();
+function start() {
+  showCompareTray();
+  followStock();
+  fetchAhead();
+  fetchIslandsAhead();
+  workOffline();
+}
+
+// An island may import this file before the page has been read to its end.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

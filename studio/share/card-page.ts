@@ -8,7 +8,8 @@ import type { Card } from './card.ts';
 import { dimensionLine } from './dimension.ts';
 import { scaleBar } from './scale-bar.ts';
 
-const font = readFileSync(new URL('../../site/fonts/archivo.woff2', import.meta.url));
+/** In more weights and widths than the pages have. */
+const font = readFileSync(new URL('./archivo.woff2', import.meta.url));
 const tokens = readFileSync(new URL('../../site/styles/tokens.css', import.meta.url), 'utf8');
 const layout = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
 /** The site's own colours, and where things stand on a card. */

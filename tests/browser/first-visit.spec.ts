@@ -75,13 +75,14 @@ for (const viewport of [
     await countShifts(page);
     await page.goto('/shop', { waitUntil: 'commit' });
     const asleep = page.locator('astro-island[ssr]:has([data-listing])');
+    await expect(asleep).toHaveCount(1);
     let moves = 0;
     await expect(async () => {
       await page.mouse.move(++moves, 1);
       await expect(asleep).toHaveCount(0, { timeout: 100 });
     }).toPass();
     await everyCardMeasured(page);
-    expect(await shiftsSoFar(page)).toBe(0);
+    expect(await shiftsSoFar(page)).toBeLessThan(0.002);
   });
 }
 

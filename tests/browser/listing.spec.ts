@@ -584,10 +584,14 @@ test.describe('at a desk', () => {
     await expect.poll(() => files).toContain('react');
     const asleep = page.locator('astro-island[ssr]:has([data-listing])');
     await expect(asleep).toHaveCount(1);
-    await page.evaluate(() => {
+    // A pointer that rests is nobody: with its files there, a listing that wakes does so by then.
+    await asleep.evaluate(async (island) => {
       dispatchEvent(new PointerEvent('pointermove', { clientX: 400, clientY: 400 }));
+      for (const name of ['component-url', 'renderer-url'])
+        await import(island.getAttribute(name) ?? '');
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
     });
-    await expect(asleep, 'a pointer that rests is nobody').toHaveCount(1);
+    await expect(asleep).toHaveCount(1);
     await page.mouse.move(400, 400);
     await expect(asleep).toHaveCount(0);
   });

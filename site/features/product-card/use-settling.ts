@@ -15,7 +15,7 @@ export function useSettling(list: RefObject<HTMLElement | null>, cards: ReactNod
       if (!next) return;
       whenIdle(settleNext);
       // What is in sight has its size; made to wait again, it would be gone for a frame.
-      if (next.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return;
+      if (next.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true })) return;
       next.removeAttribute('data-waits');
       // The size is taken at the end of the first frame.
       requestAnimationFrame(() => requestAnimationFrame(() => next.setAttribute('data-waits', '')));
