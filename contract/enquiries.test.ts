@@ -98,13 +98,23 @@ describe('quote request', () => {
 
 describe('e-mail address', () => {
   it('[QU1] is asked for as one that mail can reach', () => {
-    for (const email of ['a@b.example', 'site.manager+leeds@firm.co.uk']) {
+    for (const email of [
+      'a@b.example',
+      'site.manager+leeds@firm.co.uk',
+      "sean.o'brien@firm.example",
+      'b&q@firm.example',
+      'a@x--y.example',
+    ]) {
       expect(errorsOf(quoteRequest, { ...quote, email })).toEqual({});
     }
     for (const email of [
       'a',
       'a@b',
+      'a.bc@d',
+      'a@b.c',
       '@b.example',
+      'a@b..example',
+      'a@b@c.example',
       'a b@c.example',
       `${'a'.repeat(250)}@b.example`,
     ]) {

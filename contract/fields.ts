@@ -50,13 +50,19 @@ export function formName<Name extends string>(name: Name) {
   return v.literal(name, 'This form is out of date. Reload the page.');
 }
 
-/** The address we answer to; 254 characters is the longest that mail can carry. */
+const likeThis = 'Enter an e-mail address like name@firm.example.';
+
+/**
+ * The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too;
+ * 254 characters is the longest that mail can carry.
+ */
 export const emailAddress = v.pipe(
   v.optional(v.string('Enter your e-mail address.'), ''),
   v.trim(),
   v.nonEmpty('Enter your e-mail address.'),
   v.maxLength(254, 'This address is too long to be right. Check it.'),
-  v.email('Enter an e-mail address like name@firm.example.'),
+  v.rfcEmail(likeThis),
+  v.regex(/@.+\.[^.]{2,}$/, likeThis),
 );
 
 /**

@@ -4,7 +4,7 @@ import { checkout } from '../database/schema.ts';
 import { settle } from '../orders/settle.ts';
 import type { Shop } from '../orders/shop.ts';
 import { ProviderError } from '../payments/provider-error.ts';
-import { closeCheckout } from './close-checkout.ts';
+import { closeCheckout, dropCheckout } from './close-checkout.ts';
 
 /** Gives up an attempt whose buyer has come back: nobody can pay it any more, its goods are free. */
 export async function cancelCheckout(shop: Shop, attemptKey: string): Promise<void> {
@@ -15,8 +15,8 @@ export async function cancelCheckout(shop: Shop, attemptKey: string): Promise<vo
     .where(eq(checkout.attemptKey, attemptKey));
   if (found?.state !== 'open') return;
   if (found.sessionId === null) {
-    await closeCheckout(database, found.id, 'failed');
-    return;
+    // What began it may have noted its session just now: then that is to be ended.
+    return (await dropCheckout(database, found.id)) ? undefined : cancelCheckout(shop, attemptKey);
   }
   try {
     const session = await provider.endSession(found.sessionId);

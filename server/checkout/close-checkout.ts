@@ -1,19 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { giveBack } from '../stock/ledger.ts';
 
+type Ended = 'expired' | 'failed';
+
 /** Ends a checkout that came to nothing and puts its goods back. Does nothing if it is not open. */
-export async function closeCheckout(
-  database: Database,
-  id: string,
-  state: 'expired' | 'failed',
-): Promise<boolean> {
+export function closeCheckout(database: Database, id: string, state: Ended): Promise<boolean> {
+  return close(database, id, state);
+}
+
+/**
+ * Ends a checkout that nobody can have been sent to pay. Does nothing once its session is noted, as a
+ * repeat of the request may have done meanwhile: its buyer may be paying.
+ */
+export function dropCheckout(database: Database, id: string): Promise<boolean> {
+  return close(database, id, 'failed', isNull(checkout.sessionId));
+}
+
+async function close(database: Database, id: string, state: Ended, only?: SQL): Promise<boolean> {
   return database.transaction(async (queries) => {
     const closed = await queries
       .update(checkout)
       .set({ state, attemptKey: null })
-      .where(and(eq(checkout.id, id), eq(checkout.state, 'open')))
+      .where(and(eq(checkout.id, id), eq(checkout.state, 'open'), only))
       .returning({ id: checkout.id });
     if (closed.length === 0) return false;
     await giveBack(queries, id, 'released');

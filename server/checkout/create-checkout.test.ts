@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { reconcile } from '../orders/reconcile.ts';
+import { ProviderError } from '../payments/provider-error.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, returnAddresses, type TestShop } from '../testing/shop.ts';
@@ -231,6 +232,21 @@ describeOnBothEngines('create-checkout', (database) => {
       expect((await shop.checkOut([line], key)).status).toBe(200);
     },
   );
+
+  it('[CC14] leaves its goods to a buyer who pays by a repeat of a request that then fails', async () => {
+    const { provider } = shop.shop;
+    const { createSession } = provider;
+    let repeated: Response | undefined;
+    provider.createSession = async () => {
+      provider.createSession = createSession;
+      repeated = await shop.checkOut([line], key);
+      throw new ProviderError(true, new Error('silence'));
+    };
+    expect((await shop.checkOut([line], key)).status).toBe(503);
+    expect(repeated?.status).toBe(200);
+    expect(await shop.left(five)).toBe(4);
+    expect(await shop.checkouts()).toMatchObject([{ state: 'open', attemptKey: key }]);
+  });
 
   it('[CC11] sends nobody to pay another price than the catalogue’s', async () => {
     const { provider } = shop.shop;

@@ -6,7 +6,7 @@ import type { PaymentSession } from '../payments/payment-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { closeCheckout } from './close-checkout.ts';
+import { dropCheckout } from './close-checkout.ts';
 import { type HeldCheckout, holdBasket } from './hold-basket.ts';
 import { isPayAddress } from './own-addresses.ts';
 
@@ -34,7 +34,7 @@ export async function startCheckout(
     return await keepSession(shop, held, session, successUrl);
   } catch (error) {
     // A repeat leaves the ending to the request that began it, which may yet succeed.
-    if (held.isNew) await closeCheckout(database, held.id, 'failed');
+    if (held.isNew) await dropCheckout(database, held.id);
     throw error instanceof ProviderError ? unpayable(error) : error;
   }
 }

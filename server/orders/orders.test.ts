@@ -4,6 +4,7 @@ import { trackedOrder } from '../../contract/order.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import { closeCheckout } from '../checkout/close-checkout.ts';
 import { checkout } from '../database/schema.ts';
+import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
@@ -271,6 +272,20 @@ describeOnBothEngines('the sweeper', (database) => {
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);
     expect(shop.log()).toContain('open checkouts could not be looked after');
+  });
+
+  it('[CC14] goes on to the others when one cannot be looked after', async () => {
+    const { provider } = shop.shop;
+    const { endSession } = provider;
+    const sessions = [];
+    for (let n = 0; n < 4; n += 1) sessions.push(await shop.begin(five, 1));
+    provider.endSession = (id) =>
+      id === sessions[1] ? Promise.reject(new ProviderError(false, 'refused')) : endSession(id);
+    await shop.age(33);
+    expect(await reconcile(shop.shop)).toBe(4);
+    provider.endSession = endSession;
+    expect(await shop.left(five)).toBe(4);
+    expect(shop.log()).toContain('a checkout could not be looked after');
   });
 
   it('[CC14] looks after more than one batch, and ends what the provider has forgotten', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { closeCheckout } from '../checkout/close-checkout.ts';
+import { closeCheckout, dropCheckout } from '../checkout/close-checkout.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { describeError } from '../log.ts';
 import { ProviderError } from '../payments/provider-error.ts';
@@ -18,18 +18,31 @@ const batch = 20;
  */
 export async function reconcile(shop: Shop): Promise<number> {
   let looked = 0;
-  try {
-    for (;;) {
-      const claimed = await claim(shop.database);
-      for (const one of claimed) await lookAfter(shop, one);
-      looked += claimed.length;
-      if (claimed.length < batch) return looked;
+  for (;;) {
+    const claimed = await claim(shop.database);
+    for (const one of claimed) {
+      if ((await tryToLookAfter(shop, one)) === 'away') return looked;
+      looked += 1;
     }
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    shop.log.warn('open checkouts could not be looked after', describeError(error));
-    return looked;
+    if (claimed.length < batch) return looked;
   }
+}
+
+/** One that cannot be looked after holds up no other, unless the provider is away for all of them. */
+async function tryToLookAfter(shop: Shop, one: Claimed): Promise<'away' | undefined> {
+  try {
+    await lookAfter(shop, one);
+  } catch (error) {
+    if (error instanceof ProviderError && error.passing) {
+      shop.log.warn('open checkouts could not be looked after', describeError(error));
+      return 'away';
+    }
+    shop.log.error('a checkout could not be looked after', {
+      checkout: one.id,
+      ...describeError(error),
+    });
+  }
+  return undefined;
 }
 
 function claim({ queries }: Database): Promise<Claimed[]> {
@@ -48,7 +61,7 @@ function claim({ queries }: Database): Promise<Claimed[]> {
 async function lookAfter(shop: Shop, { id, session_id, overdue }: Claimed): Promise<void> {
   // Its maker fell over before the provider's answer was noted, so nobody has its address.
   if (session_id === null) {
-    await closeCheckout(shop.database, id, 'failed');
+    await dropCheckout(shop.database, id);
     return;
   }
   const session = overdue

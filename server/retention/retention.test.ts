@@ -22,11 +22,12 @@ const at = (text: string) => new Date(`${text}T12:00:00Z`);
 
 describe('the financial year', () => {
   it.each([
-    ['2026-03-31T23:00:00Z', '2019-04-01'],
-    ['2026-04-01T00:00:00Z', '2020-04-01'],
-    ['2026-11-15T12:00:00Z', '2020-04-01'],
-  ])('[OT1] at %s orders before %s have had their six years', (today, day) => {
-    expect(lastOrderDay(new Date(today), 6).toISOString().slice(0, 10)).toBe(day);
+    // By 1 April British clocks are an hour ahead of UTC.
+    ['2026-03-31T22:59:59.999Z', '2019-03-31T23:00:00.000Z'],
+    ['2026-03-31T23:00:00.000Z', '2020-03-31T23:00:00.000Z'],
+    ['2026-11-15T12:00:00.000Z', '2020-03-31T23:00:00.000Z'],
+  ])('[OT1] at %s orders before %s have had their six years', (today, moment) => {
+    expect(lastOrderDay(new Date(today), 6).toISOString()).toBe(moment);
   });
 });
 
