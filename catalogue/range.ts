@@ -5,14 +5,11 @@ import { describe } from './description.ts';
 import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
 import { pictureOf } from './pictures.ts';
-import priceIds from './price-ids.json' with { type: 'json' };
 import type { HeightKind, Material, Product, StandardClass } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
 import type { Standard } from './standards.ts';
+import { syncedPriceId } from './synced-prices.ts';
 import { type Row, readTable } from './table.ts';
-
-/** What `npm run shop -- stripe sync` wrote; empty until the shop has prices in Stripe. */
-const synced: Readonly<Record<string, string>> = priceIds;
 
 /** What the sizes of one model have in common, said once, and the table of its sizes. */
 export interface ProductRange {
@@ -73,6 +70,7 @@ function productFrom(range: ProductRange, row: Row): Product {
   const treads = range.counts === 'treads' ? cells.number('size') : undefined;
   const standingHeight = standingHeightOf(range.heightKind, height, treads);
   const inBox = cells.list('box') ?? range.inBox ?? [];
+  const prices = cells.price();
   const measures = {
     weight: cells.number('weight'),
     closedLength: cells.number(row.closed ? 'closed' : 'length'),
@@ -81,8 +79,8 @@ function productFrom(range: ProductRange, row: Row): Product {
     id,
     name,
     sku: skuOf(range.brand, label),
-    ...cells.price(),
-    priceId: synced[id] ?? priceIdOf(id),
+    ...prices,
+    priceId: syncedPriceId(id, prices.price) ?? priceIdOf(id),
     category: range.family === 'accessories' ? 'Accessories' : 'Ladders',
     family: range.family,
     brand: range.brand,

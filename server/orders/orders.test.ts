@@ -277,7 +277,7 @@ describeOnBothEngines('the sweeper', (database) => {
   it('[CC14] goes on to the others when one cannot be looked after', async () => {
     const { provider } = shop.shop;
     const { endSession } = provider;
-    const sessions = [];
+    const sessions: string[] = [];
     for (let n = 0; n < 4; n += 1) sessions.push(await shop.begin(five, 1));
     provider.endSession = (id) =>
       id === sessions[1] ? Promise.reject(new ProviderError(false, 'refused')) : endSession(id);

@@ -12,7 +12,7 @@ export async function checkProvider(desk: Desk): Promise<string> {
   await asking(() => stripe.prices.list({ limit: 1 }));
   if (key === undefined) return 'the sandbox answers: no money moves';
   const mode = key.includes('_live_') ? 'live' : 'test';
-  // What was never synced is sold at the catalogue's own price.
+  // What was not synced, or costs something else since, is sold at the catalogue's own price.
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
   const different = synced.length && (await asking(() => countDifferences(stripe, synced)));
   if (different > 0) {
@@ -20,5 +20,5 @@ export async function checkProvider(desk: Desk): Promise<string> {
       `${different} products differ from the catalogue: npm run shop -- stripe sync`,
     );
   }
-  return `Stripe answers, ${mode} mode, ${synced.length} products synced`;
+  return `Stripe answers, ${mode} mode, ${synced.length} of ${products.length} products synced`;
 }

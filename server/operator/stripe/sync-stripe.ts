@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { products } from '../../../catalogue/catalogue.ts';
+import { syncedPrices } from '../../../catalogue/synced-prices.ts';
 import { asking } from '../../payments/provider-error.ts';
 import type { Command } from '../command.ts';
 import { syncCatalogue } from './sync-catalogue.ts';
@@ -14,16 +15,16 @@ export const syncStripe: Command = {
   async run(desk, given) {
     const stripe = await desk.stripe();
     const isSandbox = desk.environment().STRIPE_SECRET_KEY === undefined;
-    const { priceIds, ...counts } = await asking(() => syncCatalogue(stripe, products));
+    const { prices, ...counts } = await asking(() => syncCatalogue(stripe, products, syncedPrices));
     // A sandbox's ids die with its database, so that the catalogue is not made to depend on them.
     const file = given.option('out') ?? (isSandbox ? undefined : catalogueFile);
-    if (file !== undefined) await writePriceIds(file, priceIds);
+    if (file !== undefined) await writePriceIds(file, prices);
     const { created, updated, unchanged, deactivated } = counts;
     const done = `${isSandbox ? 'Sandbox' : 'Stripe'}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${deactivated} deactivated.`;
     const next =
       file === undefined
         ? 'The ids of a sandbox are not written back.'
-        : `The ids are in ${file}. Build the shop again, so that its pages carry them.`;
-    return { text: `${done}\n${next}`, json: { ...counts, priceIds, file } };
+        : `The ids are in ${file}. Commit it and start the shop again, so that it sells by them.`;
+    return { text: `${done}\n${next}`, json: { ...counts, prices, file } };
   },
 };
