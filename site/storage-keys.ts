@@ -12,5 +12,5 @@ export const storageKeys = {
   checkout: 'rungmoor.checkout.v1',
 } as const;
 
-/** Told on `window` after the cart has changed in this tab. */
+/** Told on `window` after the cart has changed in this tab, with the count as its detail. */
 export const cartChanged = 'rungmoor:cart-changed';

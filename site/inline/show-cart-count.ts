@@ -1,9 +1,13 @@
-/** Fills the cart's count from storage before any module has loaded, and keeps it in step after. */
+/**
+ * Fills the cart's count from storage before any module has loaded, and keeps it in step after. A
+ * change in this tab brings the count along: storage may be full or shut.
+ */
 export function showCartCount(storageKey: string, changeEvent: string) {
-  const show = () => {
-    let count = 0;
+  const show = ({ detail }: { detail?: number }) => {
+    let count = detail ?? 0;
     try {
-      for (const line of JSON.parse(localStorage.getItem(storageKey) ?? '[]')) {
+      const lines = detail === undefined && localStorage.getItem(storageKey);
+      for (const line of JSON.parse(lines || '[]')) {
         if (line.quantity > 0) count += Math.floor(line.quantity);
       }
     } catch {
@@ -13,6 +17,8 @@ export function showCartCount(storageKey: string, changeEvent: string) {
       place.textContent = String(count);
     }
   };
-  show();
-  for (const sign of ['storage', 'pageshow', changeEvent]) addEventListener(sign, show);
+  show({});
+  for (const sign of ['storage', 'pageshow', changeEvent]) {
+    addEventListener(sign, (event) => show(event as CustomEvent<number>));
+  }
 }

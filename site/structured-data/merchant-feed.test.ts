@@ -80,6 +80,14 @@ describe('the merchant feed', () => {
     expect(feed).not.toContain('availability_date');
   });
 
+  it('[CA7] leaves one place in each item where the server writes what is in stock now', () => {
+    for (const tag of ['<item', '</item>', '<g:id', '<g:availability']) {
+      expect(feed.split(tag).length - 1, tag).toBe(sold.length);
+    }
+    for (const item of items) expect(item).toMatch(/<g:availability>(in|out_of)_stock</);
+    expect(items.map((item) => one(item, 'id'))).toEqual(sold.map(({ sku }) => sku));
+  });
+
   it('[OT1] charges the delivery that the checkout charges', () => {
     for (const item of items) {
       const shipping = shippingOf(item);

@@ -171,6 +171,17 @@ test.describe('keeping', () => {
     });
   }
 
+  test('[SH8] counts what is added where storage is full', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    await page.goto(`/product/${many.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+  });
+
   test('[CC3] never believes a price in storage, and tells what has changed', async ({ page }) => {
     await store(page, [
       { id: many.id, quantity: 1, price: 1, seenPrice: 1 },

@@ -161,6 +161,22 @@ test('[CC13] never makes a buyer wait for the last ones, which they hold themsel
   await expect
     .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
     .toBeNull();
+
+  // Seen from our e-mail where nobody has bought it, the order leaves the cart there as it is.
+  const elsewhere = JSON.stringify([{ id: other.id, quantity: 1 }]);
+  const { cart, orders } = storageKeys;
+  await page.evaluate(
+    ([orders, cart, lines]) => {
+      localStorage.removeItem(orders);
+      localStorage.setItem(cart, lines);
+    },
+    [orders, cart, elsewhere] as const,
+  );
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), orders))
+    .toContain('cs_');
+  expect(await page.evaluate((key) => localStorage.getItem(key), cart)).toBe(elsewhere);
 });
 
 for (const width of [390, 1440]) {

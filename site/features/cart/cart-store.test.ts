@@ -81,9 +81,11 @@ describe('cart store', () => {
     const { openTab, lines } = browser();
     const { store, page } = openTab();
     const seen: unknown[] = [];
-    page.addEventListener(cartChanged, () => seen.push(lines().length));
-    store.dispatch({ type: 'ADD_TO_CART', product: tower });
-    expect(seen).toEqual([1]);
+    page.addEventListener(cartChanged, (event) => {
+      seen.push([lines().length, (event as CustomEvent).detail]);
+    });
+    store.dispatch({ type: 'ADD_TO_CART', product: tower, quantity: 2 });
+    expect(seen).toEqual([[1, 2]]);
   });
 
   it('[CC3] tells changes once, and keeps them until they are told', () => {
@@ -104,6 +106,15 @@ describe('cart store', () => {
     ]);
     openTab().store.dispatch({ type: 'CLEAR_CART' });
     expect(lines()).toEqual([]);
+  });
+
+  it('[CC13] changes lines where no product is known', () => {
+    const { openTab, lines } = browser([{ id: 'steps', quantity: 3 }]);
+    openTab([]).store.rewrite((stored) => [...stored, { id: 'more', quantity: 1 }]);
+    expect(lines()).toEqual([
+      { id: 'steps', quantity: 3 },
+      { id: 'more', quantity: 1 },
+    ]);
   });
 
   it('[CC3] lives as long as the page where storage is shut', () => {

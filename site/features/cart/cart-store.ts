@@ -25,6 +25,8 @@ export type CartStore = {
   get: () => CartView;
   subscribe: (listener: () => void) => () => void;
   dispatch: (action: CartAction) => CartOutcome;
+  /** Changes lines as they are stored, also where no product is known. */
+  rewrite: (change: (lines: StoredLine[]) => StoredLine[]) => void;
   /** Reads storage again, in case another hand has changed it. */
   refresh: () => CartView;
   /** Hands over the changes for telling and takes today's prices and stock as seen. */
@@ -65,7 +67,8 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
       onlyCopy = lines;
     }
     refresh();
-    page.dispatchEvent(new Event(cartChanged));
+    const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+    page.dispatchEvent(new CustomEvent(cartChanged, { detail: count }));
   }
 
   function look(): CartView {
@@ -113,6 +116,7 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
       write(action.type === 'CLEAR_CART' ? [] : linesAfter(stored, before, after));
       return outcomeOf(before, action, after);
     },
+    rewrite: (change) => write(change(read())),
     settle() {
       const { cart, changes } = refresh();
       if (changes.length > 0) write(linesOf(cart));

@@ -9,7 +9,7 @@ const sessions = v.pipe(v.array(v.string()), v.maxLength(mostKept));
 type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * True the first time an order is seen to stand. Coming back to its page later must not empty a cart
+ * True the first time an order is seen to stand. Coming back to its page later must not touch a cart
  * that has been filled since.
  */
 export function isNewlyConfirmed(session: string, storage: OpenStorage): boolean {
@@ -19,7 +19,7 @@ export function isNewlyConfirmed(session: string, storage: OpenStorage): boolean
     const kept = [session, ...known].slice(0, mostKept);
     storage().setItem(storageKeys.orders, JSON.stringify(kept));
   } catch {
-    // Not remembered: better that a cart is emptied twice than what is paid for stays in it.
+    // Not remembered: better that it is taken out of a cart twice than what is paid for stays in it.
   }
   return true;
 }
