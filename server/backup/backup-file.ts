@@ -1,9 +1,14 @@
+import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file for the owner alone. It has its name once it is whole and on the disk. */
+/**
+ * Writes a file for the owner alone. It has its name once it is whole, on the disk and past the
+ * check; until then an earlier file of that name stays as it was.
+ */
 export async function writeWhole<Result>(
   file: string,
   work: (write: (text: string) => Promise<unknown>) => Promise<Result>,
+  check: (part: string) => Promise<unknown>,
 ): Promise<Result> {
   const part = `${file}.part`;
   const handle = await open(part, 'w', 0o600);
@@ -12,6 +17,7 @@ export async function writeWhole<Result>(
     const result = await work((text) => handle.appendFile(text));
     await handle.sync();
     await handle.close();
+    await check(part);
     await rename(part, file);
     return result;
   } catch (error) {
@@ -21,12 +27,20 @@ export async function writeWhole<Result>(
   }
 }
 
-/** The lines of a file, one after the other. */
+/**
+ * The lines of a file, one after the other. Node's own readers also end a line at U+2028 and
+ * U+2029, which may stand in what a visitor wrote.
+ */
 export async function* linesOf(file: string): AsyncGenerator<string> {
-  const handle = await open(file);
-  try {
-    yield* handle.readLines();
-  } finally {
-    await handle.close();
+  const texts: AsyncIterable<string> = createReadStream(file, 'utf8');
+  let begun = '';
+  for await (const text of texts) {
+    const [end = '', ...others] = text.split('\n');
+    begun += end;
+    for (const other of others) {
+      yield begun;
+      begun = other;
+    }
   }
+  if (begun !== '') yield begun;
 }

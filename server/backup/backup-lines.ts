@@ -49,19 +49,27 @@ export async function readBackup(
   onRow: (row: BackupRow) => Promise<void>,
 ): Promise<BackupEnd> {
   const sum = sumOfLines();
+  const counts: Record<string, number> = {};
   let before: string | undefined;
   let isFirst = true;
   for await (const line of lines) {
     if (before !== undefined) {
       sum.add(before);
       if (isFirst) await onHead(parsed(head, before, 'This is no backup of the shop.'));
-      else await onRow(parsed(row, before, damaged));
+      else {
+        const read = parsed(row, before, damaged);
+        counts[read.table] = (counts[read.table] ?? 0) + 1;
+        await onRow(read);
+      }
       isFirst = false;
     }
     before = line;
   }
   const last = parsed(end, before ?? '', cutShort);
   if (isFirst || last.sha256 !== sum.sum()) throw new BackupError(damaged);
+  for (const [name, expected] of Object.entries(last.rows)) {
+    if ((counts[name] ?? 0) !== expected) throw new BackupError(`Rows of ${name} are missing.`);
+  }
   return last;
 }
 

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -9,7 +12,9 @@ import { chore, partEnquiry, quote, rateLimit, rateSalt, stockNotice } from '../
 import { openLedger } from '../stock/ledger.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { openTestShop, productWith } from '../testing/shop.ts';
+import { linesOf, writeWhole } from './backup-file.ts';
 import { BackupError } from './backup-lines.ts';
+import { inspectBackup } from './inspect-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backedTables, passingTables } from './tables.ts';
 import { whatStands } from './what-stands.ts';
@@ -18,6 +23,7 @@ import { writeBackup } from './write-backup.ts';
 const engines = ['PGlite', 'PostgreSQL'] as const;
 type Engine = (typeof engines)[number];
 
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const closing: (() => Promise<unknown>)[] = [];
 const sources = new Map<Engine, Database>();
 const targets = new Map<Engine, Database>();
@@ -42,6 +48,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
+  rmSync(folder, { recursive: true });
 });
 
 function got(place: Map<Engine, Database>, engine: Engine): Database {
@@ -63,7 +70,7 @@ async function fill(database: Database) {
   await shop.close();
   const asked = {
     email: 'office@fellside.example',
-    message: 'Ten\n"podiums"\t\\ £ – 梯子 🪜\u2028',
+    message: 'Ten\n"podiums"\t\\ £ – 梯子 🪜\u2028\u2029',
   };
   const many = Array.from({ length: 1203 }, (_, n) => ({
     ...asked,
@@ -97,12 +104,11 @@ async function sums({ queries }: Database): Promise<Record<string, string>> {
   return all;
 }
 
-async function linesOf(database: Database): Promise<string[]> {
-  let text = '';
-  await writeBackup(database, async (more) => {
-    text += more;
-  });
-  return text.trimEnd().split('\n');
+/** What a backup of the database holds, written into a file and read from there. */
+async function* backupOf(database: Database): AsyncGenerator<string> {
+  const file = join(folder, 'shop.jsonl');
+  await writeWhole(file, (write) => writeBackup(database, write), inspectBackup);
+  yield* linesOf(file);
 }
 
 async function* read(lines: readonly string[]) {
@@ -112,7 +118,7 @@ async function* read(lines: readonly string[]) {
 describe.each(engines)('a backup of %s', (from) => {
   it.each(engines)('[CC14] is restored on %s to the letter', async (to) => {
     const [source, target] = [got(sources, from), got(targets, to)];
-    const rows = await restoreBackup(target, read(await linesOf(source)));
+    const rows = await restoreBackup(target, backupOf(source));
     const [before, after] = [await sums(source), await sums(target)];
     expect(after).toEqual(before);
     expect(rows).toMatchObject({ shop_order: 1, checkout: 3, quote: 1203, stock_notice: 1 });
@@ -148,6 +154,11 @@ describe('a backup that is not right', () => {
       /cut short/,
     ],
     [
+      'counts a row that it has not',
+      (lines) => lines.map((line) => line.replace('"quote":1203', '"quote":1204')),
+      /Rows of quote are missing/,
+    ],
+    [
       'is of a newer shop',
       ([head = '', ...rest]) => [head.replace('0001-shop.sql', '0099-more.sql'), ...rest],
       /newer shop, which knows 0099-more\.sql/,
@@ -157,7 +168,8 @@ describe('a backup that is not right', () => {
   it.each(wrong)('[CC14] leaves everything as it was: it %s', async (_, change, reason) => {
     const target = got(targets, 'PGlite');
     const before = await sums(target);
-    const restoring = restoreBackup(target, read(change(await linesOf(got(sources, 'PGlite')))));
+    const lines = await Array.fromAsync(backupOf(got(sources, 'PGlite')));
+    const restoring = restoreBackup(target, read(change(lines)));
     await expect(restoring).rejects.toThrow(BackupError);
     await expect(restoring).rejects.toThrow(reason);
     expect(await sums(target)).toEqual(before);
@@ -177,7 +189,7 @@ it('[CC14] a backup is of one moment, whatever happens meanwhile', async () => {
   });
   const named = (all: readonly string[]) => all.join('').includes('"company":"Late"');
   expect(named(lines)).toBe(false);
-  expect(named(await linesOf(source))).toBe(true);
+  expect(named(await Array.fromAsync(backupOf(source)))).toBe(true);
   await source.queries.execute(sql`delete from quote where company = 'Late'`);
 });
 

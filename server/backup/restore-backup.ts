@@ -25,13 +25,11 @@ export function restoreBackup(
   return database.transaction(async (queries) => {
     const names = [...backedTables.map(({ name }) => name), ...passingTables];
     await queries.execute(sql`truncate ${sql.join(names.map(sql.identifier), sql`, `)}`);
-    const written: Record<string, number> = {};
     let waiting: BackupRow[] = [];
     const writeWaiting = async () => {
       const [first] = waiting;
       if (!first) return;
       await insert(queries, tableNamed(first.table), waiting);
-      written[first.table] = (written[first.table] ?? 0) + waiting.length;
       waiting = [];
     };
     const end = await readBackup(lines, refuseUnknownTables, async (row) => {
@@ -39,9 +37,6 @@ export function restoreBackup(
       waiting.push(row);
     });
     await writeWaiting();
-    for (const [name, count] of Object.entries(end.rows)) {
-      if ((written[name] ?? 0) !== count) throw new BackupError(`Rows of ${name} are missing.`);
-    }
     for (const table of backedTables) await continueNumbers(queries, table, end.numbers);
     return end.rows;
   });

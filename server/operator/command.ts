@@ -14,7 +14,7 @@ export type Given = {
 export type Command = {
   /** As it is typed: `orders show`. */
   name: string;
-  /** What must follow, in order; in square brackets what may. */
+  /** What must follow, in order; in square brackets what may. A FILE is given with its whole path. */
   takes?: readonly string[];
   /** Options with a value, each with a word for it: `{ state: 'STATE' }`. */
   options?: Readonly<Record<string, string>>;

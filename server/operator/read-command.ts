@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Command, type Given, usageOf, WrongUse } from './command.ts';
 import { commands } from './commands.ts';
@@ -9,8 +10,11 @@ export type Asked = {
   yes: boolean;
 };
 
-/** Finds the command that was typed and reads what follows it, or says what is wrong. */
-export function readCommand(typed: readonly string[]): Asked {
+/**
+ * Finds the command that was typed and reads what follows it, or says what is wrong. The names of
+ * files are read from the folder in which they were typed.
+ */
+export function readCommand(typed: readonly string[], folder: string): Asked {
   const command = commandOf(typed);
   const { values, positionals } = parse(command, typed.slice(command.name.split(' ').length));
   const takes = command.takes ?? [];
@@ -18,6 +22,7 @@ export function readCommand(typed: readonly string[]): Asked {
   if (positionals.length < required.length || positionals.length > takes.length) {
     throw new WrongUse(`Usage: npm run shop -- ${usageOf(command)}`);
   }
+  const words = positionals.map((word, place) => placed(takes[place], word, folder));
   const options: Record<string, unknown> = values;
   const { json, yes } = options;
   return {
@@ -25,14 +30,20 @@ export function readCommand(typed: readonly string[]): Asked {
     json: json === true,
     yes: yes === true,
     given: {
-      word: (place) => positionals[place] ?? '',
-      optionalWord: (place) => positionals[place],
+      word: (place) => words[place] ?? '',
+      optionalWord: (place) => words[place],
       option: (name) => {
         const value = options[name];
-        return typeof value === 'string' ? value : undefined;
+        if (typeof value !== 'string') return undefined;
+        return placed(command.options?.[name], value, folder);
       },
     },
   };
+}
+
+/** What stands for a FILE with its whole path, anything else as it was typed. */
+function placed(wanted: string | undefined, word: string, folder: string): string {
+  return wanted === 'FILE' ? resolve(folder, word) : word;
 }
 
 function commandOf(typed: readonly string[]): Command {

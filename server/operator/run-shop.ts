@@ -25,7 +25,7 @@ export async function runShop(
 ): Promise<0 | 1 | 2> {
   let desk: Desk | undefined;
   try {
-    const asked = readCommand(typed.length === 0 ? ['help'] : typed);
+    const asked = readCommand(typed.length === 0 ? ['help'] : typed, folderOfTyping());
     desk = open(asked);
     const { text, json, failed } = await asked.command.run(desk, asked.given);
     terminal.write(asked.json ? jsonText(json) : `${text}\n`);
@@ -36,6 +36,11 @@ export async function runShop(
   } finally {
     await desk?.close();
   }
+}
+
+/** npm runs the commands in the project and leaves word of the folder in which it was called. */
+function folderOfTyping(): string {
+  return process.env.INIT_CWD || process.cwd();
 }
 
 /** The characters that a terminal could take for orders stay escaped. */

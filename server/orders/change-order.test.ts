@@ -4,7 +4,7 @@ import { type OrderState, orderStates } from '../../contract/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import { changeOrder, type OrderChange, OrderRefusal } from './change-order.ts';
+import { changeOrder, type OrderChange, OrderRefusal, readOrder } from './change-order.ts';
 import { nextStates } from './order-states.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -59,6 +59,38 @@ describeOnBothEngines('the state of an order', (database) => {
       'order-confirmation',
       'order-dispatched',
     ]);
+  });
+
+  it('[CC14] is corrected with another carrier or number, and the buyer told of each once', async () => {
+    const { reference } = await placeOrder();
+    const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };
+    await change(reference, dispatched, other, other, dispatched);
+    expect(await shop.orders()).toMatchObject([{ carrier: 'Fell Freight', tracking: 'FF 1' }]);
+    const [, ...told] = await shop.mails();
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Your order ${reference} is on its way`,
+      `Correction: Your order ${reference} is on its way`,
+      `Correction: Your order ${reference} is on its way`,
+    ]);
+    expect(told[1]?.text).toContain('Carrier: Long Loads\nTracking: LL 2');
+    const { events } = await readOrder(database().queries, reference);
+    expect(events.map(({ note }) => note)).toEqual([
+      null,
+      null,
+      'Corrected from Fell Freight, FF 1.',
+      'Corrected from Long Loads, LL 2.',
+    ]);
+  });
+
+  it('[CC14] keeps its number with its carrier until another is named', async () => {
+    const { reference } = await placeOrder();
+    await change(reference, dispatched, { to: 'dispatched', carrier: 'Fell Freight' });
+    expect(await shop.orders()).toMatchObject([{ tracking: 'FF 1' }]);
+    await change(reference, { to: 'dispatched', carrier: 'Long Loads', note: 'Too long' });
+    expect(await shop.orders()).toMatchObject([{ carrier: 'Long Loads', tracking: null }]);
+    const { events } = await readOrder(database().queries, reference);
+    expect(events.at(-1)?.note).toBe('Corrected from Fell Freight, FF 1. Too long');
+    expect(await shop.mails()).toHaveLength(3);
   });
 
   it('[CC14] refuses steps that make no sense, and changes nothing', async () => {

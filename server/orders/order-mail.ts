@@ -28,13 +28,22 @@ export async function mailNewOrder(queries: Queries, order: Order, origin: strin
   });
 }
 
-/** Tells the buyer that the goods have left. */
-export async function mailDispatch(queries: Queries, order: Order, origin: string): Promise<void> {
-  if (!isRecipient(order.email)) return;
+/** Tells the buyer that the goods have left, or with whom after all; false where there is no address. */
+export async function mailDispatch(
+  queries: Queries,
+  order: Order,
+  origin: string,
+  isCorrection: boolean,
+): Promise<boolean> {
+  if (!isRecipient(order.email)) return false;
+  const letter = orderDispatched(order, origin);
   await queueMail(queries, {
     kind: 'order-dispatched',
     to: order.email,
-    once: `${order.reference}.dispatched`,
-    ...orderDispatched(order, origin),
+    ...letter,
+    ...(isCorrection
+      ? { subject: `Correction: ${letter.subject}` }
+      : { once: `${order.reference}.dispatched` }),
   });
+  return true;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -40,6 +40,29 @@ describeOnBothEngines('backup and restore', (database) => {
       file,
       rows: { quote: 1, stock: products.length },
     });
+  });
+
+  it('[CC14] is done only with a file that can be read back', async () => {
+    const earlier = readFileSync(file, 'utf8');
+    const { queries } = database();
+    // The database hands this on as it was written, on two lines.
+    await queries.execute(sql`alter table quote add column odd json default E'{\\n}'`);
+    const failed = await operator().type(['backup', file, '--yes']);
+    await queries.execute(sql`alter table quote drop column odd`);
+    expect(failed).toMatchObject({ code: 1, out: '' });
+    expect(failed.complaints).toMatch(/cannot be read back: The backup is damaged\. .* as it was/);
+    expect(readFileSync(file, 'utf8')).toBe(earlier);
+    expect(readdirSync(folder)).toEqual(['shop.jsonl']);
+  });
+
+  it('[CC14] brings back what somebody pasted, line separators and all', async () => {
+    const company = 'Fell\u2028side\u2029 & Sons';
+    await database()
+      .queries.insert(quote)
+      .values({ ...asked, company });
+    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
+    expect(await operator().type(['restore', file, '--yes'])).toMatchObject({ code: 0 });
+    expect(await companies()).toEqual(['Fellside', company]);
   });
 
   it('[CC14] fills books in which nobody has done anything, without a question', async () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { writeWhole } from '../../backup/backup-file.ts';
+import { BackupError } from '../../backup/backup-lines.ts';
+import { inspectBackup } from '../../backup/inspect-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
-import type { Command } from '../command.ts';
+import { type Command, Failure } from '../command.ts';
 import { countRows } from './count-rows.ts';
 
 export const backUp: Command = {
@@ -12,8 +14,21 @@ export const backUp: Command = {
     const file = given.word(0);
     if (existsSync(file)) await desk.confirm(`${file} is there already. Write over it?`);
     const database = await desk.database();
-    const rows = await writeWhole(file, (write) => writeBackup(database, write));
+    const rows = await writeWhole(file, (write) => writeBackup(database, write), readBack);
     const text = `${countRows(rows)} of ${database.engine} are in ${file}. It holds names and addresses: keep it safe.`;
     return { text, json: { file, engine: database.engine, rows } };
   },
 };
+
+/** A backup that cannot be restored is none: better to hear of it now than on the day it is needed. */
+async function readBack(part: string): Promise<void> {
+  try {
+    await inspectBackup(part);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    throw new Failure(
+      `What was written cannot be read back: ${error.message} It is thrown away; an earlier file of that name is as it was.`,
+      { cause: error },
+    );
+  }
+}

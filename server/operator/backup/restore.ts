@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { linesOf } from '../../backup/backup-file.ts';
-import { BackupError, type BackupHead, readBackup } from '../../backup/backup-lines.ts';
-import { refuseUnknownTables, restoreBackup } from '../../backup/restore-backup.ts';
+import { BackupError } from '../../backup/backup-lines.ts';
+import { inspectBackup } from '../../backup/inspect-backup.ts';
+import { restoreBackup } from '../../backup/restore-backup.ts';
 import { whatStands } from '../../backup/what-stands.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { type Command, Failure } from '../command.ts';
@@ -16,7 +17,7 @@ export const restore: Command = {
     const file = given.word(0);
     if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
     try {
-      const { at } = await inspect(file);
+      const { at } = await inspectBackup(file);
       const database = await desk.database();
       const standing = await whatStands(database.queries);
       if (standing.length > 0) {
@@ -34,15 +35,3 @@ export const restore: Command = {
     }
   },
 };
-
-/** Reads the whole file once before anything is touched. */
-async function inspect(file: string): Promise<BackupHead> {
-  let head: BackupHead | undefined;
-  const keepHead = async (read: BackupHead) => {
-    await refuseUnknownTables(read);
-    head = read;
-  };
-  await readBackup(linesOf(file), keepHead, async () => {});
-  if (!head) throw new BackupError('This is no backup of the shop.');
-  return head;
-}

@@ -43,6 +43,11 @@ describe('a cell', () => {
   });
 });
 
+it('[CC14] an export or a backup in the project is not for git', () => {
+  const ignored = readFileSync(new URL('../../../.gitignore', import.meta.url), 'utf8');
+  expect(ignored.split('\n')).toEqual(expect.arrayContaining(['/*.jsonl', '/*.csv', '*.part']));
+});
+
 describeOnBothEngines('an export', (database) => {
   const operator = () => operatorOn({ database: database() });
 

@@ -1,4 +1,4 @@
-import { changeOrder } from '../../orders/change-order.ts';
+import { type ChangedOrder, changeOrder } from '../../orders/change-order.ts';
 import { type Command, WrongUse } from '../command.ts';
 import { readReference } from './reference.ts';
 
@@ -6,7 +6,7 @@ export const dispatchOrder: Command = {
   name: 'orders dispatch',
   takes: ['REF'],
   options: { carrier: 'NAME', tracking: 'NUMBER', note: 'TEXT' },
-  says: 'an order has left; tells the buyer. The carrier must be named',
+  says: 'an order has left; tells the buyer. The carrier must be named; named anew, it is corrected',
   async run(desk, given) {
     const carrier = given.option('carrier')?.trim();
     if (!carrier) throw new WrongUse('Say who carries it: --carrier NAME');
@@ -20,9 +20,17 @@ export const dispatchOrder: Command = {
         note: given.option('note'),
       },
     );
-    return {
-      text: `${order.reference} is ${order.state} with ${order.carrier}. The buyer is told by e-mail.`,
-      json: order,
-    };
+    return { text: sentencesOn(order), json: order };
   },
 };
+
+function sentencesOn({ reference, carrier, tracking, changed, told }: ChangedOrder): string {
+  const how = `dispatched with ${carrier}${tracking ? `, tracking ${tracking}` : ''}`;
+  if (!changed) {
+    return `${reference} was ${how}, before. Nothing is changed, and no e-mail is sent.`;
+  }
+  const news = told
+    ? 'The buyer is told by e-mail.'
+    : 'The buyer is not told: the order has no e-mail address to write to.';
+  return `${reference} is ${how}. ${news}`;
+}

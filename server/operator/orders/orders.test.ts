@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { rowsOf } from '../../database/database.ts';
+import { order } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { operatorOn } from '../testing/operator.ts';
@@ -70,6 +71,37 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect(kinds).toEqual(['order-confirmation', 'order-dispatched']);
     const back = await operator.type(`orders prepare ${reference}`);
     expect(back).toMatchObject({ code: 1, complaints: expect.stringContaining('delivered') });
+  });
+
+  it('[CC14] are dispatched again to correct the carrier, and the answer says what was done', async () => {
+    const reference = await placeOrder();
+    const dispatch = async (how: string) =>
+      (await operator.type(`orders dispatch ${reference} ${how}`)).out;
+    expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
+      `${reference} is dispatched with Pallet, tracking PT1. The buyer is told by e-mail.\n`,
+    );
+    expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
+      `${reference} was dispatched with Pallet, tracking PT1, before. Nothing is changed, and no e-mail is sent.\n`,
+    );
+    expect(await dispatch('--carrier Longs')).toBe(
+      `${reference} is dispatched with Longs. The buyer is told by e-mail.\n`,
+    );
+    const kinds = (await shop.mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['order-confirmation', 'order-dispatched', 'order-dispatched']);
+  });
+
+  it('[CC14] are dispatched without a usable address, and nobody is said to be told', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ email: '' });
+    const { code, out } = await operator.type(`orders dispatch ${reference} --carrier Pallet`);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      `${reference} is dispatched with Pallet. The buyer is not told: the order has no e-mail address to write to.\n`,
+    );
+    const kinds = (await shop.mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['order-confirmation']);
+    const again = await operator.ask(`orders dispatch ${reference} --carrier Longs`);
+    expect(again).toMatchObject({ carrier: 'Longs', changed: true, told: false });
   });
 
   it('[CC14] are cancelled after a yes alone, and their goods come back', async () => {
