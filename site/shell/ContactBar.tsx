@@ -12,7 +12,10 @@ export function ContactBar() {
           <Icon name="phone" small />
           {company.phone.shown}
         </a>
-        <a href={company.email.href} className={link}>
+        <a
+          href={company.email.href}
+          className={`${link} max-sm:-mx-3.5 max-sm:w-11 max-sm:justify-center`}
+        >
           <Icon name="mail" small />
           <span className="max-sm:sr-only">{company.email.shown}</span>
         </a>

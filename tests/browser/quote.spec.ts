@@ -106,6 +106,16 @@ test('[CP5] fills in the town that the address names', async ({ page }) => {
   await expect(form.getByRole('textbox', { name: 'Delivery town or city' })).toHaveValue('Leeds');
 });
 
+test('[QU4] takes the product along from its page', async ({ page }) => {
+  const product = productWhere(({ inStock }) => inStock);
+  await page.goto(`/product/${product.id}`);
+  await page.getByRole('main').getByRole('link', { name: /quote/i }).first().click();
+  const form = page.getByRole('form', { name: 'Trade quote' });
+  await expect(form.getByText('With your request, 5 items')).toBeVisible();
+  await expect(form.getByText(product.sku)).toBeVisible();
+  await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
+});
+
 test.describe('for a cart', () => {
   const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
 
@@ -116,7 +126,7 @@ test.describe('for a cart', () => {
     await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
     await page.waitForURL('**/?quote=cart#bulk-order-cta');
     const form = page.getByRole('form', { name: 'Trade quote' });
-    await expect(form.getByText('From your cart, 6 items')).toBeVisible();
+    await expect(form.getByText('With your request, 6 items')).toBeVisible();
     await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
     await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
     await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
@@ -134,10 +144,10 @@ test.describe('for a cart', () => {
     const panel = await openCart(page);
     await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
     await expect(panelOf(page)).toBeHidden();
-    await expect(form.getByText('From your cart, 1 item')).toBeVisible();
+    await expect(form.getByText('With your request, 1 item')).toBeVisible();
     await expect(form).toBeInViewport();
     await form.getByRole('button', { name: 'Leave out' }).click();
-    await expect(form.getByText('From your cart')).toHaveCount(0);
+    await expect(form.getByText('With your request')).toHaveCount(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { listedProducts } from 'virtual:listed-products';
+import { filterProducts } from '../../../catalogue/filter.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,24 +7,28 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import { unbroken } from '../product/measures.ts';
 import {
   bestMatches,
   type Configuration,
   filtersFor,
+  highestFor,
   matches,
   platformFor,
 } from './configuration.ts';
 
-/** How many products a configuration finds, the best of them, and the way to them all in the shop. */
+/** How many products do the job, the best of them, and the way to them in the shop. */
 export function ConfiguredProducts({ configuration }: { configuration: Configuration }) {
+  const { job, reach, width } = configuration;
   const found = matches(listedProducts, configuration).length;
   const best = bestMatches(listedProducts, configuration);
-  const filters = filtersFor(configuration);
+  const filters = filtersFor(listedProducts, configuration);
+  const shown = filterProducts(listedProducts, filters).length;
   const terms = [
-    configuration.job.title,
-    `platform ${platformFor(configuration.reach).toFixed(1)} m`,
-    `band ${filters.height}m`,
-    configuration.width ? `${configuration.width} m wide` : 'any width',
+    job.title,
+    `platform ${platformFor(reach).toFixed(1)} m`,
+    filters.height && `band ${filters.height}m`,
+    width ? `${width} m wide` : 'any width',
   ];
   return (
     <div className="flex flex-col border-line p-5 max-lg:col-span-full max-lg:border-t md:p-7 lg:border-l">
@@ -32,8 +37,8 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
           {found}
         </span>
         <span>
-          {found === 1 ? 'product matches' : 'products match'}
-          <small className="block text-13 text-ink-3">{terms.join(', ')}</small>
+          {`${found === 1 ? 'product reaches' : 'products reach'} ${reach.toFixed(1)} m`}
+          <small className="block text-13 text-ink-3">{terms.filter(Boolean).join(', ')}</small>
         </span>
       </p>
       {found === 0 ? (
@@ -47,7 +52,7 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
       )}
       {found > 0 && (
         <LinkButton look="signal" className="mt-3 w-full" href={shopHref({ filters })}>
-          {found === 1 ? 'Show it in the shop' : `Show all ${found} in the shop`}
+          {wayToShop(found, shown)}
           <Icon name="arrow" />
         </LinkButton>
       )}
@@ -55,14 +60,21 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
   );
 }
 
+/** The shop shows the whole band, with what stands too low in it. */
+function wayToShop(found: number, shown: number): string {
+  if (shown > found) return `Show the band of ${shown} in the shop`;
+  return found === 1 ? 'Show it in the shop' : `Show all ${found} in the shop`;
+}
+
 function NothingMatches({ configuration }: { configuration: Configuration }) {
   const anyWidth = matches(listedProducts, { ...configuration, width: undefined }).length;
+  const highest = highestFor(listedProducts, configuration).toFixed(1);
   return (
     <div className="grid gap-3 border-line border-t pt-4 text-ink-2">
       <p>
         {anyWidth > 0
-          ? `Nothing that wide for this job and height. ${anyWidth} match in other widths.`
-          : 'Nothing we sell does this job at that height. Another job on the left may, or ask us.'}
+          ? `Nothing that wide for this job and height. ${anyWidth} reach it in other widths.`
+          : `For this job the highest we sell reaches ${highest} m. Another job on the left may go higher, or ask us.`}
       </p>
       <LinkButton href={paths.tradeQuotes}>Ask for a quote</LinkButton>
     </div>
@@ -83,7 +95,7 @@ function Match({ product }: { product: ListedProduct }) {
       >
         <ProductPicture product={product} use="thumb" decorative />
         <span>
-          <span className="title mb-1 block group-hover:underline">{product.name}</span>
+          <span className="title mb-1 block group-hover:underline">{unbroken(product.name)}</span>
           <small className="block text-13 text-ink-3">{figures.filter(Boolean).join(', ')}</small>
         </span>
         <Price pence={product.price} className="text-18" />

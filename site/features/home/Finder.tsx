@@ -58,7 +58,13 @@ function FinderCard({ category }: { category: FinderCategory }) {
         </div>
         <p className="small mt-2 mb-3 text-pretty md:mb-4.5">{category.description}</p>
         <div className="flex items-center justify-between gap-2">
-          <span className="figure text-18 md:text-22">{category.priceRange}</span>
+          <span className="figure text-18 md:text-22">
+            {category.priceRange}
+            {/* The range is told inc VAT whichever way the visitor has chosen to see prices. */}
+            <small data-price="ex" className="label block">
+              inc VAT
+            </small>
+          </span>
           <Icon name="arrow" />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { toListed } from '../listed-products/listed-product.ts';
 import {
   bestMatches,
   filtersFor,
+  highestFor,
   highestReach,
   lowestReach,
   matches,
@@ -30,15 +31,27 @@ describe('the configurator', () => {
     expect(platformFor(14)).toBe(12);
   });
 
-  it('[HO9, HO10] promises exactly as many products as the shop then shows', () => {
+  it('[HO9, HO10] leads to where the shop shows all it has counted, and every one of them reaches', () => {
     fc.assert(
       fc.property(configurations, (configuration) => {
-        const address = new URL(
-          shopHref({ filters: filtersFor(configuration) }),
-          'http://shop.test',
-        );
-        const { filters } = readQuery(address.searchParams);
-        expect(filterProducts(listed, filters)).toEqual(matches(listed, configuration));
+        const filters = filtersFor(listed, configuration);
+        const address = new URL(shopHref({ filters }), 'http://shop.test');
+        const shown = filterProducts(listed, readQuery(address.searchParams).filters);
+        const reaching = shown.filter(({ workingHeight }) => workingHeight >= configuration.reach);
+        const found = matches(listed, configuration);
+        expect(found).toEqual(filters.height === undefined ? [] : reaching);
+      }),
+    );
+  });
+
+  it('[HO10] finds nothing only where nothing reaches', () => {
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        const { job, width, reach } = configuration;
+        const all = filterProducts(listed, { family: job.families, material: job.material, width });
+        const reaches = all.some(({ workingHeight }) => workingHeight >= reach);
+        expect(matches(listed, configuration).length > 0).toBe(reaches);
+        if (reach > highestFor(listed, configuration)) expect(reaches).toBe(false);
       }),
     );
   });
@@ -54,13 +67,13 @@ describe('the configurator', () => {
     );
   });
 
-  it('shows those that reach before those that do not', () => {
+  it('shows what is in stock first, and of that what is least too high', () => {
     fc.assert(
       fc.property(configurations, (configuration) => {
-        const reaches = bestMatches(listed, configuration, 50).map(
-          ({ workingHeight }) => workingHeight >= configuration.reach,
+        const keys = bestMatches(listed, configuration, 50).map(
+          ({ inStock, workingHeight }) => (inStock ? 0 : 100) + workingHeight,
         );
-        expect(reaches).toEqual([...reaches].sort((a, b) => Number(b) - Number(a)));
+        expect(keys).toEqual(keys.toSorted((a, b) => a - b));
       }),
     );
   });

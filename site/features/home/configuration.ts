@@ -1,5 +1,5 @@
 import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
-import { bandOf, type HeightBandKey } from '../../../catalogue/height-bands.ts';
+import { bandOf, heightBands } from '../../../catalogue/height-bands.ts';
 import type { Job } from '../../../content/configurator.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
@@ -15,40 +15,48 @@ export function platformFor(reach: number): number {
   return Math.round((reach - reachAbovePlatform) * 10) / 10;
 }
 
-function bandFor(reach: number): HeightBandKey | undefined {
-  return bandOf(platformFor(reach));
+/**
+ * The shop filters that a configuration stands for. The band is the lowest that has something for it:
+ * bands go by a product's own height, and a ladder is longer than the place on it where one may stand.
+ */
+export function filtersFor(
+  products: readonly ListedProduct[],
+  { job, reach, width }: Configuration,
+): Filters {
+  const filters = { width, family: job.families, material: job.material };
+  const reaching = filterProducts(products, filters).filter((one) => one.workingHeight >= reach);
+  const bands = new Set(reaching.map(({ height }) => bandOf(height)));
+  return { ...filters, height: heightBands.find(({ key }) => bands.has(key))?.key };
 }
 
-/** The shop filters that a configuration stands for. */
-export function filtersFor({ job, reach, width }: Configuration): Filters {
-  return {
-    height: bandFor(reach),
-    width,
-    family: job.families,
-    material: job.material,
-  };
+/** What does the job: it reaches, and in the shop it stands where the configuration leads. */
+export function matches(
+  products: readonly ListedProduct[],
+  configuration: Configuration,
+): ListedProduct[] {
+  const filters = filtersFor(products, configuration);
+  return filterProducts(products, filters).filter(
+    ({ workingHeight }) => workingHeight >= configuration.reach,
+  );
 }
 
-/** What the shop will show for it: the count promised is the count found. */
-export function matches(products: readonly ListedProduct[], configuration: Configuration) {
-  return filterProducts(products, filtersFor(configuration));
+/** How high one can work with anything we have for a job. */
+export function highestFor(products: readonly ListedProduct[], { job }: Configuration): number {
+  const all = filterProducts(products, { family: job.families, material: job.material });
+  return Math.max(...all.map(({ workingHeight }) => workingHeight));
 }
 
-/** The few to show first: those that reach, least excess first, then in stock, then by price. */
+/** The few to show first: in stock, then least excess, then by price. */
 export function bestMatches(
   products: readonly ListedProduct[],
   configuration: Configuration,
   count = 3,
 ): ListedProduct[] {
-  const { reach } = configuration;
-  const short = (product: ListedProduct) => (product.workingHeight >= reach ? 0 : 1);
-  const miss = (product: ListedProduct) => Math.abs(product.workingHeight - reach);
   return matches(products, configuration)
     .sort(
       (a, b) =>
-        short(a) - short(b) ||
         Number(b.inStock) - Number(a.inStock) ||
-        miss(a) - miss(b) ||
+        a.workingHeight - b.workingHeight ||
         a.price - b.price,
     )
     .slice(0, count);

@@ -49,9 +49,9 @@ export function ClearAll({ listing }: { listing: ListingState }) {
 function Legend() {
   return (
     <p className="label ml-auto flex items-center gap-2 max-lg:hidden">
-      <span className="h-1.25 w-5.5 bg-ink" />
-      Platform
-      <span className="ml-3 h-1.25 w-5.5 bg-signal" />
+      <span className="h-1.25 w-5.5 forced-color-adjust-none bg-ink" />
+      Where you stand
+      <span className="ml-3 h-1.25 w-5.5 forced-color-adjust-none bg-signal" />
       Reach, on a scale of 0 to 14&nbsp;m
     </p>
   );

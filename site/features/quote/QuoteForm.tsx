@@ -12,10 +12,10 @@ import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
-import { QuotedCart } from './QuotedCart.tsx';
+import { QuotedItems } from './QuotedItems.tsx';
 import { bandOf } from './quantity-band.ts';
 import { readQuoteAddress } from './quote-address.ts';
-import { useQuotedCart } from './use-quoted-cart.ts';
+import { useQuotedItems } from './use-quoted-items.ts';
 
 type Props = {
   /** A town filled in from the start; otherwise `?city=` in the address may name one. */
@@ -27,7 +27,7 @@ const what = 'Your quote request';
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
 export function QuoteForm({ city }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
-  const quoted = useQuotedCart();
+  const quoted = useQuotedItems();
   const [town, setTown] = useState(city);
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
@@ -59,7 +59,7 @@ export function QuoteForm({ city }: Props) {
     >
       <input type="hidden" name="form-name" value={quoteFormName} />
       <RobotTrap />
-      <QuotedCart items={quoted.items} onLeaveOut={quoted.leaveOut} />
+      <QuotedItems items={quoted.items} onLeaveOut={quoted.leaveOut} />
       <Field id="quote-company" name="company" label="Company" required error={errors.company}>
         {(control) => (
           <input {...control} type="text" autoComplete="organization" maxLength={120} />

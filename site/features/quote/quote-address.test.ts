@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf } from './quantity-band.ts';
-import { quoteForCart, quoteForCity, readQuoteAddress } from './quote-address.ts';
+import { quoteForCart, quoteForCity, quoteForProduct, readQuoteAddress } from './quote-address.ts';
 
 const searchOf = (href: string) => new URL(href, 'https://shop.example').search;
 
 describe('quote address', () => {
   it('[SH7] leads to the bulk-order block', () => {
-    for (const href of [quoteForCart, quoteForCity('leeds')]) {
+    for (const href of [quoteForCart, quoteForCity('leeds'), quoteForProduct('tower')]) {
       expect(new URL(href, 'https://shop.example')).toMatchObject({
         pathname: '/',
         hash: '#bulk-order-cta',
@@ -28,8 +28,9 @@ describe('quote address', () => {
     }
   });
 
-  it('[QU4] asks for the cart’s lines', () => {
+  it('[QU4] asks for the cart’s lines, or for one product', () => {
     expect(readQuoteAddress(searchOf(quoteForCart)).fromCart).toBe(true);
+    expect(readQuoteAddress(searchOf(quoteForProduct('tower'))).productId).toBe('tower');
   });
 });
 

@@ -9,6 +9,9 @@ export const quoteForCart = `${home}?quote=cart#${anchor}`;
 /** The quote form with the town filled in. */
 export const quoteForCity = (slug: string) => `${home}?city=${slug}#${anchor}`;
 
+/** The quote form with one product in it. */
+export const quoteForProduct = (id: string) => `${home}?product=${id}#${anchor}`;
+
 /** Told on `window` when a quote for the cart is asked for on the page that has the form. */
 export const quoteAsked = 'rungmoor:quote-asked';
 
@@ -20,9 +23,14 @@ export function askQuoteForCart() {
 }
 
 /** What the address asks of the form. A town that we have no page for is left out. */
-export function readQuoteAddress(search: string): { city?: string; fromCart: boolean } {
+export function readQuoteAddress(search: string): {
+  city?: string;
+  productId?: string;
+  fromCart: boolean;
+} {
   const asked = new URLSearchParams(search);
   const slug = asked.get('city')?.toLowerCase();
   const city = footerCities.find((name) => name.toLowerCase() === slug);
-  return { city, fromCart: asked.get('quote') === 'cart' };
+  const productId = asked.get('product') ?? undefined;
+  return { city, productId, fromCart: asked.get('quote') === 'cart' };
 }

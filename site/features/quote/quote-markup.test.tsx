@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { quantityBands } from '../../../contract/bulk-quote.ts';
 import { sampleProduct } from '../cart/sample-product.ts';
-import { QuotedCart } from './QuotedCart.tsx';
+import { QuotedItems } from './QuotedItems.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 
 const form = renderToStaticMarkup(<QuoteForm />);
@@ -53,10 +53,10 @@ describe('quote form, as the server sends it', () => {
 describe('quoted cart', () => {
   it('[QU4] lists the lines and can be left out', () => {
     const items = [{ product: sampleProduct({ name: 'Tower' }), quantity: 2 }];
-    const markup = renderToStaticMarkup(<QuotedCart items={items} onLeaveOut={() => {}} />);
+    const markup = renderToStaticMarkup(<QuotedItems items={items} onLeaveOut={() => {}} />);
     const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('From your cart, 2 items Leave out 2 × Tower HAW-FT29');
-    expect(renderToStaticMarkup(<QuotedCart items={[]} onLeaveOut={() => {}} />)).not.toContain(
+    expect(text).toContain('With your request, 2 items Leave out 2 × Tower HAW-FT29');
+    expect(renderToStaticMarkup(<QuotedItems items={[]} onLeaveOut={() => {}} />)).not.toContain(
       'cart,',
     );
   });

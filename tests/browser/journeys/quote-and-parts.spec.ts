@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     const form = page.getByRole('form', { name: 'Trade quote' });
     await expect(form).toBeInViewport();
     const lines = form.getByRole('status').first();
-    await expect(lines).toContainText('From your cart, 3 items');
+    await expect(lines).toContainText('With your request, 3 items');
     for (const { name, sku } of [podium, deck]) {
       await expect(lines).toContainText(spaced(name));
       await expect(lines).toContainText(sku);

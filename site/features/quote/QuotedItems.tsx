@@ -4,15 +4,15 @@ import { nameInLines } from '../product-card/card-facts.ts';
 
 type Props = { items: readonly CartItem[]; onLeaveOut: () => void };
 
-/** The cart's lines that go with the request, and the way to leave them out. */
-export function QuotedCart({ items, onLeaveOut }: Props) {
+/** What goes with the request, from the cart or a product's page, and the way to leave it out. */
+export function QuotedItems({ items, onLeaveOut }: Props) {
   const count = itemCountOf(items);
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {count > 0 && (
         <div className="border-ink border-y">
           <div className="flex items-center justify-between gap-4">
-            <p className="font-[560] text-14">From your cart, {itemsWord(count)}</p>
+            <p className="font-[560] text-14">With your request, {itemsWord(count)}</p>
             <button
               type="button"
               onClick={onLeaveOut}
