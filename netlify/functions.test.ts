@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -14,6 +17,7 @@ import bulkQuote from './functions/bulk-quote.mts';
 import cancelCheckout from './functions/cancel-checkout.mts';
 import createCheckout, { config } from './functions/create-checkout.mts';
 import health from './functions/health.mts';
+import merchantFeed, { config as feedConfig } from './functions/merchant-feed.mts';
 import notify from './functions/notify.mts';
 import orders from './functions/orders.mts';
 import partEnquiry from './functions/part-enquiry.mts';
@@ -42,6 +46,7 @@ describe('the functions', () => {
   let mailServer: MailServer;
   let drop: () => Promise<void>;
   const before = { ...process.env };
+  const root = mkdtempSync(path.join(tmpdir(), 'rungmoor-function-'));
 
   beforeAll(async () => {
     const fresh = await freshPostgres();
@@ -54,6 +59,7 @@ describe('the functions', () => {
       URL: origin,
       SMTP_URL: mailServer.url,
       LOG_LEVEL: 'error',
+      LAMBDA_TASK_ROOT: root,
     });
   }, 60_000);
   afterAll(async () => {
@@ -64,6 +70,7 @@ describe('the functions', () => {
     await database.close();
     await mailServer.close();
     await drop();
+    rmSync(root, { recursive: true });
   });
 
   const checkOut = (key: string) =>
@@ -168,6 +175,31 @@ describe('the functions', () => {
     expect(await (await ready(new Request(`${origin}/api/ready`))).json()).toEqual({
       status: 'ready',
     });
+  });
+
+  it('[CA7, CC14] say in the merchant feed what is in stock, in the place of the built file', async () => {
+    // The file that netlify.toml gives to the function lies where the function looks for it.
+    const [, included = ''] =
+      /\[functions\.merchant-feed\]\n {2}included_files = \["(.+)"\]/.exec(
+        readFileSync('netlify.toml', 'utf8'),
+      ) ?? [];
+    expect(globSync(included)).toContain(path.join('dist', feedConfig.path));
+    // Static files would come first.
+    expect(feedConfig).not.toHaveProperty('preferStatic');
+
+    const xml = [product, soldOut]
+      .map(({ sku }) => `<item><g:id>${sku}</g:id><g:availability>in_stock</g:availability></item>`)
+      .join('');
+    const ask = () => merchantFeed(new Request(`${origin}${feedConfig.path}`));
+    expect((await ask()).status).toBe(500);
+    mkdirSync(path.join(root, 'dist/feeds'), { recursive: true });
+    writeFileSync(path.join(root, 'dist', feedConfig.path), xml);
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await answer.text()).match(/\w+_stock/g)).toEqual(['in_stock', 'out_of_stock']);
   });
 
   it('[QU4] keep what visitors ask', async () => {

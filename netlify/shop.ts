@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { whenOpen } from '../server/answering.ts';
 import { createApp } from '../server/app.ts';
 import { openPostgres } from '../server/database/open-postgres.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
@@ -7,6 +9,10 @@ import type { Shop } from '../server/orders/shop.ts';
 import { createProvider } from '../server/payments/provider.ts';
 import { createSandbox } from '../server/payments/sandbox/sandbox.ts';
 import { shopCalls } from '../server/shop-calls.ts';
+import { feedFile, readSiteFile } from '../server/site-files/read-site.ts';
+import { answerFeed } from '../server/stock/feed-answer.ts';
+import { cutFeed } from '../server/stock/merchant-feed.ts';
+import { createStockReader } from '../server/stock/stock-answer.ts';
 
 /** The shop as one instance of a function has it. */
 export type ServerlessShop = Shop & {
@@ -30,6 +36,8 @@ export async function openServerlessShop(
   // Netlify says in URL what the site's address is.
   const environment = readEnvironment({ ...source, ORIGIN: source.ORIGIN || source.URL });
   const { DATABASE_URL = '', ORIGIN: origin, SMTP_URL: smtpUrl } = environment;
+  // Where a function's files lie, which need not be where it runs.
+  const { LAMBDA_TASK_ROOT: root = '' } = source;
   const log = createLog(environment.LOG_LEVEL);
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } =
     environment;
@@ -49,9 +57,13 @@ export async function openServerlessShop(
   const opening = { database: books, provider: Promise.resolve(provider), log, origin };
   // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
   const limiter = createLimiter({ database: books, log, proxies: 1 });
+  const readStock = createStockReader(() => whenOpen(books));
+  // Read when it is asked for: netlify.toml gives the file to one function alone.
+  const built = () => cutFeed(readSiteFile(path.resolve(root, 'dist'), feedFile));
   const app = createApp({
-    calls: shopCalls({ ...opening, limiter }),
+    calls: shopCalls({ ...opening, limiter, readStock }),
     sandboxPages: sandbox?.pages,
+    feed: answerFeed({ built, readStock, log }),
     log,
   });
   return { app, database, provider, sandbox, log, origin, smtpUrl };

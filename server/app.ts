@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { type Call, createApi, isCallPath } from './api.ts';
 import { describeError, type Log } from './log.ts';
 import { answerPage } from './pages.ts';
 import { type AnsweredRequest, logRequests, type RequestVariables } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerWithFile } from './site-files/answer.ts';
-import type { Site } from './site-files/read-site.ts';
+import { feedFile, type Site } from './site-files/read-site.ts';
 
 type Parts = {
   /** Left out in development, where Astro serves the pages. */
@@ -13,17 +13,27 @@ type Parts = {
   calls: Call[];
   /** Where a buyer pays when there is no real payment provider. */
   sandboxPages?: Hono | undefined;
+  /** Answers for the merchant feed, which says what is in stock now. */
+  feed?: Handler | undefined;
   log: Log;
   /** Told of every request once it is answered. */
   note?: ((request: AnsweredRequest) => void) | undefined;
 };
 
 /** The whole server as a function from a Web request to a Web response. */
-export function createApp({ site, calls, sandboxPages, log, note }: Parts): Hono<RequestVariables> {
+export function createApp({
+  site,
+  calls,
+  sandboxPages,
+  feed,
+  log,
+  note,
+}: Parts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   app.use(logRequests(log, note), securityHeaders);
   app.route('/', createApi(calls));
   if (sandboxPages) app.route('/', sandboxPages);
+  if (feed) app.get(`/${feedFile}`, feed);
   if (site) {
     app.get('*', (context) => answerPage(context.req.raw, site));
     app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));

@@ -1,28 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../catalogue/catalogue.ts';
 import { writeFakeSite } from '../tests/support/fake-site.ts';
 import { freshPostgres } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const fake = writeFakeSite();
+const withFeed = writeFakeSite();
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 afterAll(fake.remove);
+afterAll(withFeed.remove);
 
 let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
 beforeAll(async () => {
   postgres = await freshPostgres();
 });
 afterAll(() => postgres?.drop());
+
+function writeFeed(xml: string) {
+  mkdirSync(path.join(withFeed.dist, 'feeds'), { recursive: true });
+  writeFileSync(path.join(withFeed.dist, 'feeds/google.xml'), xml);
+}
 
 function start(environment: Record<string, string>) {
   // Never the developer's own database.
@@ -105,6 +113,13 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     expect(shop.output()).toBe('There is no built site in /nowhere/dist. Run npm run build.\n');
   });
 
+  it('[CA7] when the merchant feed has a form that the server does not know', async () => {
+    writeFeed('<feed><entry/></feed>');
+    const shop = start({ PORT: String(await freePort()), DIST: withFeed.dist });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toMatch(/^The built merchant feed cannot be read: [^\n]*\n$/);
+  });
+
   it('when the host is not of this machine', async () => {
     const shop = start({ PORT: String(await freePort()), HOST: '192.0.2.1' });
     expect(await shop.left).toBe(1);
@@ -135,6 +150,26 @@ describe('an open shop', () => {
       'GET /../../package.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     );
     expect(await readAll(traversal)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('[CA7, CC14] says in the merchant feed what is in stock by its ledger', async () => {
+    const feed = (availability: (inStock: boolean) => string) =>
+      products.map(
+        ({ sku, inStock }) =>
+          `<item><g:id>${sku}</g:id><g:availability>${availability(inStock)}</g:availability></item>`,
+      );
+    // As if everything had been the other way round when the site was built.
+    writeFeed(feed((inStock) => (inStock ? 'out_of_stock' : 'in_stock')).join('\n'));
+    const port = String(await freePort());
+    const shop = start({ PORT: port, DIST: withFeed.dist });
+    await shop.says('open at');
+    const answer = await fetch(`http://localhost:${port}/feeds/google.xml`);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await answer.text()).toBe(
+      feed((inStock) => (inStock ? 'in_stock' : 'out_of_stock')).join('\n'),
+    );
+    const hidden = await fetch(`http://localhost:${port}/feeds%2Fgoogle.xml`);
+    expect(hidden.status).toBe(404);
   });
 
   it('says where it is when it listens on one address only', async () => {

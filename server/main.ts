@@ -24,9 +24,9 @@ function openShop(): void {
   const log = createLog(environment.LOG_LEVEL);
   const site = environment.API_ONLY ? undefined : siteOf(environment);
   const shop = prepareShop(environment, log, site);
-  const { calls, sandboxPages, database } = shop;
+  const { calls, sandboxPages, feed, database } = shop;
   const metrics = openMetrics(environment, database, log);
-  const app = createApp({ site, calls, sandboxPages, log, note: metrics?.note });
+  const app = createApp({ site, calls, sandboxPages, feed, log, note: metrics?.note });
 
   const server = createHttpServer(app.fetch, environment);
   listen(server, 'PORT', PORT, HOST, () => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { whenOpen } from './answering.ts';
 import type { Call } from './api.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
@@ -14,10 +15,15 @@ import { createSandbox } from './payments/sandbox/sandbox.ts';
 import { eraseDaily } from './retention/daily-erasure.ts';
 import { shopCalls } from './shop-calls.ts';
 import type { Site } from './site-files/read-site.ts';
+import { answerFeed } from './stock/feed-answer.ts';
+import { cutFeed } from './stock/merchant-feed.ts';
+import { createStockReader } from './stock/stock-answer.ts';
 import { startWorker } from './worker.ts';
 
 type ShopBehindThePages = {
   calls: Call[];
+  /** Answers for the merchant feed; nothing where there is no built one. */
+  feed: Call['handle'] | undefined;
   /** The books, as soon as they are open. */
   database: Promise<Database>;
   /** Where a buyer pays without Stripe; nothing with it. */
@@ -44,6 +50,8 @@ export function prepareShop(
     log,
     origin: ORIGIN,
   };
+  const readStock = createStockReader(() => whenOpen(books.promise));
+  const builtFeed = site?.merchantFeed && cutFeed(site.merchantFeed);
   const desk = prepareFrontDesk({ environment, log });
   const limiter = createLimiter({
     database: books.promise,
@@ -84,9 +92,11 @@ export function prepareShop(
   return {
     database: books.promise,
     sandboxPages: sandbox?.pages,
+    feed: builtFeed && answerFeed({ built: () => builtFeed, readStock, log }),
     calls: shopCalls({
       ...opening,
       limiter,
+      readStock,
       site,
       onMail: desk.onMail,
       originIsGuessed: originIsGuessed && sandbox !== undefined,

@@ -9,7 +9,9 @@ import { webhookCall } from './orders/webhook-call.ts';
 import { readyCall } from './ready-call.ts';
 import { stockCalls } from './stock/stock-calls.ts';
 
-type Needs = Parameters<typeof checkoutCalls>[0] & Parameters<typeof enquiryCalls>[0];
+type Needs = Parameters<typeof checkoutCalls>[0] &
+  Parameters<typeof enquiryCalls>[0] &
+  Parameters<typeof stockCalls>[0];
 
 /** Every call the shop answers, the same in the one process and in functions. */
 export function shopCalls(needs: Needs): Call[] {

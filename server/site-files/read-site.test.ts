@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
@@ -32,6 +32,16 @@ describe('readSite', () => {
       '/robots.txt',
       '/shop',
     ]);
+  });
+
+  it('[CA7] keeps the merchant feed apart, under no address: its stock is of another day', () => {
+    expect(readSite(fake.dist).merchantFeed).toBeUndefined();
+    mkdirSync(file('feeds'));
+    writeFileSync(file('feeds/google.xml'), '<rss/>');
+    const { files, merchantFeed } = readSite(fake.dist);
+    expect([...files.keys()].filter((address) => address.includes('feeds'))).toEqual([]);
+    expect(merchantFeed?.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(merchantFeed?.variants.identity.body).toHaveLength(6);
   });
 
   it('gives a page a new tag when only its policy is new', () => {

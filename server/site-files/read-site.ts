@@ -6,7 +6,8 @@ import { policyForType } from '../security-headers.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
 
-type Variant = { body: Uint8Array<ArrayBuffer>; etag: string };
+type Bytes = Uint8Array<ArrayBuffer>;
+type Variant = { body: Bytes; etag: string };
 
 export type SiteFile = {
   headers: Record<string, string>;
@@ -21,7 +22,12 @@ export type Site = {
   productFallback: SiteFile;
   projectNotFound: SiteFile;
   enquiryAgain: SiteFile;
+  /** As it was built. What is in stock has changed since, so it is never sent as it is. */
+  merchantFeed: SiteFile | undefined;
 };
+
+/** The products for Google, in the built site. */
+export const feedFile = 'feeds/google.xml';
 
 /** Says in one sentence why the built site cannot be served. */
 export class SiteError extends Error {}
@@ -32,7 +38,7 @@ const manifest = v.object({ contentSecurityPolicy: v.record(v.string(), v.string
 export function readSite(dist: string): Site {
   const policies = readPolicies(dist);
   const files = new Map<string, SiteFile>();
-  for (const name of fileNames(dist)) files.set(name, readFile(dist, name, policies));
+  for (const name of fileNames(dist)) files.set(name, readSiteFile(dist, name, policies));
 
   const takeScreen = (name: string): SiteFile => {
     const file = files.get(name);
@@ -48,7 +54,13 @@ export function readSite(dist: string): Site {
     enquiryAgain: takeScreen('enquiry-again.html'),
   };
   if (!files.has('index.html')) throw new SiteError(`The built site in ${dist} lacks index.html.`);
-  return { files: new Map([...files].map(([name, file]) => [addressOf(name), file])), ...screens };
+  const merchantFeed = files.get(feedFile);
+  files.delete(feedFile);
+  return {
+    files: new Map([...files].map(([name, file]) => [addressOf(name), file])),
+    ...screens,
+    merchantFeed,
+  };
 }
 
 function readPolicies(dist: string): Record<string, string> {
@@ -70,36 +82,49 @@ function fileNames(dist: string): string[] {
     .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name) && !/\.(br|gz)$/.test(name));
 }
 
-function readFile(dist: string, name: string, policies: Record<string, string>): SiteFile {
+/** Reads one file of the built site with its compressed variants. */
+export function readSiteFile(
+  dist: string,
+  name: string,
+  policies: Record<string, string> = {},
+): SiteFile {
   const bytes = (suffix: string) => {
     const file = path.join(dist, `${name}${suffix}`);
     return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
   };
-  const body = bytes('') ?? new Uint8Array();
-  const br = bytes('.br');
-  const gzip = bytes('.gz');
   const type = contentTypeOf(name);
   const policy = policies[name];
   if (policy === undefined && name.endsWith('.html'))
     throw new SiteError(`The built site in ${dist} has no content security policy for ${name}.`);
 
-  const headers: Record<string, string> = {
+  const headers = {
     'content-type': type,
     'cache-control': cacheControlOf(name),
     'content-security-policy': policy ?? policyForType(type),
   };
+  const identity = bytes('') ?? new Uint8Array();
+  return packFile(headers, { identity, br: bytes('.br'), gzip: bytes('.gz') });
+}
+
+type Bodies = { identity: Bytes; br: Bytes | undefined; gzip: Bytes | undefined };
+
+/** A file to serve, out of its bytes in each encoding. */
+export function packFile(
+  { vary, 'accept-ranges': ranges, ...headers }: Record<string, string>,
+  { identity, br, gzip }: Bodies,
+): SiteFile {
   if (br || gzip) headers.vary = 'accept-encoding';
   else headers['accept-ranges'] = 'bytes';
 
   // A browser does not take a new policy from a 304, so a new policy makes a new tag.
   const hash = createHash('sha256')
-    .update(body)
+    .update(identity)
     .update(headers['content-security-policy'] ?? '');
   const tag = hash.digest('base64url').slice(0, 22);
   return {
     headers,
     variants: {
-      identity: { body, etag: `"${tag}"` },
+      identity: { body: identity, etag: `"${tag}"` },
       ...(br && { br: { body: br, etag: `"${tag}-br"` } }),
       ...(gzip && { gzip: { body: gzip, etag: `"${tag}-gz"` } }),
     },

@@ -5,11 +5,14 @@ import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Encoding } from '../site-files/encoding.ts';
 
-/** What the browser is told of stock, ready to send. */
+/** What the browser is told of stock, and the same ready to send. */
 export type StockAnswer = {
+  levels: StockLevels;
   etag: string;
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
 };
+
+export type StockReader = () => Promise<StockAnswer>;
 
 /** With the 20 s a browser may keep it and the 30 s until a page asks again: under a minute. */
 const keptFor = 5_000;
@@ -18,7 +21,7 @@ const keptFor = 5_000;
 export function createStockReader(
   database: () => Promise<Database>,
   now: () => number = Date.now,
-): () => Promise<StockAnswer> {
+): StockReader {
   let last: { json: string; answer: StockAnswer } | undefined;
   let read: Promise<StockAnswer> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -27,7 +30,7 @@ export function createStockReader(
     readAt = now();
     const reading = readLevels(database).then((levels) => {
       const json = JSON.stringify(levels);
-      if (last?.json !== json) last = { json, answer: pack(json) };
+      if (last?.json !== json) last = { json, answer: pack(levels, json) };
       return last.answer;
     });
     read = reading;
@@ -47,9 +50,10 @@ async function readLevels(database: () => Promise<Database>): Promise<StockLevel
   return Object.fromEntries(rows.map(({ product_id, available }) => [product_id, available]));
 }
 
-function pack(json: string): StockAnswer {
+function pack(levels: StockLevels, json: string): StockAnswer {
   const identity = Buffer.from(json);
   return {
+    levels,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
     bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
   };

@@ -5,18 +5,26 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { acceptedEncodings } from '../site-files/encoding.ts';
 import { namesEntityTag } from '../site-files/entity-tag.ts';
-import { createStockReader, type StockAnswer } from './stock-answer.ts';
+import { createStockReader, type StockAnswer, type StockReader } from './stock-answer.ts';
 
-type Needs = { database: Promise<Database>; log: Log };
+type Needs = {
+  database: Promise<Database>;
+  log: Log;
+  /** Handed in where others read stock too. */
+  readStock?: StockReader | undefined;
+};
 
 /** GET /api/stock: how many of each product can be bought. */
-export function stockCalls({ database, log }: Needs): Call[] {
-  const read = createStockReader(() => whenOpen(database));
+export function stockCalls({
+  database,
+  log,
+  readStock = createStockReader(() => whenOpen(database)),
+}: Needs): Call[] {
   return [
     {
       method: 'GET',
       path: calls.stock,
-      handle: answering(log, async (context) => answer(context.req.raw, await read())),
+      handle: answering(log, async (context) => answer(context.req.raw, await readStock())),
     },
   ];
 }

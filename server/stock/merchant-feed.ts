@@ -1,0 +1,92 @@
+import { products } from '../../catalogue/catalogue.ts';
+import type { StockLevels } from '../../contract/stock.ts';
+import { SiteError, type SiteFile } from '../site-files/read-site.ts';
+
+const availabilities = ['in_stock', 'out_of_stock'] as const;
+type Availability = (typeof availabilities)[number];
+
+/** The feed as it was built, cut open wherever an item says whether it is in stock. */
+export type MerchantFeed = {
+  file: SiteFile;
+  items: readonly { productId: string; built: Availability; textBefore: string }[];
+  textAfter: string;
+};
+
+const idsBySku = new Map(products.map(({ sku, id }) => [sku, id]));
+const decoder = new TextDecoder();
+
+/**
+ * Cuts the built feed open. Throws if any item is not found in the form that the site writes: it
+ * would go on saying what was in stock when it was built.
+ */
+export function cutFeed(file: SiteFile): MerchantFeed {
+  const xml = decoder.decode(file.variants.identity.body);
+  // Text in XML has no bare `<`, so that none of this can stand in a description.
+  const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(({ 0: item, index }) => {
+    const said = onlyElement(item, 'g:availability');
+    const start = index + said.start;
+    return {
+      productId: productOf(onlyElement(item, 'g:id').text),
+      built: availabilityOf(said.text),
+      start,
+      end: start + said.text.length,
+    };
+  });
+  const { length } = items;
+  const isWhole = ['<item', '<g:availability'].every((tag) => xml.split(tag).length - 1 === length);
+  if (length === 0 || !isWhole) throw unreadable('its items are not in the form that is known');
+  if (new Set(items.map(({ productId }) => productId)).size !== length)
+    throw unreadable('it has a product twice');
+  return {
+    file,
+    items: items.map(({ productId, built, start }, place) => ({
+      productId,
+      built,
+      textBefore: xml.slice(items[place - 1]?.end ?? 0, start),
+    })),
+    textAfter: xml.slice(items.at(-1)?.end),
+  };
+}
+
+/** What each item has to say now. What has no account says what its page does: what it was built with. */
+export function availabilityNow({ items }: MerchantFeed, levels: StockLevels): Availability[] {
+  return items.map(({ productId, built }) => {
+    const left = levels[productId];
+    if (left === undefined) return built;
+    return left > 0 ? 'in_stock' : 'out_of_stock';
+  });
+}
+
+/** The whole feed, in which each item says what it is given to say. */
+export function fillFeed(
+  { items, textAfter }: MerchantFeed,
+  availability: readonly Availability[],
+): string {
+  const filled = items.map(({ textBefore, built }, place) => [
+    textBefore,
+    availability[place] ?? built,
+  ]);
+  return [...filled.flat(), textAfter].join('');
+}
+
+function onlyElement(item: string, name: string): { text: string; start: number } {
+  const [found, ...more] = item.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
+  if (!found || more.length > 0) throw unreadable(`an item has not one ${name}`);
+  return { text: found[1] ?? '', start: found.index + `<${name}>`.length };
+}
+
+function productOf(sku: string): string {
+  const id = idsBySku.get(sku);
+  if (id === undefined) throw unreadable(`${sku} is not in the catalogue`);
+  return id;
+}
+
+function availabilityOf(text: string): Availability {
+  const known = availabilities.find((availability) => availability === text);
+  if (!known) throw unreadable(`an item is said to be ${text}`);
+  return known;
+}
+
+function unreadable(reason: string): SiteError {
+  return new SiteError(`The built merchant feed cannot be read: ${reason}.`);
+}
