@@ -64,11 +64,15 @@ function Sheet({ product, sheet, kind }: SheetProps) {
 }
 
 function inWords({ name }: Product, { drawings, dimensions }: DrawingSheet): string {
-  const titles = drawings.map(({ title }) => title.toLowerCase()).join(', ');
+  const titles = drawings.map(({ title }) => lowered(title)).join('; ');
   const lengths = dimensions
     .filter(({ emphasis }) => emphasis !== 'quiet')
-    .map((each) => `${each.name.toLowerCase()} ${each.millimetres} mm`);
+    .map((each) => `${lowered(each.name)} ${each.millimetres} mm`);
   return `${name}: ${titles}. ${sentence(lengths.join(', '))}.`;
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function sentence(words: string): string {

@@ -57,4 +57,13 @@ describe('elevations in the page', () => {
       `Top tread height ${Math.round(steps.height * 1000)} mm`,
     );
   });
+
+  it('[PD10] state the two positions of a combination ladder, and both heights', () => {
+    const ladder = found('300 Combination Ladder, 3 × 10 rung');
+    const html = renderToStaticMarkup(<ToScaleDrawing product={ladder} />);
+    expect(html).toContain('>Side, as A-frame<');
+    expect(html).toContain(': front, extended; side, as A-frame; person, 1.75 m. Extended length');
+    expect(html).toContain('height as A-frame 4810 mm');
+    expect(html).toContain('>4810<');
+  });
 });

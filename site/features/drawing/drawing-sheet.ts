@@ -42,6 +42,7 @@ export interface DrawingSheet {
 }
 
 const head = 58;
+const letterWidth = 0.54;
 const personHeight = 1.75;
 const personWidth = 0.58;
 
@@ -67,7 +68,8 @@ export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
     const x = at - column.left * scale;
     const right = at + breadth(column) * scale;
     const placed = { x, ground, scale, left: at, right, room };
-    drawings.push({ title: column.title, middle: (at + right) / 2, marks: column.marks, x });
+    const middle = within((at + right) / 2, halfOf(column.title, size), width);
+    drawings.push({ title: column.title, middle, marks: column.marks, x });
     dimensions.push(...column.measures.map((measure) => placeMeasure(measure, placed, size)));
     at = right + (uses(column, 'right') ? room : 0) + air.after;
   }
@@ -81,6 +83,16 @@ export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
     drawings,
     dimensions,
   };
+}
+
+/** Half the width of a title: its letters are a little over half as wide as they are tall. */
+export function halfOf(title: string, size: number): number {
+  return (title.length * size * letterWidth) / 2;
+}
+
+/** As near to the middle of its column as a title can stand without leaving the sheet. */
+function within(middle: number, half: number, width: number): number {
+  return Math.max(half, Math.min(middle, width - half));
 }
 
 /** The largest scale at which all columns fit, where the ground then lies, and the air beside each. */
@@ -102,15 +114,15 @@ function fitted(columns: readonly Column[], kind: Lettering) {
 }
 
 function columnsOf(product: Product, kind: Lettering): Column[] {
-  const { front, side } = elevationsOf(product);
+  const { front, side, positions } = elevationsOf(product);
   const measures = measuresOf(product);
   const frontOf = column(
-    'Front elevation',
+    titleOf('Front', positions?.front),
     front,
     measures.filter(({ of }) => of === 'front'),
   );
   const sideOf = column(
-    'Side elevation',
+    titleOf('Side', positions?.side),
     side,
     measures.filter(({ of }) => of === 'side'),
   );
@@ -123,6 +135,10 @@ function columnsOf(product: Product, kind: Lettering): Column[] {
     .map((measure): Measure => ({ ...measure, of: 'side', place: 'right' }));
   const own = sideOf.measures.filter(({ name }) => name !== 'Tread spacing');
   return [{ ...sideOf, measures: [...own, ...overall] }];
+}
+
+function titleOf(from: 'Front' | 'Side', position: string | undefined): string {
+  return position === undefined ? `${from} elevation` : `${from}, ${position}`;
 }
 
 function column(title: string, marks: readonly Mark[], measures: readonly Measure[]): Column {

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { boundsOf, type Mark } from './elevations/mark.ts';
+import { boundsOf, type Mark, standingHeight } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { colours, inked } from './ink.ts';
 import { svgFile } from './svg-file.ts';
@@ -77,6 +77,6 @@ function shownMarks(product: Product): readonly Mark[] {
 /** What the drawing stands at: the height we quote, but for a ladder that leans or stands as a frame. */
 function measuredHeight(product: Product, marks: readonly Mark[]): number {
   return product.heightKind === 'extended' && !isKnownByFront(product)
-    ? boundsOf(marks.filter((mark) => mark.kind !== 'hairs')).top
+    ? standingHeight(marks)
     : product.height;
 }

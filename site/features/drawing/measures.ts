@@ -1,4 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { standingHeight } from './elevations/mark.ts';
+import { elevationsOf } from './elevations/product.ts';
 
 /** A length of the product as the drawing sheet shows it, in metres of one of its elevations. */
 export interface Measure {
@@ -61,7 +63,16 @@ function ladderMeasures(product: Product): Measure[] {
     { ...up('Extended length', 'front', 0, height, 'left'), strong: true },
     ...(slides ? [up('Closed length', 'front', 0, length, 'right')] : []),
     widthOf(product),
+    ...setUpHeight(product),
   ];
+}
+
+/** How tall a ladder of several positions stands in its other one: to the centimetre, as it is drawn. */
+function setUpHeight(product: Product): Measure[] {
+  const { side, positions } = elevationsOf(product);
+  if (!positions) return [];
+  const height = Math.round(standingHeight(side) * 100) / 100;
+  return [up(`Height ${positions.side}`, 'side', 0, height, 'right')];
 }
 
 function up(

@@ -1,45 +1,25 @@
 import type { ReactNode } from 'react';
 import { orderSuccess } from '../../../content/notices.ts';
-import { ContactLinks } from '../../shell/ContactLinks.tsx';
-import { Message } from '../../shell/Message.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 
 type Props = {
-  /** Track Your Order, awake. */
+  /** The order itself, awake: it fills the column beside the heading, and the place below it. */
   children: ReactNode;
 };
 
 export function OrderConfirmation({ children }: Props) {
   return (
-    <Message
-      heading={orderSuccess.heading}
-      text={
-        <>
-          <OrderReference />
-          <p>{orderSuccess.text}</p>
-        </>
-      }
-      actions={
-        <LinkButton look="signal" href={orderSuccess.continueShopping.href}>
-          {orderSuccess.continueShopping.label}
-        </LinkButton>
-      }
-    >
-      {children}
-      <ContactLinks />
-    </Message>
-  );
-}
-
-/** Which of the two is shown depends on the address: see inline/show-order-reference.ts. */
-function OrderReference() {
-  return (
-    <>
-      <dl data-with-reference="" hidden className="border border-ink bg-plate px-5 py-4">
-        <dt className="label">{orderSuccess.referenceLabel}</dt>
-        <dd data-order-reference="" className="figure whitespace-normal break-all text-22" />
-      </dl>
-      <p data-without-reference="">{orderSuccess.withoutReference}</p>
-    </>
+    <section className="sheet py-section">
+      <div className="tick-rule" />
+      <div className="pt-8 md:columns-12 md:grid-rows-[auto_1fr] md:pt-12">
+        <div className="md:col-span-7">
+          <h1 className="head-1">{orderSuccess.heading}</h1>
+          {/* Hidden where the address has a reference: see inline/show-order-reference.ts. */}
+          <p data-without-reference="" className="lead mt-6 max-w-[36em]">
+            {orderSuccess.withoutReference}
+          </p>
+        </div>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -87,7 +87,7 @@ export async function expectMail(address: string, words: readonly string[], fold
 
 type Bought = { product: Product; quantity: number };
 
-/** On the page after payment: the cart is empty, and Track Your Order shows these goods as paid. */
+/** On the page after payment: the cart is empty, these goods stand there, Track Your Order says paid. */
 export async function expectPaidOrder(page: Page, bought: readonly Bought[]) {
   await page.waitForURL(/\/success\?session_id=cs_test_\w+$/);
   const reference = new URL(page.url()).searchParams.get('session_id') ?? '';
@@ -96,10 +96,9 @@ export async function expectPaidOrder(page: Page, bought: readonly Bought[]) {
     reference,
   );
   await expect(cartCount(page)).toHaveText('0');
-  await main.getByRole('button', { name: 'Track Your Order' }).press('Enter');
-  const order = main.getByRole('region', { name: /^Order / });
-  await expect(order.getByRole('heading')).toHaveText(/^RM-\S+: Paid$/);
-  const lines = order.getByRole('list').first().getByRole('listitem');
+  await expect(main.getByRole('heading', { name: /^Order RM-\S+$/ })).toBeVisible();
+  const goods = main.getByRole('region', { name: 'What you bought' });
+  const lines = goods.getByRole('listitem');
   await expect(lines).toHaveCount(bought.length);
   for (const { product, quantity } of bought) {
     const line = lines.filter({ has: page.getByRole('link', { name: product.name }) });
@@ -107,6 +106,9 @@ export async function expectPaidOrder(page: Page, bought: readonly Bought[]) {
     await expect(line).toContainText(formatPrice(product.price * quantity));
   }
   const total = bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
-  await expect(order.getByText('Total inc VAT')).toContainText(formatPrice(total));
+  await expect(goods.getByText('Total inc VAT').locator('..')).toContainText(formatPrice(total));
+  await main.getByRole('button', { name: 'Track Your Order' }).press('Enter');
+  const order = main.getByRole('region', { name: /^Order / });
+  await expect(order.getByRole('heading')).toHaveText(/^RM-\S+: Paid$/);
   return order;
 }

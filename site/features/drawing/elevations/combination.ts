@@ -13,6 +13,7 @@ export function combinationLadder(product: Product): Elevations {
   return {
     front: extendedFront(product),
     side: aFrame(product),
+    positions: { front: 'extended', side: 'as A-frame' },
     closeUp: { of: 'side', at: [half + 0.06, apex - 0.02], span: 0.9 },
   };
 }

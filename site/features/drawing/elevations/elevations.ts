@@ -4,6 +4,8 @@ import type { Mark, Point } from './mark.ts';
 export interface Elevations {
   readonly front: readonly Mark[];
   readonly side: readonly Mark[];
+  /** Which positions the two show where they differ: their heights must not be read as one. */
+  readonly positions?: { readonly front: string; readonly side: string };
   /** Where the part worth enlarging is, in one of the two, and how many metres of it to show. */
   readonly closeUp: { readonly of: 'front' | 'side'; readonly at: Point; readonly span: number };
 }

@@ -128,6 +128,11 @@ export function boundsOf(marks: readonly Mark[]): Bounds {
   };
 }
 
+/** How tall a product stands as drawn, without the wall it leans on. */
+export function standingHeight(marks: readonly Mark[]): number {
+  return boundsOf(marks.filter(({ kind }) => kind !== 'hairs')).top;
+}
+
 function cornersOf(mark: Mark): Run {
   if (mark.kind === 'figure')
     return [

@@ -37,6 +37,7 @@ export function multiPositionLadder(product: Product): Elevations {
       each,
       ys.filter((y) => y < height / 2),
     ),
+    positions: { front: 'extended', side: 'as steps' },
     closeUp: { of: 'side', at: [(height / 2) * hingedSpread + 0.05, height * 0.46], span: 0.7 },
   };
 }

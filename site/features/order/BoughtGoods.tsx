@@ -1,0 +1,53 @@
+import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import type { TrackedOrder } from '../../../contract/order.ts';
+import { paths } from '../../paths.ts';
+
+const inUkTime: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Europe/London' };
+
+/** What was bought and what it cost, to quote and to file. */
+export function BoughtGoods({ order }: { order: TrackedOrder }) {
+  const { lines, total, placedAt } = order;
+  return (
+    <section aria-labelledby="bought-goods" className="border border-ink bg-plate">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b px-5 py-4">
+        <h2 id="bought-goods" className="head-4">
+          What you bought
+        </h2>
+        <time dateTime={placedAt} className="text-14 text-ink-2">
+          {new Date(placedAt).toLocaleDateString('en-GB', inUkTime)}
+        </time>
+      </div>
+      <ul className="px-5">
+        {lines.map(({ productId, name, quantity, unitPence }) => (
+          <li
+            key={productId}
+            className="grid grid-cols-[auto_1fr_auto] gap-3 border-line border-b py-3 text-14"
+          >
+            <span className="figure text-16">{quantity} ×</span>
+            <a href={paths.product(productId)} className="underline">
+              {name}
+            </a>
+            <span className="figure text-16">{formatPrice(unitPence * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 px-5 py-4 text-14">
+        <Amount name="Total ex VAT" value={formatPrice(exVat(total))} />
+        <Amount name="VAT 20%" value={formatPrice(vatOf(total))} />
+        <div className="flex items-baseline justify-between gap-6 pt-1.5">
+          <dt className="font-semibold text-16">Total inc VAT</dt>
+          <dd className="figure text-28">{formatPrice(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Amount({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="figure text-16">{value}</dd>
+    </div>
+  );
+}

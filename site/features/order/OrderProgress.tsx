@@ -1,0 +1,76 @@
+import { orderSuccess } from '../../../content/notices.ts';
+import type { OrderState, TrackedOrder } from '../../../contract/order.ts';
+import type { OrderAnswer } from './ask-order.ts';
+
+const stateWords: Readonly<Record<OrderState, string>> = {
+  paid: 'Paid',
+  preparing: 'Being prepared',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+const inUkTime: Intl.DateTimeFormatOptions = {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+};
+
+type Props = { session: string | undefined; answer: OrderAnswer | undefined };
+
+/** How an order stands, or why that cannot be said. */
+export function OrderProgress({ session, answer }: Props) {
+  if (!session) return <p>{orderSuccess.withoutReference}</p>;
+  switch (answer?.kind) {
+    case 'order':
+      return <States order={answer.order} />;
+    case 'pending':
+      return (
+        <p>
+          Your payment is still being confirmed. This page looks again by itself; you can also close
+          it, the confirmation comes by e-mail.
+        </p>
+      );
+    case 'unknown':
+      return (
+        <p>
+          We have no order under this reference. If you have paid, call us with it and we will find
+          the payment.
+        </p>
+      );
+    case 'no answer':
+      return (
+        <p>The order could not be looked up just now. Nothing is lost: try again in a minute.</p>
+      );
+    case undefined:
+      return <p>Asking for the order…</p>;
+  }
+}
+
+function States({ order }: { order: TrackedOrder }) {
+  const { reference, state, carrier, tracking, history } = order;
+  return (
+    <section aria-label={`Order ${reference}`} className="border border-ink bg-plate">
+      <h2 className="head-4 border-ink border-b px-5 py-4">
+        {reference}: {stateWords[state]}
+      </h2>
+      {carrier && (
+        <p className="border-line border-b px-5 py-3 text-14">
+          {carrier}
+          {tracking && `, tracking ${tracking}`}
+        </p>
+      )}
+      <ol className="px-5 py-3 text-14">
+        {history.map((event) => (
+          <li key={event.at} className="flex justify-between gap-4 py-1">
+            {stateWords[event.state]}
+            <time dateTime={event.at} className="text-ink-2">
+              {new Date(event.at).toLocaleString('en-GB', inUkTime)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

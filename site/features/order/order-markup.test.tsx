@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { TrackedOrder } from '../../../contract/order.ts';
+import type { OrderAnswer } from './ask-order.ts';
+import { OrderReference } from './OrderReference.tsx';
+import { OrderTracking } from './OrderTracking.tsx';
+import { useOrder } from './use-order.ts';
+
+vi.mock('./use-order.ts');
+
+const order: TrackedOrder = {
+  reference: 'RM-000002',
+  state: 'dispatched',
+  placedAt: '2026-11-15T10:00:00.000Z',
+  lines: [
+    { productId: 'tower', name: 'A tower', sku: 'T', quantity: 2, unitPence: 100_000 },
+    { productId: 'steps', name: 'Some steps', sku: 'S', quantity: 1, unitPence: 9995 },
+  ],
+  total: 209_995,
+  carrier: 'Fell Freight',
+  tracking: 'FF-7',
+  history: [{ state: 'paid', at: '2026-11-15T10:00:00.000Z' }],
+};
+
+/** The page's island as it stands with this answer, Track Your Order not pressed. */
+function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
+  vi.mocked(useOrder).mockReturnValue({ session, answer });
+  return renderToStaticMarkup(
+    <OrderTracking>
+      <OrderReference />
+    </OrderTracking>,
+  );
+}
+
+const panel = /<div id="order-tracking" hidden="".*?<\/section><\/div>/;
+const words = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+describe('the order after payment', () => {
+  const page = shown({ kind: 'order', order });
+  const unpressed = words(page.replace(panel, ''));
+
+  it('[CC12] is headed by its number, with the reference of the payment below it', () => {
+    expect(page).toMatch(/<h2[^>]*>Order RM-000002<\/h2>/);
+    expect(page.indexOf('Order RM-000002')).toBeLessThan(page.indexOf('Order Reference'));
+    expect(page).toMatch(/Order Reference<\/dt><dd data-order-reference=""/);
+  });
+
+  it('[CC12] says what was bought and what VAT is in it, with nothing pressed', () => {
+    expect(unpressed).toContain('What you bought 15 November 2026');
+    expect(unpressed).toContain('2 × A tower £2,000.00 1 × Some steps £99.95');
+    expect(unpressed).toContain('Total ex VAT £1,749.96 VAT 20% £349.99 Total inc VAT £2,099.95');
+  });
+
+  it('[CC12] comes below what can be pressed, which stays where it is', () => {
+    expect(page.indexOf('Track Your Order')).toBeGreaterThan(page.indexOf('Continue Shopping'));
+    expect(page.indexOf('What you bought')).toBeGreaterThan(page.indexOf('id="order-tracking"'));
+    const room = /<div aria-live="polite" class="[^"]*\bmin-h-/;
+    expect(page).toMatch(room);
+    expect(shown(undefined)).toMatch(room);
+  });
+
+  it('[CC13] has its state in the panel that Track Your Order opens, and nothing twice', () => {
+    const state = words(panel.exec(page)?.[0] ?? '');
+    expect(state).toContain('RM-000002: Dispatched Fell Freight, tracking FF-7 Paid 15 November');
+    expect(state).not.toMatch(/A tower|£/);
+    expect(words(page).match(/A tower/g)).toHaveLength(1);
+  });
+});
+
+describe('an order that is not there', () => {
+  it.each([
+    [undefined, 'Asking for your order…', 'Asking for the order…'],
+    [{ kind: 'pending' }, 'Payment being confirmed…', 'Your payment is still being confirmed.'],
+    [{ kind: 'unknown' }, 'No order under this reference', 'If you have paid, call us with it'],
+    [{ kind: 'no answer' }, 'Number follows by e-mail', 'Nothing is lost: try again in a minute.'],
+  ] as const)('[CC12] [CC13] says so at once, and more when asked: %o', (answer, short, long) => {
+    const page = words(shown(answer));
+    expect(page).toContain(` ${short} Order Reference `);
+    expect(page).toContain(long);
+    expect(page).not.toMatch(/RM-|What you bought|VAT/);
+  });
+
+  it('[CC12] leaves no empty box where the address has no reference', () => {
+    const page = shown(undefined, '');
+    expect(page).toContain('has-[[data-with-reference][hidden]]:hidden');
+    expect(words(page)).toContain('No order reference came with this visit');
+  });
+});

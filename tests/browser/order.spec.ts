@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstProduct } from '../../catalogue/catalogue.ts';
+import type { TrackedOrder } from '../../contract/order.ts';
+import { violationsOn } from '../support/axe.ts';
+
+const { id, name, sku } = firstProduct;
+const at = '2026-11-15T10:00:00.000Z';
+const order: TrackedOrder = {
+  reference: 'RM-000002',
+  state: 'paid',
+  placedAt: at,
+  lines: [{ productId: id, name, sku, quantity: 2, unitPence: 60_000 }],
+  total: 120_000,
+  history: [{ state: 'paid', at }],
+};
+
+/** The page after payment, whose question for the order is answered when the test says so. */
+async function openPaid(page: Page, answer: { status?: number; json: unknown }) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/orders/*', async (route) => {
+    await held;
+    await route.fulfill(answer);
+  });
+  await page.goto('/success?session_id=cs_test_9');
+  return { main: page.getByRole('main'), release };
+}
+
+for (const width of [390, 1440]) {
+  test(`[CC12] [CC13] shows number, goods and VAT unasked, and moves no button, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { main, release } = await openPaid(page, { json: order });
+    const track = main.getByRole('button', { name: 'Track Your Order' });
+    await expect(main.getByText('Asking for your order…')).toBeVisible();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const before = await track.boundingBox();
+    release();
+
+    await expect(main.getByRole('heading', { name: 'Order RM-000002' })).toBeVisible();
+    const bought = main.getByRole('region', { name: 'What you bought' });
+    const line = bought.getByRole('listitem');
+    await expect(line.getByRole('link', { name })).toBeVisible();
+    await expect(line).toContainText('2 ×');
+    await expect(line).toContainText('£1,200.00');
+    for (const [term, amount] of [
+      ['Total ex VAT', '£1,000.00'],
+      ['VAT 20%', '£200.00'],
+      ['Total inc VAT', '£1,200.00'],
+    ] as const) {
+      await expect(bought.getByText(term).locator('..')).toContainText(amount);
+    }
+    await expect(main.getByText('Order Reference', { exact: true }).locator('..')).toContainText(
+      'cs_test_9',
+    );
+    expect(await track.boundingBox()).toEqual(before);
+
+    await track.click();
+    await expect(main.getByRole('region', { name: 'Order RM-000002' })).toContainText('Paid');
+    await expect(main.getByText(name)).toHaveCount(1);
+    expect(await violationsOn(page, 'main')).toEqual([]);
+
+    await page.reload();
+    await expect(main.getByRole('heading', { name: 'Order RM-000002' })).toBeVisible();
+  });
+}
+
+for (const [status, json, short, long] of [
+  [202, { state: 'pending' }, 'Payment being confirmed…', 'still being confirmed'],
+  [404, { error: 'No' }, 'No order under this reference', 'If you have paid, call us'],
+  [503, { error: 'No' }, 'Number follows by e-mail', 'Nothing is lost'],
+] as const) {
+  test(`[CC12] [CC13] says how it is when the answer is ${status}`, async ({ page }) => {
+    const { main, release } = await openPaid(page, { status, json });
+    release();
+    await expect(main.getByText(short, { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: 'Track Your Order' }).click();
+    await expect(main.getByText(long)).toBeVisible();
+    await expect(main.getByText('What you bought')).toHaveCount(0);
+  });
+}
+
+test('[CC12] shows no empty box without a reference', async ({ page }) => {
+  await page.goto('/success');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No order reference came with this visit').first()).toBeVisible();
+  await expect(main.getByText('Asking for your order…')).toBeHidden();
+  await expect(main.getByText('Order Reference', { exact: true })).toBeHidden();
+});
