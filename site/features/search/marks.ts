@@ -42,7 +42,7 @@ function numbersIn(size: Size): number[] {
 
 /** A SKU marked as far as it was typed, whatever stands between its letters. */
 export function markSku(sku: string, query: string): Piece[] {
-  const typed = [...query.toUpperCase()].filter((letter) => /[A-Z0-9]/.test(letter)).join('');
+  const typed = [...query.toUpperCase()].filter((letter) => /[A-Z0-9£]/.test(letter)).join('');
   const bare = sku.replace('-', '');
   const at = typed.length < 3 ? -1 : bare.indexOf(typed);
   if (at !== 0 && at !== 3) return [{ at: 0, text: sku, marked: false }];

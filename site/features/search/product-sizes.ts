@@ -81,7 +81,9 @@ function fitOfMetres(size: Size & { kind: 'metres' }, of: ProductSizes): number 
   const is = (metres: number) => metres > 0 && Math.abs(metres - size.value) <= size.slack;
   const named = of.named.some((own) => own.kind === 'metres' && is(own.value));
   if (size.of === 'platform') return first([0, is(of.platform)]);
-  if (size.of === 'working') return first([0, is(of.working)]);
+  if (size.of === 'working') {
+    return first([0, is(of.working) && !fallsShort(size, of)], [1, is(of.working)]);
+  }
   if (size.of === 'width') return first([0, is(of.width)]);
   if (size.of === 'length') return first([0, named || of.lengths.some(is)]);
   return first(
@@ -111,6 +113,18 @@ export function beginsNumber(size: Size, { numbers }: ProductSizes): boolean {
   return numbers.map(String).some((own) => own.startsWith(start) && own.length <= 2 * start.length);
 }
 
+export function isReach(size: Size): size is Size & { kind: 'metres' } {
+  return size.kind === 'metres' && size.of === 'working';
+}
+
+/** For a reach, a little less is not near: it is unfit. */
+export function fallsShort(size: Size, { working }: ProductSizes): boolean {
+  return isReach(size) && working < size.value;
+}
+
+/** Further than anything is high: what does not reach comes after all that does. */
+const outOfReach = 1000;
+
 /** How far a product is from a size that nothing has; nothing where they cannot be compared. */
 export function distanceTo(size: Size, of: ProductSizes): number | undefined {
   switch (size.kind) {
@@ -122,7 +136,8 @@ export function distanceTo(size: Size, of: ProductSizes): number | undefined {
         length: of.lengths[0] ?? 0,
       };
       const metres = own[size.of ?? 'platform'];
-      return metres > 0 ? Math.abs(metres - size.value) : undefined;
+      const short = fallsShort(size, of) ? outOfReach : 0;
+      return metres > 0 ? short + Math.abs(metres - size.value) : undefined;
     }
     case 'set': {
       const own = of.named.find((named) => named.kind === 'set');

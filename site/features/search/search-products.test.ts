@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { products as catalogue } from '../../../catalogue/catalogue.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { createProductSearch } from './search-products.ts';
+import { remarksOn } from './search-words.ts';
 import { saidWords } from './synonyms.ts';
 
 const products = catalogue.map(toListed);
 const search = createProductSearch(products);
-const skus = (query: string) => search(query).hits.map(({ product }) => product.sku);
+const found = (query: string) => search(query).hits.map(({ product }) => product);
+const skus = (query: string) => found(query).map(({ sku }) => sku);
+const remarks = (query: string) => remarksOn(search(query)).join(' ');
+const dearest = (query: string) => Math.max(...found(query).map(({ price }) => price));
 
 /** A query, then what must stand among the first three; a single one must be the first. */
 const table: readonly [query: string, ...wanted: string[]][] = [
@@ -128,6 +132,29 @@ describe('search', () => {
     expect(search('300kg').hits).toEqual([]);
   });
 
+  it.each(['5m working height', 'tower 5 m reach', 'reach 5m', '0.85m wide 5m reach'])(
+    '[PL14] "%s": what does not reach comes after all that does, and the answer says so',
+    (query) => {
+      const reaches = found(query).map(({ workingHeight }) => workingHeight);
+      expect(reaches[0]).toBe(5.2);
+      const firstShort = reaches.findIndex((reach) => reach < 5);
+      if (firstShort >= 0) expect(Math.max(...reaches.slice(firstShort))).toBeLessThan(5);
+      expect(remarks(query)).toBe('None of exactly that size: those that reach far enough first.');
+    },
+  );
+
+  it('[PL14] where nothing reaches so far, the answer says that', () => {
+    expect(found('17m reach')[0]?.workingHeight).toBe(13.7);
+    expect(remarks('17m reach')).toBe('None reaches so far: the nearest first.');
+    expect(remarks('17m reach 9 tread')).toBe('None reaches so far: the nearest first.');
+  });
+
+  it('[PL14] of a reach in feet, which is said roundly, what reaches it comes first', () => {
+    // 16 ft are 4.877 m.
+    expect(found('16ft reach')[0]?.workingHeight).toBe(4.9);
+    expect(found('16ft reach').at(-1)?.workingHeight).toBe(4.8);
+  });
+
   it('[PL14] says how it read a mistyped query, and what it knows nothing of', () => {
     expect(search('extention laddar').readAs).toBe('extension ladder');
     expect(search('extension ladder').readAs).toBeUndefined();
@@ -148,6 +175,113 @@ describe('search', () => {
     expect(search('calderstile').hits.at(-1)?.product.isTest).toBe(true);
   });
 
+  it.each([
+    '£100',
+    'under £100',
+    'below £ 100',
+    'up to £100.00',
+    'less than £100',
+    'no more than £100',
+    'at most £100',
+    'max £100',
+    'maximum: £100',
+    '£100 max',
+    '£100 or less',
+    '£50 to £100',
+    '£50-100',
+  ])('[PL14] "%s" is a price: all that costs no more, the cheapest first', (query) => {
+    const affordable = products.filter(({ price, isTest }) => price <= 10000 && !isTest);
+    const prices = affordable.map(({ price }) => price).toSorted((a, b) => a - b);
+    expect(found(query).map(({ price }) => price)).toEqual(prices);
+    expect(remarks(query)).toBe('Up to £100 inc VAT: the cheapest first.');
+  });
+
+  it('[PL14] reads a price with pence and thousands', () => {
+    expect(remarks('£1,250')).toContain('£1,250 inc VAT');
+    expect(dearest('£1,250')).toBeGreaterThan(100000);
+    expect(dearest('£1,250')).toBeLessThanOrEqual(125000);
+    expect(remarks('£98.99')).toContain('£98.99 inc VAT');
+    expect(skus('£98.99')).toContain('CAL-FWP08M');
+    expect(skus('£98.98')).not.toContain('CAL-FWP08M');
+  });
+
+  it('[PL14] keeps to the price within what else was asked, and means no spare parts by a ladder', () => {
+    expect(skus('ladder under £100')).toEqual(['CAL-HSL4T']);
+    expect(remarks('laddar under £100')).toBe(
+      'Read as “ladder £100”. Up to £100 inc VAT: the cheapest first.',
+    );
+    expect(skus('castor up to £60')).toEqual(['HAW-C125M', 'GAR-SC125M']);
+    // No family's name: the parts are meant as well.
+    expect(skus('handrail up to £150')).toEqual(['CAL-PSHP']);
+    expect(skus('platform handrail up to £150')).toEqual(['CAL-PSHP']);
+    expect(skus('8 tread £200')).toEqual(['CAL-SS8T']);
+    // What is still being typed says nothing yet.
+    expect(search('ladder under £')).toMatchObject({ unknown: [], hits: search('ladder').hits });
+  });
+
+  it('[PL14] where nothing costs so little, says so and shows the cheapest of what was asked', () => {
+    expect(skus('ladder under £60')[0]).toBe('CAL-HSL4T');
+    expect(remarks('ladder under £60')).toBe('None up to £60 inc VAT: the cheapest first.');
+    expect(new Set(found('8 tread under £50').map(({ treads }) => treads))).toEqual(new Set([8]));
+    expect(remarks('8 tread under £50')).toBe('None up to £50 inc VAT: the cheapest first.');
+  });
+
+  it('[PL14] where the size is only near, the nearest within the price come first', () => {
+    expect(dearest('5m reach under £200')).toBeLessThanOrEqual(20000);
+    expect(found('5m reach under £200')[0]?.workingHeight).toBeGreaterThan(5);
+    expect(remarks('5m reach under £200')).toBe(
+      'Up to £200 inc VAT. None of exactly that size: those that reach far enough first.',
+    );
+    // What is cheap enough but falls short is no answer.
+    for (const { price } of found('podium 4.3m reach £700')) expect(price).toBeGreaterThan(70000);
+    expect(remarks('podium 4.3m reach £700')).toBe(
+      'None up to £700 inc VAT. None of exactly that size: those that reach far enough first.',
+    );
+  });
+
+  it('[PL14] takes a price for no name, size, load or SKU', () => {
+    for (const { sizes, hits } of ['£200', '£225', '£900', '£131'].map(search)) {
+      expect(sizes).toEqual([]);
+      expect(hits.flatMap(({ words }) => words)).toEqual([]);
+    }
+    const coded = products
+      .slice(0, 2)
+      .map((product, at) => ({ ...product, sku: `CAL-13${at}T`, price: 10000 + at * 10000 }));
+    const { hits } = createProductSearch(coded)('£131');
+    expect(hits.map(({ product }) => product)).toEqual(coded.slice(0, 1));
+  });
+
+  it.each([
+    'sale',
+    'offer',
+    'offers',
+    'reduced',
+    'save',
+    'savings',
+    'discount',
+    'on sale',
+    'special offers',
+    'reduc',
+  ])('[PL14] "%s" lists what was dearer before', (query) => {
+    const reduced = products.filter(({ originalPrice }) => originalPrice !== undefined);
+    expect(new Set(found(query))).toEqual(new Set(reduced));
+    expect(remarks(query)).toBe('Reduced in price.');
+  });
+
+  it('[PL14] lists what is reduced of what else was asked, or says that nothing is', () => {
+    const towers = found('tower offers');
+    expect(towers.length).toBeGreaterThan(0);
+    for (const { name, originalPrice } of towers) {
+      expect(name).toContain('Tower');
+      expect(originalPrice).toBeDefined();
+    }
+    expect(remarks('tower sale under £1,000')).toBe(
+      'Reduced in price and up to £1,000 inc VAT: the cheapest first.',
+    );
+    expect(remarks('castor sale')).toBe('None reduced in price.');
+    expect(skus('castor sale')).toEqual(skus('castor'));
+  });
+
   it('[PL14] is not upset by anything typed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (query) => {
@@ -155,7 +289,19 @@ describe('search', () => {
         expect(new Set(hits.map(({ product }) => product.id)).size).toBe(hits.length);
       }),
     );
-    for (const query of ['', ' ', '-', 'x', '2x', '2.', "'", '0', '99999999999999999999']) {
+    for (const query of [
+      '',
+      ' ',
+      '-',
+      'x',
+      '2x',
+      '2.',
+      "'",
+      '0',
+      '99999999999999999999',
+      '£',
+      '£.',
+    ]) {
       expect(() => search(query)).not.toThrow();
     }
   });

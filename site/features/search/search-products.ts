@@ -1,7 +1,8 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { createLexicon } from './lexicon.ts';
+import { type PriceAnswer, rankByPrice } from './price-limit.ts';
 import { type ProductSizes, sizesOf } from './product-sizes.ts';
-import { rankBySize } from './size-ranking.ts';
+import { type Ranked, rankBySize } from './size-ranking.ts';
 import type { Size } from './sizes.ts';
 import { findByNearSku, findBySku } from './sku.ts';
 import { type Understood, understand } from './understand.ts';
@@ -23,7 +24,9 @@ export type Answer = {
   /** Words that say nothing to the catalogue; the rest was searched for. */
   readonly unknown: readonly string[];
   /** What the hits fall short of: their size or SKU is only near, or they have only some of the words. */
-  readonly lacking?: 'size' | 'words' | 'sku';
+  readonly lacking?: Ranked['lacking'] | 'words' | 'sku';
+  /** What was said of the price, and what became of it. */
+  readonly price?: PriceAnswer;
 };
 
 export type ProductSearch = (query: string) => Answer;
@@ -35,12 +38,15 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
   const sizes = new Map(products.map((product) => [product, sizesOf(product)]));
   const sizesIn = (product: ListedProduct): ProductSizes => sizes.get(product) ?? sizesOf(product);
 
-  function findByWords({ wanted, sizes, unknown }: Understood) {
-    if (wanted.length === 0 && (sizes.length === 0 || unknown.length > 0)) return nothing;
+  function findByWords({ wanted, sizes, limit, unknown }: Understood): FoundByWords {
+    const onlyWords = sizes.length === 0 && !limit;
+    if (wanted.length === 0 && (onlyWords || unknown.length > 0)) return { found: [] };
     const all = find(wanted, 'all');
     const some = all.length === 0;
-    const { found, near } = rankBySize(some ? find(wanted, 'some') : all, sizes, sizesIn);
-    return { found, lacking: near ? 'size' : some ? 'words' : undefined } as const;
+    const found = some ? find(wanted, 'some') : all;
+    const rank = (each: readonly Found[]) => rankBySize(each, sizes, sizesIn);
+    const ranked = limit ? rankByPrice(found, limit, rank) : rank(found);
+    return { ...ranked, lacking: ranked.lacking ?? (some ? 'words' : undefined) };
   }
 
   return (query) => {
@@ -49,7 +55,7 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
     const nearSkus = findByNearSku(products, query);
     if (nearSkus.length > 0) return { ...plain, hits: nearSkus.map(hitBySku), lacking: 'sku' };
     const understood = understand(query, lexicon);
-    const { found, lacking } = findByWords(understood);
+    const { found, lacking, price } = findByWords(understood);
     const listed = new Set(found.map(({ product }) => product));
     const codes = maybe.filter((product) => !listed.has(product));
     return {
@@ -58,12 +64,13 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
       unknown: codes.length > 0 ? [] : understood.unknown,
       readAs: understood.readAs,
       lacking,
+      price,
     };
   };
 }
 
 const plain = { sizes: [], unknown: [] } as const;
 
-const nothing: { found: readonly Found[]; lacking: undefined } = { found: [], lacking: undefined };
+type FoundByWords = Pick<Answer, 'lacking' | 'price'> & { readonly found: readonly Found[] };
 
 const hitBySku = (product: ListedProduct): Hit => ({ product, words: [] });

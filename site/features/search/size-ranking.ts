@@ -1,10 +1,26 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { beginsNumber, distanceTo, fitOf, type ProductSizes } from './product-sizes.ts';
+import {
+  beginsNumber,
+  distanceTo,
+  fallsShort,
+  fitOf,
+  isReach,
+  type ProductSizes,
+} from './product-sizes.ts';
 import type { Size } from './sizes.ts';
 import type { Found } from './word-index.ts';
 
 /** How many of the nearest are worth showing when nothing is of the size asked for. */
 const mostNear = 12;
+
+export type Ranked = {
+  readonly found: readonly Found[];
+  /**
+   * What they fall short of where none has the size: it is only near, or what reaches far enough
+   * comes first, or none does.
+   */
+  readonly lacking?: 'size' | 'nearReach' | 'reach';
+};
 
 /**
  * Keeps what has every size asked for, what is named by it first. Where nothing has, a number that
@@ -14,16 +30,20 @@ export function rankBySize(
   found: readonly Found[],
   sizes: readonly Size[],
   sizesOf: (product: ListedProduct) => ProductSizes,
-): { found: Found[]; near: boolean } {
+): Ranked {
   const rank = (by: (size: Size, own: ProductSizes) => number | undefined) =>
     sorted(found, ({ product }) => total(sizes, (size) => by(size, sizesOf(product))));
 
   const fit = rank(fitOf);
-  if (fit.length > 0 || sizes.length === 0) return { found: fit, near: false };
+  if (fit.length > 0 || sizes.length === 0) return { found: fit };
   const begun = rank((size, own) => fitOf(size, own) ?? (beginsNumber(size, own) ? 1 : undefined));
-  if (begun.length > 0) return { found: begun, near: false };
+  if (begun.length > 0) return { found: begun };
   const near = rank((size, own) => (fitOf(size, own) === undefined ? distanceTo(size, own) : 0));
-  return { found: near.slice(0, mostNear), near: true };
+  const [nearest] = near;
+  const isShort = (size: Size) =>
+    nearest !== undefined && fallsShort(size, sizesOf(nearest.product));
+  const lacking = sizes.some(isShort) ? 'reach' : sizes.some(isReach) ? 'nearReach' : 'size';
+  return { found: near.slice(0, mostNear), lacking };
 }
 
 /** The sum, or nothing where one of them has no answer. */

@@ -2,9 +2,9 @@ import { slipsBetween } from './word-distance.ts';
 
 const makerLetters = 3;
 
-/** A SKU without its dash, in lower case: the form it is compared in. */
+/** A SKU without its dash, in lower case: the form it is compared in. A price stays one. */
 function compact(sku: string): string {
-  return sku.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return sku.toLowerCase().replace(/[^a-z0-9£]/g, '');
 }
 
 type BySku<P> = {

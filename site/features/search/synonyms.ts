@@ -35,6 +35,7 @@ const sayings = `
   twin, two sided, 2 sided = double sided
   foot = feet
   spare, spare part, part = accessory
+  sale, offer, reduced, save, saving, discount = sale
 `;
 
 type Saying = { readonly said: readonly string[]; readonly means: readonly string[] };

@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
+import { type PriceLimit, readPriceLimit } from './price-limit.ts';
 import { readSizes, type Size } from './sizes.ts';
 import { inOurWords } from './synonyms.ts';
 import { isStopWord, isWord, tokensOf } from './words.ts';
@@ -13,6 +14,7 @@ export type Wanted = {
 export type Understood = {
   readonly wanted: readonly Wanted[];
   readonly sizes: readonly Size[];
+  readonly limit?: PriceLimit;
   /** Words that nothing in the catalogue comes near to. */
   readonly unknown: readonly string[];
   /** The query as it was read, where that differs by more than a plural. */
@@ -21,11 +23,13 @@ export type Understood = {
 
 export function understand(query: string, lexicon: Lexicon): Understood {
   const { tokens, corrected, others } = lexicon.correct(tokensOf(query));
-  const { sizes, rest } = readSizes(inOurWords(tokens));
+  const { limit, rest: unpriced } = readPriceLimit(inOurWords(tokens));
+  const { sizes, rest } = readSizes(unpriced);
   const said = rest.filter((word) => isWord(word) && !isStopWord(word));
   const known = said.filter(lexicon.isKnown);
   return {
     sizes,
+    limit,
     unknown: said.filter((word) => word.length > 1 && !lexicon.isKnown(word)),
     wanted: [...new Set(known)].map((word) => ({
       means: [word, ...(others.get(word) ?? [])],

@@ -4,7 +4,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Words and numbers in the order they stand: '2x8 GRP' gives 2, x, 8, grp. */
+/** Words, numbers and prices in the order they stand: '2x8 GRP, max £90' gives 2, x, 8, grp, £90. */
 export function tokensOf(text: string): string[] {
   return (
     text
@@ -13,12 +13,20 @@ export function tokensOf(text: string): string[] {
       // A thousand and a decimal written with commas.
       .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
       .replace(/(\d),(?=\d)/g, '$1.')
-      .match(/\d+(?:\.\d+)?|[a-z]+|['′°]/g) ?? []
+      // A price is the most to be paid, with or without these words; '£50-100' are two.
+      .replace(/\b(under|below|up to|(less|no more) than|at most|max(imum)?)\W*£/g, '£')
+      .replace(/(£\s*[\d.]+)\s*(or (less|under)|max(imum)?)\b/g, '$1')
+      .replace(/(£\s*[\d.]+)\s*([-–]|to)\s*(?=\d)/g, '$1£')
+      .match(/£\s*\d*\.?\d+|\d+(?:\.\d+)?|[a-z]+|['′°]/g) ?? []
   );
 }
 
 export function isNumber(token: string): boolean {
   return /^\d/.test(token);
+}
+
+export function isPrice(token: string): boolean {
+  return token.startsWith('£');
 }
 
 export function isWord(token: string): boolean {
