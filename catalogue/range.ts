@@ -4,6 +4,7 @@ import { cellsOf } from './cells.ts';
 import { describe } from './description.ts';
 import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
+import { isIndoorOnly } from './indoor-only.ts';
 import { pictureOf } from './pictures.ts';
 import type { HeightKind, Material, Product, StandardClass } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
@@ -106,7 +107,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     loadRating: range.loadRating,
     standard: range.standard,
     standardClass: range.standardClass,
-    indoorOnly: range.standard === 'EN 1004-1' && height > 8 ? true : undefined,
+    indoorOnly: isIndoorOnly({ standard: range.standard, height }) || undefined,
     ...cells.stock(),
     rating: cells.number('rating'),
     badges: [...range.badges, ...((cells.list('badges') ?? []) as Badge[])],

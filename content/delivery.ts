@@ -1,3 +1,6 @@
+import { formatPrice, type Pence } from '../catalogue/money.ts';
+import { claims } from './company.ts';
+
 /** Where delivery is not the standard service, and what sending goods back costs at most. Money in pence. */
 export const delivery = {
   mainlandCharge: 0,
@@ -10,3 +13,14 @@ export const delivery = {
     { load: 'Anything over 3 m as packed, or any tower', most: 120_00 },
   ],
 } as const;
+
+/** What delivery costs. A charge would come on top of the total, so it says so. */
+export function deliveryWords(charge: Pence = delivery.mainlandCharge) {
+  const areas = delivery.surchargeAreas.replace(/^the Scottish | \(.*/g, '');
+  return {
+    name: 'UK mainland delivery',
+    value: charge === 0 ? 'Included' : `${formatPrice(charge)} extra`,
+    time: `Within ${claims.deliveryWorkingDays} working days.`,
+    beyond: `${areas}: quoted first.`,
+  };
+}

@@ -1,3 +1,4 @@
+import { reopenCart } from '../features/cart/reopen-cart.ts';
 import { showCompareTray } from '../features/compare/show-compare-tray.ts';
 import { followStock } from '../features/stock/follow-stock.ts';
 import { fetchAhead } from '../inline/fetch-ahead.ts';
@@ -5,6 +6,7 @@ import { fetchIslandsAhead } from '../islands/fetch-islands-ahead.ts';
 import { workOffline } from '../offline/on-page.ts';
 
 function start() {
+  reopenCart();
   showCompareTray();
   followStock();
   fetchAhead();

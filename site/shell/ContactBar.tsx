@@ -12,10 +12,7 @@ export function ContactBar() {
           <Icon name="phone" small />
           {company.phone.shown}
         </a>
-        <a
-          href={company.email.href}
-          className={`${link} max-sm:-mx-3.5 max-sm:w-11 max-sm:justify-center`}
-        >
+        <a href={company.email.href} className={`${link} max-sm:-mx-3.5 max-sm:px-3.5`}>
           <Icon name="mail" small />
           <span className="max-sm:sr-only">{company.email.shown}</span>
         </a>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { exVat, formatPrice, vatOf } from '../../catalogue/money.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
@@ -36,6 +36,9 @@ test.describe('adding', () => {
         formatPrice(value),
       );
     }
+    const delivery = panel.getByText('UK mainland delivery').locator('..');
+    await expect(delivery).toContainText('Included');
+    await expect(delivery).toContainText('Highlands and Islands: quoted first');
   });
 
   test('[CC5] says Added! on a card for 2000 ms', async ({ page }) => {
@@ -219,6 +222,46 @@ test.describe('keeping', () => {
   });
 });
 
+test.describe('undo', () => {
+  const undoIn = (panel: Locator) => panel.getByRole('button', { name: /^Undo/ });
+
+  test('[CC1] brings a removed line back to its place with its quantity', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: `Remove ${many.name}` }).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText(`${many.name} removed.`);
+    await expect(undoIn(panel)).toBeInViewport({ ratio: 1 });
+    expect((await undoIn(panel).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await undoIn(panel).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+    await expect(panel.getByRole('listitem').first()).toContainText(many.sku);
+    await expect(panel.getByRole('spinbutton', { name: `Quantity of ${many.name}` })).toHaveValue(
+      '2',
+    );
+    await expect(panel.getByRole('button', { name: `Remove ${many.name}` })).toBeFocused();
+    await expect(undoIn(panel)).toHaveCount(0);
+  });
+
+  test('[CC1] is offered until another change is made or the panel closes', async ({ page }) => {
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: `Remove ${few.name}` }).click();
+    await expect(undoIn(panel)).toBeVisible();
+    await panel.getByRole('button', { name: `Quantity of ${many.name}: one more` }).click();
+    await expect(undoIn(panel)).toHaveCount(0);
+    await panel.getByRole('button', { name: `Remove ${many.name}` }).click();
+    await expect(undoIn(panel)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openCart(page);
+    await expect(undoIn(panel)).toHaveCount(0);
+    await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+  });
+});
+
 test.describe('keyboard', () => {
   test('[SH8] walks the whole cart and comes back to where it was opened', async ({ page }) => {
     await store(page, two);
@@ -249,9 +292,12 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('status')).toHaveText(`${many.name} removed.`);
+    await expect(panel.getByRole('button', { name: `Undo removal of ${many.name}` })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await expect(panel.getByRole('button', { name: `Remove ${few.name}` })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(panel.getByRole('link', { name: 'Browse all equipment' })).toBeFocused();
+    await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+    await expect(panel.getByRole('button', { name: `Undo removal of ${few.name}` })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();

@@ -12,6 +12,7 @@ const lines = [
 ];
 const call = '**/api/create-checkout';
 const failed = 'Failed to start checkout. Please try again.';
+const notTaken = 'Payment not taken. Your cart is as you left it.';
 
 async function cartWithTwo(page: Page) {
   await store(page, lines);
@@ -103,6 +104,26 @@ test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) =
   await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
 });
 
+test('[CC13] tells a buyer who is back without having paid, once', async ({ page, baseURL }) => {
+  // Any page of ours stands for the one where the buyer pays, and is come back to by itself.
+  await page.route(call, (route) =>
+    route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7` } }),
+  );
+  await page.route('**/api/orders/cs_test_7', (route) =>
+    route.fulfill({ status: 202, json: { state: 'pending' } }),
+  );
+  const panel = await cartWithTwo(page);
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await page.waitForURL('**/thank-you?pay=cs_test_7');
+  await openCart(page);
+  await expect(panel.getByRole('status')).toHaveText(notTaken);
+  await expect(panel.getByText(notTaken).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await openCart(page);
+  await expect(panel.getByText(notTaken)).toHaveCount(0);
+});
+
 test('[CC13] never makes a buyer wait for the last ones, which they hold themselves', async ({
   page,
 }) => {
@@ -126,10 +147,13 @@ test('[CC13] never makes a buyer wait for the last ones, which they hold themsel
   await page.reload();
   expect(await pay()).toBe(first);
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+  await expect(page.getByText('UK mainland delivery')).toBeVisible();
 
   // Left, and one thing taken out of the cart: another page, and the first is closed.
   await page.getByRole('link', { name: 'Leave without paying' }).click();
-  const panel = await openCart(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  const panel = panelOf(page);
+  await expect(panel.getByText(notTaken).last()).toBeVisible();
   await panel.getByRole('button', { name: `Remove ${other.name}` }).click();
   await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
   await page.goto('/terms');

@@ -144,6 +144,38 @@ test('[PL15] each column can be bought', async ({ page }) => {
   await expect(buy.getByRole('button', { name: 'Notify Me' })).toBeVisible();
 });
 
+test('[PL15, CC14] says of stock what the buttons offer', async ({ page }) => {
+  await choose(page, ids.slice(0, 2));
+  const left = { [ids[0] ?? '']: 0, [ids[1] ?? '']: 4 };
+  await page.route('**/api/stock', (route) => route.fulfill({ json: left }));
+  await page.goto('/shop');
+  await open(page);
+  const cells = (name: string) => dialog(page).getByRole('row', { name }).getByRole('cell');
+  await expect(cells('Stock')).toHaveText([/^Out of stock/, '4 in stock']);
+  await expect(cells('Buy')).toHaveText(['Notify Me', 'Add to Cart']);
+});
+
+for (const width of [1180, 1320]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('[PL15] four fit side by side, with one bar at most to scroll by', async ({ page }) => {
+      await choose(page, ids);
+      await page.goto('/terms');
+      await open(page);
+      const last = dialog(page).getByRole('columnheader').last();
+      for (const button of [
+        last.getByRole('button', { name: /^Remove/ }),
+        dialog(page).getByRole('row', { name: 'Buy' }).getByRole('button').last(),
+      ]) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+      const hidden = await dialog(page).evaluate((box) => box.scrollHeight - box.clientHeight);
+      expect(hidden).toBe(0);
+    });
+  });
+}
+
 test('[PL15] is worked by keyboard alone', async ({ page }) => {
   await choose(page, ids.slice(0, 3));
   await page.goto('/terms');

@@ -132,8 +132,41 @@ test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async (
   await open(page, soldOut);
   const main = page.getByRole('main');
   await expect(main.getByText(/^Out of stock\./)).toBeVisible();
+  await expect(main.getByText(/UK delivery within/)).toBeHidden();
   await expect(main.getByRole('button', { name: 'Notify When Available' })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
+});
+
+for (const [was, left, square] of [
+  ['in stock', 0, '2px'],
+  ['out of stock', 4, '4px'],
+] as const) {
+  test(`[PD4, CC14] built ${was} and ${left} left: the line looks as if it was built so`, async ({
+    page,
+  }) => {
+    const product = was === 'in stock' ? steps : soldOut;
+    await page.route('**/api/stock', (route) => route.fulfill({ json: { [product.id]: left } }));
+    await open(page, product);
+    const main = page.getByRole('main');
+    const line = main.locator(`[data-stock="${product.id}"]`).first();
+    await expect(line).toHaveText(left > 0 ? '4 in stock' : /^Out of stock/);
+    const border = await line.evaluate(
+      (shown) => getComputedStyle(shown, '::before').borderTopWidth,
+    );
+    expect(border).toBe(square);
+    const promise = main.getByText('UK delivery within 5 working days');
+    await expect(promise).toBeVisible({ visible: left > 0 });
+  });
+}
+
+test('[PD5] says what delivery costs, and asks for a quote for this product', async ({ page }) => {
+  await open(page, steps);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Included to the UK mainland.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ask for a quote from 5 items' })).toHaveAttribute(
+    'href',
+    `/?product=${steps.id}#bulk-order-cta`,
+  );
 });
 
 test('[PD5] shows three trust icons', async ({ page }) => {

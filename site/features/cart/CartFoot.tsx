@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
+import { deliveryWords } from '../../../content/delivery.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -53,17 +54,19 @@ function handOver({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
 }
 
 function Totals({ cart }: { cart: Cart }) {
-  const rows = [
+  const { name, value, time, beyond } = deliveryWords();
+  const rows: { name: string; value: string; note?: string }[] = [
     { name: 'Total ex VAT', value: formatPrice(exVat(cart.total)) },
     { name: 'VAT 20%', value: formatPrice(vatOf(cart.total)) },
-    { name: 'UK delivery', value: `Within ${claims.deliveryWorkingDays} working days` },
+    { name, value, note: `${time} ${beyond}` },
   ];
   return (
     <dl className="mb-4 grid gap-1.5 text-14 text-ink-2">
-      {rows.map(({ name, value }) => (
-        <div key={name} className="flex justify-between gap-6">
+      {rows.map(({ name, value, note }) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6">
           <dt>{name}</dt>
           <dd className="text-right font-[560] text-ink">{value}</dd>
+          {note && <dd className="label w-full text-pretty">{note}</dd>}
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-6 pt-2.5 text-ink">

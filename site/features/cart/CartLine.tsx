@@ -49,7 +49,7 @@ export function CartLine({ item: { product, quantity }, limited, onQuantity, onR
         {limited && <p className="mt-1.5 font-[560] text-14 text-alert">Only {stock} in stock</p>}
         <button
           type="button"
-          data-remove-line=""
+          data-remove-line={product.id}
           onClick={onRemove}
           className="-mb-2.5 inline-flex min-h-11 items-center text-14 text-ink-2 underline hover:decoration-2"
         >

@@ -2,27 +2,30 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CartLine } from './CartLine.tsx';
 import type { CartAction, CartItem } from './cart.ts';
+import { type RemovedLine, removedBy } from './removed-line.ts';
 import { stockedCart } from './stocked-cart.ts';
 
 type Props = {
   items: readonly CartItem[];
   /** Hands on what a screen reader should say. */
   onSaid: (words: string) => void;
+  /** Called after every change, with the line that went by it. */
+  onRemoved: (removed: RemovedLine | undefined) => void;
 };
 
-export function CartLines({ items, onSaid }: Props) {
+export function CartLines({ items, onSaid, onRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
   function change(id: string, action: CartAction) {
-    const place = items.findIndex((item) => item.product.id === id);
     const panel = list.current?.closest('dialog');
     flushSync(() => {
       const outcome = stockedCart.dispatch(action);
       onSaid(outcome.words);
+      onRemoved(removedBy(items, id, stockedCart.get().cart));
       setLimited(outcome.limited ? id : undefined);
     });
-    if (panel) keepFocus(panel, place);
+    if (panel) keepFocus(panel);
   }
 
   return (
@@ -43,11 +46,9 @@ export function CartLines({ items, onSaid }: Props) {
   );
 }
 
-/** Where the focused line has gone, focus moves to the one that took its place, the last, or the way on. */
-function keepFocus(panel: HTMLDialogElement, place: number) {
+/** Where the focused line has gone, focus moves to the button that brings it back. */
+function keepFocus(panel: HTMLDialogElement) {
   const focused = document.activeElement;
   if (focused && focused !== panel && panel.contains(focused)) return;
-  const removers = panel.querySelectorAll<HTMLElement>('[data-remove-line]');
-  const next = removers[Math.min(place, removers.length - 1)];
-  (next ?? panel.querySelector<HTMLElement>('[data-after-last]'))?.focus();
+  panel.querySelector<HTMLElement>('[data-undo]')?.focus();
 }

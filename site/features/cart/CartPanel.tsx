@@ -3,11 +3,16 @@ import { SlideOver } from '../../ui/SlideOver.tsx';
 import { CartChanges } from './CartChanges.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
+import { quantityOf } from './cart.ts';
 import type { CartChange } from './cart-storage.ts';
 import { itemsWord } from './cart-words.ts';
 import { inWords, sentencesOf } from './change-sentences.ts';
 import { EmptyCart } from './EmptyCart.tsx';
+import { PaymentNotTaken, paymentNotTaken } from './PaymentNotTaken.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import type { RemovedLine } from './removed-line.ts';
 import { askedCart, stockedCart } from './stocked-cart.ts';
+import { useCameBack } from './use-came-back.ts';
 import { useCart } from './use-cart.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useDialogOpen } from './use-dialog-open.ts';
@@ -28,6 +33,8 @@ export function CartPanel() {
   const open = useDialogOpen(id);
   const [told, setTold] = useState(nothingToTell);
   const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<RemovedLine>();
+  const unpaid = useCameBack(open, cart);
 
   useEffect(() => {
     if (!open || changes.length === 0) return;
@@ -47,24 +54,40 @@ export function CartPanel() {
     if (open) return;
     setTold(nothingToTell);
     setSaid('');
+    setRemoved(undefined);
     forgetAlert();
   }, [open, forgetAlert]);
 
+  function undone(words: string) {
+    setSaid(words);
+    setRemoved(undefined);
+  }
+
+  // Another tab may have put it back.
+  const gone = removed && quantityOf(cart, removed.item.product.id) === 0 ? removed : undefined;
   const empty = cart.items.length === 0;
   return (
     <SlideOver
       id={id}
       title={ready ? `Cart, ${itemsWord(cart.itemCount)}` : 'Cart'}
       className={lowScreen}
-      foot={ready && <CartFoot cart={cart} checkout={checkout} />}
+      foot={
+        ready && (
+          <>
+            {gone && <RemovedNotice removed={gone} onUndone={undone} />}
+            <CartFoot cart={cart} checkout={checkout} />
+          </>
+        )
+      }
     >
       <p role="status" className="sr-only">
-        {said}
+        {said || (unpaid && paymentNotTaken)}
       </p>
       {!ready && <p className="py-6 text-ink-2">Loading your cart</p>}
+      {unpaid && <PaymentNotTaken />}
       <CartChanges changes={told} />
       {ready && empty && <EmptyCart />}
-      {ready && !empty && <CartLines items={cart.items} onSaid={setSaid} />}
+      {ready && !empty && <CartLines items={cart.items} onSaid={setSaid} onRemoved={setRemoved} />}
     </SlideOver>
   );
 }

@@ -22,7 +22,7 @@ export function EmptyCart() {
       <p className="mt-2 mb-5 text-ink-2">
         What you add stays here when you close the page, and in every tab you have open.
       </p>
-      <LinkButton look="ink" href={paths.shop} data-after-last="">
+      <LinkButton look="ink" href={paths.shop}>
         Browse all equipment
         <Icon name="arrow" small />
       </LinkButton>

@@ -5,7 +5,9 @@ import { AddWithQuantity } from './AddWithQuantity.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartPanel } from './CartPanel.tsx';
 import { cartReducer, emptyCart } from './cart.ts';
+import { PaymentNotTaken } from './PaymentNotTaken.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
 import { sampleProduct } from './sample-product.ts';
 
 // The catalogue is the browser's to load; the server sends the panel before anybody has a cart.
@@ -65,7 +67,7 @@ describe('cart foot', () => {
 
   it('[SH8] [CC4] states the total with and without VAT, which add up to the penny', () => {
     expect(words(foot())).toContain(
-      'Total ex VAT £2,718.33 VAT 20% £543.67 UK delivery Within 5 working days Total inc VAT £3,262.00 Checkout',
+      'Total ex VAT £2,718.33 VAT 20% £543.67 UK mainland delivery Included Within 5 working days. Highlands and Islands: quoted first. Total inc VAT £3,262.00 Checkout',
     );
   });
 
@@ -86,6 +88,27 @@ describe('cart foot', () => {
   it('[QU4] leads to the quote form with the cart’s lines', () => {
     expect(foot()).toMatch(/href="\/\?quote=cart#bulk-order-cta"[^>]*>Request a trade quote/);
     expect(foot(emptyCart)).not.toContain('trade quote');
+  });
+});
+
+describe('what the panel says has happened', () => {
+  it('[CC1] shows what was removed and offers it back, and leaves reading it out to the panel', () => {
+    const item = { product: sampleProduct({ name: 'Folding Tower, 2.9 m' }), quantity: 2 };
+    const notice = renderToStaticMarkup(
+      <RemovedNotice removed={{ item, place: 0 }} onUndone={vi.fn()} />,
+    );
+    expect(notice).toMatch(/<p aria-hidden="true"[^>]*>Folding Tower, 2\.9\u00a0m removed\.<\/p>/);
+    expect(notice).toMatch(/<button[^>]* class="[^"]*\bmin-h-11\b[^>]*>Undo</);
+    expect(words(notice)).toBe(
+      'Folding Tower, 2.9 m removed. Undo removal of Folding Tower, 2.9 m',
+    );
+    expect(notice).not.toContain('role=');
+  });
+
+  it('[CC13] shows that no payment was taken', () => {
+    const notice = renderToStaticMarkup(<PaymentNotTaken />);
+    expect(words(notice)).toBe('Payment not taken. Your cart is as you left it.');
+    expect(notice).not.toContain('role=');
   });
 });
 

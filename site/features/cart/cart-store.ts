@@ -1,6 +1,6 @@
 import { cartChanged, storageKeys } from '../../storage-keys.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { type Cart, type CartAction, cartReducer, emptyCart } from './cart.ts';
+import { type Cart, type CartAction, cartReducer, emptyCart, itemCountOf } from './cart.ts';
 import {
   type CartChange,
   joinLines,
@@ -67,8 +67,7 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
       onlyCopy = lines;
     }
     refresh();
-    const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-    page.dispatchEvent(new CustomEvent(cartChanged, { detail: count }));
+    page.dispatchEvent(new CustomEvent(cartChanged, { detail: itemCountOf(lines) }));
   }
 
   function look(): CartView {

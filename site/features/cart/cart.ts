@@ -50,7 +50,7 @@ export function cartOf(items: readonly CartItem[]): Cart {
   };
 }
 
-export function itemCountOf(items: readonly CartItem[]): number {
+export function itemCountOf(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 

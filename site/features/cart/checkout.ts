@@ -8,6 +8,7 @@ import {
 import { paths } from '../../paths.ts';
 import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import type { Cart } from './cart.ts';
+import { noteLeaving } from './left-to-pay.ts';
 
 type CheckoutFailure = {
   /** What went wrong: the server's own words, or that there is no session. */
@@ -44,6 +45,7 @@ export async function checkOut(
   const attempt = last?.cart === cart ? last : { key: newKey(), cart };
   keeper.keep(attempt);
   const answer = await keeper.whileAsking(() => createCheckout(attempt, send));
+  if ('url' in answer) noteLeaving(keeper, answer.url);
   // Refused for a reason: what it may still hold must not stand in the way of the next.
   if ('failure' in answer && answer.failure.explained) keeper.giveUp(attempt);
   return answer;

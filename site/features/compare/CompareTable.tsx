@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { unbroken } from '../product/measures.ts';
+import { useLiveStocks } from '../stock/use-live-stocks.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import type { Chosen } from './compared-products.ts';
 import { PicturesToScale } from './PicturesToScale.tsx';
@@ -18,16 +19,21 @@ const cell = 'border-line border-b px-3 py-2.5 align-top text-14 not-last:border
 /** Stays in sight at the foot, where the screen is high enough. */
 const buyCell = 'border-b-0! md:sticky md:bottom-0 md:border-t md:border-t-ink';
 
-/** One table: what a product is stands in its column, and the names of the rows stay in sight. */
-export function CompareTable({ chosen, onlyDifferences, onRemove }: Props) {
+/**
+ * One table: what a product is stands in its column, and the names of the rows stay in sight.
+ * From 1180 px on four fit; below, the bar has a look of its own, which keeps browsers from hiding it.
+ * Words for the ear alone lie in the box, not in the dialog, which would grow a second bar for them.
+ */
+export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props) {
+  const chosen = useLiveStocks(built);
   const rows = compareRows(chosen).filter(({ differs }) => differs || !onlyDifferences);
   return (
-    <div className="overflow-auto overscroll-contain scroll-pl-27 md:scroll-pl-46 print:overflow-visible">
+    <div className="relative overflow-auto overscroll-contain scroll-pl-27 md:scroll-pl-46 md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
       <table className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
           <col className="w-27 md:w-46 print:w-auto" />
           {chosen.map(({ id }) => (
-            <col key={id} className="w-38 md:w-68 print:w-auto" />
+            <col key={id} className="w-38 md:w-52 lg:w-56 xl:w-68 print:w-auto" />
           ))}
         </colgroup>
         <thead>

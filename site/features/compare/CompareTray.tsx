@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { unbroken } from '../product/measures.ts';
 import { compareId } from './compare-names.ts';
 import type { Chosen } from './compared-products.ts';
 
@@ -45,7 +46,7 @@ export function CompareTray({ chosen, onClear }: Props) {
                 key={id}
                 className="title min-w-0 max-w-80 truncate border-line px-4 not-first:border-l"
               >
-                {name}
+                {unbroken(name)}
               </li>
             ))}
           </ol>

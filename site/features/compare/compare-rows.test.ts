@@ -54,6 +54,19 @@ describe('compare rows', () => {
     expect(rowOf(rows, 'Load rating')?.cells).toEqual(['200\u00a0kg', '150\u00a0kg', undefined]);
   });
 
+  it('[PL15] says where each may stand as soon as one must stay indoors', () => {
+    const towers = catalogue.filter(({ family }) => family === '250-standard').map(toListed);
+    const [low, tall] = [towers[0], towers.at(-1)].flatMap((tower) => tower ?? []);
+    if (!low || !tall) throw new Error('No towers');
+    const steps = bySku('CAL-GSL8T');
+    expect(rowOf(compareRows([low, tall, steps]), 'Place')).toEqual({
+      name: 'Place',
+      cells: ['Indoors and outdoors', 'Indoors only', undefined],
+      differs: true,
+    });
+    expect(rowOf(compareRows([low, steps]), 'Place')).toBeUndefined();
+  });
+
   it('[PL15] leaves out what none of them has', () => {
     const names = compareRows([bySku('CAL-LM'), bySku('CAL-TT')]).map(({ name }) => name);
     for (const absent of [

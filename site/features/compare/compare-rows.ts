@@ -1,7 +1,9 @@
+import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels } from '../../../catalogue/product.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { exactMetres, kilograms, metres } from '../product/measures.ts';
+import { placeOf } from '../product/place.ts';
 import { shownRating } from '../product/rating.ts';
 import { stockLine } from '../product/stock.ts';
 
@@ -29,6 +31,8 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
     ['Material', ({ material }) => material],
     ['Treads or rungs', steps],
     ['Standard', ({ standard }) => standard],
+    // Said of all as soon as one of them must not stand outdoors.
+    ['Place', products.some(isIndoorOnly) ? placeOf : () => undefined],
     ['Stock', stockLine],
     ['Rating', ({ rating }) => `${shownRating(rating)} out of 5`],
   ];

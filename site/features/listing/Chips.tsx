@@ -10,7 +10,7 @@ export function Chips({ listing }: { listing: ListingState }) {
     <div className="flex flex-wrap items-center gap-2.5 py-4 md:min-h-19 max-md:not-has-[a]:not-in-data-listing-waits:py-0">
       <p className="hidden min-h-11 items-center text-14 in-data-listing-waits:flex">Filtering…</p>
       <p className="small hidden min-h-11 items-center noscript:flex">
-        Filters and sorting need JavaScript. Every product stands in the index by family below.
+        Filters need JavaScript. Every product is in the index below.
       </p>
       {choices.map((choice) => (
         <ListingLink
@@ -50,7 +50,7 @@ function Legend() {
   return (
     <p className="label ml-auto flex items-center gap-2 max-lg:hidden">
       <span className="h-1.25 w-5.5 forced-color-adjust-none bg-ink" />
-      Where you stand
+      Standing
       <span className="ml-3 h-1.25 w-5.5 forced-color-adjust-none bg-signal" />
       Reach, on a scale of 0 to 14&nbsp;m
     </p>

@@ -17,7 +17,7 @@ export type FilterProps = {
 export function FilterPanel({ listing, counts }: FilterProps) {
   return (
     <>
-      <FilterGroup title="Platform height" note="Metres; ladders by their length">
+      <FilterGroup title="Platform height" note="Ladders by length">
         <HeightScale listing={listing} counts={counts} />
       </FilterGroup>
       <FilterGroup title="Width">

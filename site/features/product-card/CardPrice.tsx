@@ -2,7 +2,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockPlace } from '../stock/stock-place.ts';
-import { type CardView, inStockWords, stockLook, stockText } from './card-facts.ts';
+import { type CardView, inStockWords, stockText } from './card-facts.ts';
 
 type Props = { product: ListedProduct; view: CardView; className: string };
 
@@ -21,8 +21,9 @@ export function CardPrice({ product, view, className }: Props) {
         {...stockPlace(product.id, {
           some: inStockWords[view],
           none: stockText({ ...product, inStock: false }, view),
+          soldOut: !inStock,
         })}
-        className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stockLook(inStock)}`}
+        className="stock-line text-14 leading-[1.4]"
       >
         {stockText(product, view)}
       </p>

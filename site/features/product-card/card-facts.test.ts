@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { familyKeys } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { toListed } from '../listed-products/listed-product.ts';
 import { badgesOf, figuresOf, fitsText, nameInLines, stockText } from './card-facts.ts';
 
 function find(test: (product: Product) => boolean): Product {
@@ -76,6 +77,14 @@ it('[CA7] a test item says so first', () => {
       'grid',
     )[0],
   ).toBe('Test item');
+});
+
+it('[PL8] what must stay indoors says so first, on every card', () => {
+  const tall = toListed(find(({ indoorOnly, badges }) => !!indoorOnly && badges.length > 1));
+  expect(badgesOf(tall, 'grid')).toEqual(['Indoors only', tall.badges[0]]);
+  expect(badgesOf(tall, 'list')[0]).toBe('Indoors only');
+  const low = find(({ standard, indoorOnly }) => standard === 'EN 1004-1' && !indoorOnly);
+  expect(badgesOf(low, 'list')).not.toContain('Indoors only');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { exactMetres, kilograms, metres } from '../product/measures.ts';
@@ -14,7 +15,7 @@ interface Figure {
 const heightNames = {
   platform: 'Platform',
   tread: 'Top tread',
-  extended: 'Height',
+  extended: 'Length',
   size: 'Size',
 } as const;
 
@@ -33,13 +34,6 @@ type Stocked = Pick<ListedProduct, 'inStock' | 'stockCount' | 'estimatedRestock'
 export function stockText(product: Stocked, view: CardView): string {
   if (product.inStock) return `${product.stockCount} ${inStockWords[view]}`;
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');
-}
-
-/** How a line on stock looks: a full square and green, or an empty one and red. */
-export function stockLook(inStock: boolean): string {
-  return inStock
-    ? 'text-good before:bg-current'
-    : 'text-alert before:border-2 before:border-current';
 }
 
 /** The figures under the scale. An accessory has no height to stand at: it shows its size and weight. */
@@ -68,9 +62,13 @@ export function fitsText({ compatibleWith = [] }: Pick<ListedProduct, 'compatibl
   return `Fits ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 }
 
-/** At most so many badges stand beside the SKU; an item for testing says so first. */
+/** At most so many badges stand beside the SKU; what nobody may miss stands first. */
 export function badgesOf(product: ListedProduct, view: CardView): readonly string[] {
-  const all = product.isTest ? ['Test item', ...product.badges] : product.badges;
+  const all = [
+    ...(product.isTest ? ['Test item'] : []),
+    ...(isIndoorOnly(product) ? [indoorsOnly] : []),
+    ...product.badges,
+  ];
   return all.slice(0, view === 'grid' ? 2 : 3);
 }
 

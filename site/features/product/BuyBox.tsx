@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { indoorsOnly } from '../../../catalogue/indoor-only.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { stockLook } from '../product-card/card-facts.ts';
 import { stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -55,7 +55,7 @@ function BadgeRow({ product }: { product: Product }) {
   return (
     <p className="mb-4 flex flex-wrap gap-1.5">
       {product.isTest && <Badge solid>Test item</Badge>}
-      {product.indoorOnly && <Badge solid>Indoors only</Badge>}
+      {product.indoorOnly && <Badge solid>{indoorsOnly}</Badge>}
       {product.badges.map((badge) => (
         <Badge key={badge}>{badge}</Badge>
       ))}
@@ -84,12 +84,18 @@ function StockLine({ product }: { product: Product }) {
   return (
     <p className="small flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-y py-3.5">
       <span
-        {...stockPlace(product.id, { none: stockLine({ ...product, inStock: false }) })}
-        className={`inline-flex items-center gap-1.75 font-[560] before:size-2 before:flex-none ${stockLook(product.inStock)}`}
+        {...stockPlace(product.id, {
+          none: stockLine({ ...product, inStock: false }),
+          soldOut: !product.inStock,
+        })}
+        className="peer stock-line"
       >
         {stockLine(product)}
       </span>
-      {product.inStock && <span>UK delivery within {claims.deliveryWorkingDays} working days</span>}
+      {/* No promise of what there is none of. */}
+      <span className="peer-data-[left=0]:hidden">
+        UK delivery within {claims.deliveryWorkingDays} working days
+      </span>
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
-import { delivery } from '../../../content/delivery.ts';
-import { paths } from '../../paths.ts';
+import { delivery, deliveryWords } from '../../../content/delivery.ts';
+import { quoteForProduct } from '../quote/quote-address.ts';
 
 const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
+
+const { value, beyond } = deliveryWords();
 
 type Props = {
   product: Product;
@@ -12,16 +14,23 @@ type Props = {
   compare?: ReactNode;
 };
 
-/** Delivery of long loads, returns, trade prices and papers: what a buyer for a firm asks next. */
+/** Delivery and what it costs, returns, trade prices and papers: what a buyer for a firm asks next. */
 export function BuyFacts({ product, compare }: Props) {
   return (
     <dl className="grid grid-cols-[auto_1fr] border-line border-b text-14" data-screen-only="">
-      {product.closedLength > delivery.longLoadMetres && (
-        <Fact name="Delivery">Long load: set down at the kerb, two people to take it off</Fact>
-      )}
+      <Fact name="Delivery">
+        <div className="grid gap-1 py-1.5">
+          <p>
+            {value} to the UK mainland. {beyond}
+          </p>
+          {product.closedLength > delivery.longLoadMetres && (
+            <p>Long load: set down at the kerb, two people to take it off.</p>
+          )}
+        </div>
+      </Fact>
       <Fact name="Returns">{claims.returnDays} days to cancel or return</Fact>
       <Fact name="Trade">
-        <a href={paths.tradeQuotes} className={link}>
+        <a href={quoteForProduct(product.id)} className={link}>
           Ask for a quote from 5 items
         </a>
       </Fact>

@@ -1,6 +1,7 @@
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { exactMetres, kilograms } from './measures.ts';
+import { placeOf } from './place.ts';
 
 interface SpecificationRow {
   readonly name: string;
@@ -94,16 +95,12 @@ function loads(product: Product): Rows {
     row('Standard', standard),
     row('Class', standardClass),
     row('Users', standard && forOnePerson.has(standard) ? 'One' : undefined),
-    row('Place', standard === 'EN 1004-1' ? placeOf(product) : undefined),
+    row('Place', placeOf(product)),
   ];
 }
 
 /** Standards whose own text limits the product to one person. */
 const forOnePerson: ReadonlySet<Standard> = new Set(['EN 131-7', 'BS 8620']);
-
-function placeOf({ indoorOnly }: Product): string {
-  return indoorOnly ? 'Indoors only' : 'Indoors and outdoors';
-}
 
 function build(product: Product): Rows {
   const { material, handrail, castors } = product;

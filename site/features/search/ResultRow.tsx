@@ -4,7 +4,7 @@ import { Price } from '../../ui/Price.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { unbroken } from '../product/measures.ts';
-import { figuresOf, stockLook, stockText } from '../product-card/card-facts.ts';
+import { figuresOf, stockText } from '../product-card/card-facts.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { markMatches, markSku, type Piece } from './marks.ts';
 import { optionId } from './search-ids.ts';
@@ -75,9 +75,7 @@ function Figures({ product }: { product: ListedProduct }) {
 
 function Stock({ product }: { product: ListedProduct }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1.75 font-[560] text-14 leading-[1.4] before:size-2 before:flex-none ${stockLook(product.inStock)}`}
-    >
+    <span data-left={product.inStock ? undefined : 0} className="stock-line text-14 leading-[1.4]">
       {stockText(product, 'grid')}
     </span>
   );

@@ -1,19 +1,22 @@
-type Words = {
+type Place = {
   /** What follows the number. */
   some?: string;
   /** What stands there instead when there is none. */
   none?: string;
+  /** There is none as this is drawn. `data-left` says so then and later, and the look follows it. */
+  soldOut?: boolean;
 };
 
 /**
  * Marks an element whose whole text says how many are left, so that it follows the stock. In an
  * island the text may have been changed before React wakes, which React is told not to mind.
  */
-export function stockPlace(productId: string, { some, none }: Words) {
+export function stockPlace(productId: string, { some, none, soldOut }: Place) {
   return {
     'data-stock': productId,
     'data-some': some,
     'data-none': none,
+    'data-left': soldOut ? 0 : undefined,
     suppressHydrationWarning: true,
   };
 }

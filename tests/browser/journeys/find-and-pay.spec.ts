@@ -139,7 +139,9 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Leave without paying' }).tap();
     await expect(cartCount(page)).toHaveText('1');
 
-    await (await openCart(page)).getByRole('button', { name: 'Checkout' }).tap();
+    // The cart has opened by itself and says so.
+    await expect(panel.getByText('Payment not taken.').last()).toBeVisible();
+    await panel.getByRole('button', { name: 'Checkout' }).tap();
     await page.waitForURL('**/sandbox/checkout/*');
     await fillDelivery(page, email('phone'));
     await payWith(page, cardThatIs('paid'));

@@ -31,6 +31,8 @@ describeOnBothEngines('the hosted checkout', (database) => {
       'CAL-GSL8T · 2 × £283.49',
       '£566.98',
       '£94.50',
+      '<dt>UK mainland delivery</dt><dd>Included</dd>',
+      'Within 5 working days. Highlands and Islands: quoted first.',
       'Sandbox',
       'No money moves here',
       'United Kingdom',

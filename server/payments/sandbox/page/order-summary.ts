@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { exVat, formatPrice, vatOf } from '../../../../catalogue/money.ts';
+import { deliveryWords } from '../../../../content/delivery.ts';
 import type { SessionRow } from '../books/session-object.ts';
 import type { WireLine } from '../wire.ts';
 import type { Html } from './layout.ts';
@@ -12,9 +13,16 @@ export function orderSummary({ lines, totalPence }: SessionRow): Html {
 <dl class="totals">
 <dt>Total ex VAT</dt><dd>${formatPrice(exVat(totalPence))}</dd>
 <dt>VAT 20%</dt><dd>${formatPrice(vatOf(totalPence))}</dd>
+${deliveryRow()}
 <dt class="due">Total inc VAT</dt><dd class="due">${formatPrice(totalPence)}</dd>
 </dl>
 </section>`;
+}
+
+function deliveryRow(): Html {
+  const { name, value, time, beyond } = deliveryWords();
+  return html`<dt>${name}</dt><dd>${value}</dd>
+<dd class="note">${time} ${beyond}</dd>`;
 }
 
 function line({ description, price, quantity, amount_total }: WireLine): Html {

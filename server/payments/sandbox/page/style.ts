@@ -34,6 +34,7 @@ h2,legend{font:700 1.375rem/1.15 var(--head)}
 .lines .sum{color:inherit;font-size:1rem;font-weight:600}
 .totals{display:grid;grid-template-columns:1fr auto;gap:4px 16px;align-items:baseline;padding:16px 20px 20px;border-top:1px solid var(--ink);font-size:.875rem;color:var(--ink-2)}
 .totals dd{font-weight:600;color:var(--ink)}
+.totals .note{grid-column:1/-1;text-align:left;white-space:normal;font-size:.8125rem;font-weight:400;color:var(--ink-3)}
 .totals .due{margin-top:8px;color:var(--ink);font-size:1.125rem;font-weight:600}
 .totals dd.due{font:700 2.25rem/1 var(--head)}
 form{display:grid;gap:32px}

@@ -1,0 +1,8 @@
+import type { Product } from './product.ts';
+
+export const indoorsOnly = 'Indoors only';
+
+/** Of mobile towers: EN 1004-1 goes up to 8 m outdoors, where there is wind, and to 12 m indoors. */
+export function isIndoorOnly({ standard, height }: Pick<Product, 'standard' | 'height'>): boolean {
+  return standard === 'EN 1004-1' && height > 8;
+}

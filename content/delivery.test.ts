@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { claims } from './company.ts';
+import { deliveryWords } from './delivery.ts';
+
+it('[SH8] says of delivery what it costs, when it comes and where it costs more', () => {
+  expect(deliveryWords()).toEqual({
+    name: 'UK mainland delivery',
+    value: 'Included',
+    time: `Within ${claims.deliveryWorkingDays} working days.`,
+    beyond: 'Highlands and Islands: quoted first.',
+  });
+});
+
+it('[SH8] calls no delivery included that is charged for', () => {
+  expect(deliveryWords(12_50).value).toBe('£12.50 extra');
+});

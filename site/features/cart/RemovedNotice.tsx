@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button.tsx';
+import { nameInLines } from '../product-card/card-facts.ts';
+import { putBack, type RemovedLine } from './removed-line.ts';
+import { stockedCart } from './stocked-cart.ts';
+
+type Props = {
+  removed: RemovedLine;
+  /** Hands on what a screen reader should say. */
+  onUndone: (words: string) => void;
+};
+
+/** Says what was taken out, and puts it back. The panel's live region has read the sentence out. */
+export function RemovedNotice({ removed, onUndone }: Props) {
+  const { id, name } = removed.item.product;
+
+  function undo({ currentTarget }: MouseEvent) {
+    const panel = currentTarget.closest('dialog');
+    flushSync(() => {
+      stockedCart.rewrite(putBack(removed));
+      onUndone(`${name} put back.`);
+    });
+    panel?.querySelector<HTMLElement>(`[data-remove-line="${id}"]`)?.focus();
+  }
+
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4 border-ink border-l-4 pl-4 text-14">
+      <p aria-hidden="true" className="text-pretty">
+        {nameInLines(name)} removed.
+      </p>
+      <Button size="small" data-undo="" onClick={undo}>
+        Undo<span className="sr-only"> removal of {name}</span>
+      </Button>
+    </div>
+  );
+}

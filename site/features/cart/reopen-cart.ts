@@ -1,0 +1,16 @@
+import { storageKeys } from '../../storage-keys.ts';
+
+/** Opens the cart for a buyer who left without paying and is back: it tells them that nothing was taken. */
+export function reopenCart() {
+  // The payment page sends nobody back but to the home page.
+  if (location.pathname !== '/' || !hasLeftToPay()) return;
+  document.querySelector<HTMLDialogElement>('dialog#cart')?.showModal();
+}
+
+function hasLeftToPay(): boolean {
+  try {
+    return sessionStorage.getItem(storageKeys.checkout)?.includes('"session":') ?? false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { browserAttempt } from './browser-cart.ts';
+import type { Cart } from './cart.ts';
+import { checkoutRequestFor } from './checkout.ts';
+import { cameBackUnpaid } from './left-to-pay.ts';
+
+/** Whether the buyer is back from the payment page without having paid, and the cart is the same. */
+export function useCameBack(open: boolean, cart: Cart): boolean {
+  const [left, setLeft] = useState<string>();
+
+  useEffect(() => {
+    if (!open) return;
+    let over = false;
+    const look = async () => {
+      const unpaid = await cameBackUnpaid(browserAttempt, () => sessionStorage);
+      if (unpaid && !over) setLeft(unpaid);
+    };
+    look();
+    // The browser's own cache brings the page back with the panel open.
+    addEventListener('pageshow', look);
+    return () => {
+      over = true;
+      setLeft(undefined);
+      removeEventListener('pageshow', look);
+    };
+  }, [open]);
+
+  return left !== undefined && left === JSON.stringify(checkoutRequestFor(cart, location.origin));
+}

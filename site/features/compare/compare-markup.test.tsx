@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleProduct } from '../cart/sample-product.ts';
+import { stockStore } from '../stock/stock-store.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { CompareTray } from './CompareTray.tsx';
+import { mostCompared } from './compare-names.ts';
+
+const tableOf = (...chosen: ReturnType<typeof sampleProduct>[]) =>
+  renderToStaticMarkup(
+    <CompareTable chosen={chosen} onlyDifferences={false} onRemove={() => undefined} />,
+  );
+
+/** What the cells of a row say, or its head where the row is the one of the buttons. */
+function cellsOf(table: string, name: string): string[] {
+  const row = table.split('<tr').find((each) => each.includes(`>${name}<`)) ?? '';
+  return row
+    .split('<td')
+    .slice(1)
+    .map((cell) => `<td${cell}`.replace(/<[^>]+>/g, ''));
+}
+
+describe('the table', () => {
+  it('[PL15, CC14] says and sells what is in stock just now', async () => {
+    const built = [
+      sampleProduct({ id: 'compared-gone', stockCount: 1 }),
+      sampleProduct({ id: 'compared-back', inStock: false, stockCount: 0 }),
+    ];
+    vi.stubGlobal('fetch', async () => Response.json({ 'compared-gone': 0, 'compared-back': 4 }));
+    await stockStore.refresh();
+    const table = tableOf(...built);
+    expect(cellsOf(table, 'Stock')).toEqual(['Out of stock. Back in stock soon', '4 in stock']);
+    expect(cellsOf(table, 'Buy')).toEqual(['Notify Me', 'Add to Cart']);
+  });
+
+  it('[PL15] of four fits from 1180 px on, and has a bar to see where it does not', () => {
+    const table = tableOf(...['a', 'b', 'c', 'd'].map((id) => sampleProduct({ id })));
+    const widths = [...table.matchAll(/<col class="([^"]+)"/g)].map(([, classes = '']) =>
+      Number(/\blg:w-(\d+)/.exec(classes)?.[1] ?? /\bmd:w-(\d+)/.exec(classes)?.[1]),
+    );
+    expect(widths).toHaveLength(1 + mostCompared);
+    // 4 px a step; the dialog leaves 64 px free and has a border of 2 and a bar of 12 down its side.
+    const wide = widths.reduce((all, width) => all + width * 4, 0);
+    expect(wide).toBeLessThanOrEqual(1180 - 64 - 2 - 12);
+    expect(table).toMatch(/^<div class="relative overflow-auto[^"]*::-webkit-scrollbar\]:size-3/);
+  });
+});
+
+it('[PL15] the tray keeps a number and its unit on one line', () => {
+  const product = sampleProduct({ name: 'Stairwell Tower, 2.2 m platform' });
+  const tray = renderToStaticMarkup(<CompareTray chosen={[product]} onClear={() => undefined} />);
+  expect(tray).toContain('Stairwell Tower, 2.2\u00a0m platform</li>');
+});

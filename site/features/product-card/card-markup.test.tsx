@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { sampleProduct } from '../cart/sample-product.ts';
+import { CardPrice } from './CardPrice.tsx';
+
+it('[PL9, CC14] the stock of a card looks by what is left alone, whichever way it was built', () => {
+  const lineOf = (inStock: boolean) => {
+    const product = sampleProduct({ inStock });
+    const card = renderToStaticMarkup(<CardPrice product={product} view="grid" className="" />);
+    return /<p data-stock.*?>/.exec(card)?.[0] ?? '';
+  };
+  expect(lineOf(true)).toContain('stock-line');
+  expect(lineOf(false)).toContain(' data-left="0"');
+  expect(lineOf(false).replace(' data-left="0"', '')).toBe(lineOf(true));
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { toListed } from '../listed-products/listed-product.ts';
+import { placeOf } from './place.ts';
+
+describe('the place of a product', () => {
+  it('[PD6] is the one the catalogue gives it, for every product', () => {
+    expect(products.some(({ indoorOnly }) => indoorOnly)).toBe(true);
+    for (const product of products) {
+      expect(isIndoorOnly(toListed(product)), product.id).toBe(product.indoorOnly ?? false);
+    }
+  });
+
+  it('[PD6] is said of towers and of nothing else', () => {
+    expect(placeOf({ standard: 'EN 1004-1', height: 8 })).toBe('Indoors and outdoors');
+    expect(placeOf({ standard: 'EN 1004-1', height: 8.2 })).toBe('Indoors only');
+    expect(placeOf({ standard: 'EN 131-7', height: 9 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { delivery } from '../../../content/delivery.ts';
+import { BuyBox } from './BuyBox.tsx';
+
+function find(test: (product: Product) => boolean): Product {
+  const product = products.find(test);
+  if (!product) throw new Error('the catalogue has no such product');
+  return product;
+}
+
+const pageOf = (product: Product) => renderToStaticMarkup(<BuyBox product={product}>Buy</BuyBox>);
+const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+const stocked = find(({ inStock, closedLength }) => inStock && closedLength < 3);
+const soldOut = find(({ inStock }) => !inStock);
+
+describe('stock on a product page', () => {
+  const lookOf = (product: Product) =>
+    new RegExp(`data-stock="${product.id}".*? class="([^"]+)"`).exec(pageOf(product))?.[1];
+
+  it('[PD4, CC14] looks by what is left alone, whichever way the page was built', () => {
+    expect(lookOf(stocked)).toBe(lookOf(soldOut));
+    expect(lookOf(stocked)).toContain('stock-line');
+    expect(pageOf(soldOut)).toContain('data-left="0"');
+    expect(pageOf(stocked)).not.toContain('data-left=');
+  });
+
+  it('[PD4, CC14] takes the promise of delivery away with the last one', () => {
+    for (const product of [stocked, soldOut]) {
+      expect(lookOf(product)).toMatch(/^peer /);
+      expect(pageOf(product)).toContain(
+        '</span><span class="peer-data-[left=0]:hidden">UK delivery within 5 working days</span>',
+      );
+    }
+  });
+});
+
+describe('what a buyer asks next', () => {
+  it('[PD5] is what delivery costs, said of what is sold out too and without a time', () => {
+    expect(delivery.mainlandCharge).toBe(0);
+    for (const product of [stocked, soldOut]) {
+      expect(wordsOf(pageOf(product))).toContain(
+        'Delivery Included to the UK mainland. Scottish Highlands and Islands: quoted first.',
+      );
+    }
+  });
+
+  it('[PD5] is how a long load is set down', () => {
+    const long = find(({ closedLength }) => closedLength > delivery.longLoadMetres);
+    expect(wordsOf(pageOf(long))).toContain('Long load: set down at the kerb');
+    expect(wordsOf(pageOf(stocked))).not.toContain('Long load');
+  });
+
+  it('[QU4] is a quote for this product', () => {
+    expect(pageOf(stocked)).toContain(`href="/?product=${stocked.id}#bulk-order-cta"`);
+  });
+});
