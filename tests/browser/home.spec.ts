@@ -135,6 +135,7 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   await pass(page, 30_000);
   await expect(place, 'paused').toHaveText(before);
   await toggle.click();
+  await expect(page.getByRole('button', { name: 'Pause the live messages' })).toBeVisible();
   await lookElsewhere(page);
   await pass(page, 7900);
   await expect(place).toHaveText(before);
