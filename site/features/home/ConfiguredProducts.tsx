@@ -52,7 +52,7 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
       )}
       {found > 0 && (
         <LinkButton look="signal" className="mt-3 w-full" href={shopHref({ filters })}>
-          {wayToShop(found, shown)}
+          {wayToShop(found, shown, filters.height)}
           <Icon name="arrow" />
         </LinkButton>
       )}
@@ -61,8 +61,8 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
 }
 
 /** The shop shows the whole band, with what stands too low in it. */
-function wayToShop(found: number, shown: number): string {
-  if (shown > found) return `Show the band of ${shown} in the shop`;
+function wayToShop(found: number, shown: number, band = ''): string {
+  if (shown > found) return `Show all ${shown} at ${band}m in the shop`;
   return found === 1 ? 'Show it in the shop' : `Show all ${found} in the shop`;
 }
 
