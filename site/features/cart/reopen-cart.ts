@@ -7,6 +7,7 @@ export function reopenCart() {
   document.querySelector<HTMLDialogElement>('dialog#cart')?.showModal();
 }
 
+/** The note of `left-to-pay.ts`, looked for by its name alone: every page loads this. */
 function hasLeftToPay(): boolean {
   try {
     return sessionStorage.getItem(storageKeys.checkout)?.includes('"session":') ?? false;

@@ -21,12 +21,11 @@ export function platformFor(reach: number): number {
  */
 export function filtersFor(
   products: readonly ListedProduct[],
-  { job, reach, width }: Configuration,
+  configuration: Configuration,
 ): Filters {
-  const filters = { width, family: job.families, material: job.material };
-  const reaching = filterProducts(products, filters).filter((one) => one.workingHeight >= reach);
-  const bands = new Set(reaching.map(({ height }) => bandOf(height)));
-  return { ...filters, height: heightBands.find(({ key }) => bands.has(key))?.key };
+  const bands = new Set(reaching(products, configuration).map(({ height }) => bandOf(height)));
+  const height = heightBands.find(({ key }) => bands.has(key))?.key;
+  return { ...filtersButHeight(configuration), height };
 }
 
 /** What does the job: it reaches, and in the shop it stands where the configuration leads. */
@@ -34,15 +33,26 @@ export function matches(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): ListedProduct[] {
-  const filters = filtersFor(products, configuration);
-  return filterProducts(products, filters).filter(
+  const band = filtersFor(products, configuration).height;
+  return reaching(products, configuration).filter(({ height }) => bandOf(height) === band);
+}
+
+function reaching(products: readonly ListedProduct[], configuration: Configuration) {
+  return filterProducts(products, filtersButHeight(configuration)).filter(
     ({ workingHeight }) => workingHeight >= configuration.reach,
   );
 }
 
+function filtersButHeight({ job, width }: Configuration): Filters {
+  return { width, family: job.families, material: job.material };
+}
+
 /** How high one can work with anything we have for a job. */
-export function highestFor(products: readonly ListedProduct[], { job }: Configuration): number {
-  const all = filterProducts(products, { family: job.families, material: job.material });
+export function highestFor(
+  products: readonly ListedProduct[],
+  configuration: Configuration,
+): number {
+  const all = filterProducts(products, filtersButHeight({ ...configuration, width: undefined }));
   return Math.max(...all.map(({ workingHeight }) => workingHeight));
 }
 

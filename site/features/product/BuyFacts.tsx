@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
 import { delivery, deliveryWords } from '../../../content/delivery.ts';
+import { leastQuoted } from '../quote/quantity-band.ts';
 import { quoteForProduct } from '../quote/quote-address.ts';
 
 const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
@@ -31,7 +32,7 @@ export function BuyFacts({ product, compare }: Props) {
       <Fact name="Returns">{claims.returnDays} days to cancel or return</Fact>
       <Fact name="Trade">
         <a href={quoteForProduct(product.id)} className={link}>
-          Ask for a quote from 5 items
+          Ask for a quote from {leastQuoted} items
         </a>
       </Fact>
       <Fact name="Papers">
