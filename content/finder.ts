@@ -28,7 +28,7 @@ const cards: Four<FinderCard> = [
     key: 'extension-ladders',
     title: 'Extension Ladders',
     subtitle: 'Two or three sections, by hand or by rope',
-    description: 'For gutters, gables and roof edges. Over 3 m the wider base comes with it.',
+    description: 'For gutters, gables and roof edges. Over 3\u00A0m the wider base comes with it.',
     image: '/pictures/finder/extension-ladders',
     popular: false,
     sale: false,

@@ -1,13 +1,13 @@
 import { rewritePages } from './rewrite-pages.ts';
 import { withImports } from './script-imports.ts';
 
-const island = /<astro-island\b[^>]*&quot;ready&quot;[^>]*>/g;
+const island = /<astro-island\b[^>]*&quot;(?:ready|soon)&quot;[^>]*>/g;
 const islandFile = / (?:component|renderer)-url="\/([^"]+)"/g;
 const pageScript = '<script type="module"';
 
 /**
  * Tells the page's script (`site/islands/fetch-islands-ahead.ts`) the files of the islands with
- * `client:intent="ready"`, with all that they import.
+ * `client:intent="ready"` or `"soon"`, with all that they import.
  */
 export function islandsAhead(dist: string): void {
   rewritePages(dist, (html) => {
@@ -15,6 +15,7 @@ export function islandsAhead(dist: string): void {
     const named = tags.flatMap((tag) => [...tag.matchAll(islandFile)].map(([, file = '']) => file));
     if (named.length === 0) return html;
     const files = Array.from(withImports(dist, named), (file) => `/${file}`);
-    return html.replace(pageScript, `${pageScript} data-ahead="${files.join(' ')}"`);
+    const further = files.filter((file) => !html.includes(` src="${file}"`));
+    return html.replace(pageScript, `${pageScript} data-ahead="${further.join(' ')}"`);
   });
 }

@@ -16,4 +16,5 @@ export const bundles = [
     test: /\/site\/ui\/(Icon|Button|LinkButton|TextLink|SquareButton|SlideOver|Price|Saving|Badge)\.tsx$|\/site\/features\/(cart\/AddToCart|compare\/CompareToggle|pictures\/PictureDimension|pictures\/ProductPicture)\.tsx$|\/site\/features\/product-card\/card-facts\.ts$|\/site\/shell\/ErrorBoundary\.tsx$|\/site\/features\/listed-products\/columns\.ts$|\/site\/paths\.ts$|\/catalogue\/(query|facets|sort)\.ts$/,
     priority: 1,
   },
+  { name: 'rotation', test: /\/site\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
 ];

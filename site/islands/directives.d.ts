@@ -4,7 +4,7 @@ import 'react';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** See intent.client.ts. */
-    'client:intent'?: boolean | 'ready' | 'use' | 'dialog';
+    'client:intent'?: boolean | 'ready' | 'soon' | 'use' | 'dialog';
   }
 }
 

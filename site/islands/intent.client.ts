@@ -5,6 +5,7 @@ import type { ClientDirective } from 'astro';
  * - `client:intent`           at the first sign of use, or once it is on screen and the browser idle
  * - `client:intent="ready"`   when somebody is there, at the first pointer, touch, key or scroll anywhere;
  *                             its files are fetched once the browser is idle
+ * - `client:intent="soon"`    as `ready`, or 4 s after the page was asked for, for what moves by itself
  * - `client:intent="use"`     only at the first sign of use
  * - `client:intent="dialog"`  when the dialog in it opens, or a button that opens it is approached
  * A click held by the early-click script is a sign of use, whichever the value.
@@ -17,46 +18,49 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
     const hydrate = await load();
     await hydrate();
   };
-  const once = { once: true, passive: true, capture: true } as const;
+  const { value } = options;
 
   if (island.hasAttribute('data-held')) {
     wake();
     return;
   }
-  for (const sign of ['held', 'pointerenter', 'focusin', 'touchstart']) {
-    island.addEventListener(sign, wake, once);
-  }
-  if (options.value === 'dialog') wakeWithDialog(island, wake);
-  else if (options.value === 'ready') wakeWithVisitor(wake, once);
-  else if (options.value !== 'use') wakeWhenSeen(island, wake);
+  onFirst(island, ['held', ...approaches], wake);
+  if (value === 'dialog') wakeWithDialog(island, wake);
+  else if (value === 'ready' || value === 'soon') wakeWithVisitor(wake);
+  else if (value !== 'use') wakeWhenSeen(island, wake);
+  if (value === 'soon') setTimeout(wake, 4000 - performance.now());
 };
+
+const approaches = ['pointerenter', 'focusin', 'touchstart'];
+
+function onFirst(target: EventTarget, signs: readonly string[], wake: () => void) {
+  for (const sign of signs)
+    target.addEventListener(sign, wake, { once: true, passive: true, capture: true });
+}
 
 function wakeWithDialog(island: HTMLElement, wake: () => void) {
   const dialog = island.querySelector('dialog');
-  if (!dialog) throw new Error('client:intent="dialog" needs a dialog in the island');
+  if (!dialog) throw new Error('client:intent="dialog" without a dialog');
   if (dialog.matches(':is([open], :popover-open)')) return wake();
-  dialog.addEventListener('beforetoggle', wake, { once: true });
+  onFirst(dialog, ['beforetoggle'], wake);
   for (const opener of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
-    for (const sign of ['pointerenter', 'focusin', 'touchstart']) {
-      opener.addEventListener(sign, wake, { once: true, passive: true });
-    }
+    onFirst(opener, approaches, wake);
   }
 }
 
-function wakeWithVisitor(wake: () => void, once: AddEventListenerOptions) {
+function wakeWithVisitor(wake: () => void) {
   const cameEarlier =
     navigator.userActivation?.hasBeenActive ||
     scrollY > 0 ||
     document.activeElement !== document.body;
   if (cameEarlier) return wake();
-  for (const sign of ['touchstart', 'keydown', 'scroll', 'focusin']) {
-    addEventListener(sign, wake, once);
-  }
+  onFirst(window, ['touchstart', 'keydown', 'scroll', 'focusin'], wake);
   // Browsers report a pointer at rest too, when the page has come to lie under it.
   const wakeIfMoved = ({ movementX, movementY }: PointerEvent) => {
-    if (!movementX && !movementY) return;
-    removeEventListener('pointermove', wakeIfMoved);
-    wake();
+    if (movementX || movementY) {
+      removeEventListener('pointermove', wakeIfMoved);
+      wake();
+    }
   };
   addEventListener('pointermove', wakeIfMoved);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Goes round: after the last comes the first, before the first the last. */
 export function wrap(index: number, count: number): number {
@@ -37,6 +37,7 @@ export function useRotation(count: number, every?: number): Rotation {
     const obey = () => setPaused(still.matches);
     const watch = () => setAway(document.hidden);
     if (still.matches) obey();
+    watch();
     still.addEventListener('change', obey);
     document.addEventListener('visibilitychange', watch);
     return () => {
@@ -45,12 +46,17 @@ export function useRotation(count: number, every?: number): Rotation {
     };
   }, []);
 
+  const justWoken = useRef(true);
   const resting = paused || pointed || focused || away || !every;
   // The index starts each wait anew: a visitor who has just stepped gets the whole time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: index restarts the timer on purpose
   useEffect(() => {
+    // The first is on show since the page opened, however late this woke.
+    const shown = justWoken.current ? performance.now() : 0;
+    justWoken.current = false;
     if (resting) return;
-    const timer = setTimeout(() => setIndex((now) => wrap(now + 1, count)), every);
+    const wait = Math.max(every - shown, 1000);
+    const timer = setTimeout(() => setIndex((now) => wrap(now + 1, count)), wait);
     return () => clearTimeout(timer);
   }, [resting, every, count, index]);
 

@@ -61,6 +61,23 @@ test.describe('the hero', () => {
     }
   });
 
+  test('[HO3] wakes by itself in time for its first turn, 5 s after the page opened', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What we sell' });
+    const asleep = page.locator('astro-island[component-export="Hero"][ssr]');
+    await page.clock.runFor(3500);
+    await expect(asleep).toBeAttached();
+    await page.clock.runFor(600);
+    await expect(asleep).not.toBeAttached();
+    await expect(hero.getByText(slideOf(1))).toBeVisible();
+    await pass(page, 1000);
+    await expect(hero.getByText(slideOf(2))).toBeVisible();
+  });
+
   test('[HO3, HO4] rests while pointed at, focused or paused', async ({ page }) => {
     const hero = await heroAwake(page);
     await hero.getByRole('button', { name: 'Go to slide 2' }).click();

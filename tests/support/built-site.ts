@@ -84,7 +84,7 @@ export function wakingScriptsOf({ tags }: BuiltPage, exceptFor: readonly string[
   const islands = tags
     .filter(({ name, attributes }) => name === 'astro-island' && attributes.client === 'intent')
     .map(({ attributes }) => attributes)
-    .filter(({ opts = '' }) => !/ready|use|dialog/.test(opts))
+    .filter(({ opts = '' }) => !/ready|soon|use|dialog/.test(opts))
     .filter((island) => !exceptFor.includes(island['component-export'] ?? ''));
   return withImports(
     dist,

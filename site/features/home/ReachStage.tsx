@@ -70,13 +70,15 @@ function Ruler({ reach }: { reach: number }) {
       <Ticks each={scale / 5} long={7} />
       <Ticks each={scale} long={14} />
       <path d={`M${ruler} ${y(14)}V${ground}`} className="stroke-ink" />
-      {labelled
-        .filter((metre) => Math.abs(metre - reach) > 0.9)
-        .map((metre) => (
-          <text key={metre} x={ruler - 24} y={y(metre) + 5} textAnchor="end" fontSize="15">
-            {`${metre} m`}
-          </text>
-        ))}
+      <g textAnchor="end" fontSize="15">
+        {labelled
+          .filter((metre) => Math.abs(metre - reach) > 0.9)
+          .map((metre) => (
+            <text key={metre} x={ruler - 24} y={y(metre) + 5}>
+              {`${metre} m`}
+            </text>
+          ))}
+      </g>
     </>
   );
 }
@@ -97,13 +99,11 @@ function Ticks({ each, long }: { each: number; long: number }) {
 function Buildings() {
   return (
     <g className="max-sm:hidden">
-      {places.map(({ name, x, eaves, ridge }) => (
-        <path
-          key={name}
-          d={`M${x} ${ground}V${y(eaves)}L${width} ${y(ridge)}V${ground}z`}
-          className="fill-plate stroke-line-2"
-        />
-      ))}
+      <g className="fill-plate stroke-line-2">
+        {places.map(({ name, x, eaves, ridge }) => (
+          <path key={name} d={`M${x} ${ground}V${y(eaves)}L${width} ${y(ridge)}V${ground}z`} />
+        ))}
+      </g>
       <path
         d={places.map(({ x, eaves }) => `M${x - 7} ${y(eaves)}h14`).join('')}
         className="stroke-ink"

@@ -13,10 +13,10 @@ const uses = {
   wide: '(min-width: 80rem) 100vw, (min-width: 56.25rem) 1280px, (min-width: 37.5rem) 800px, 720px',
   /** Beside the words. */
   landscape: '(min-width: 56.25rem) 58vw, 100vw',
-  lead: '(min-width: 73.75rem) 1000px, (min-width: 56.25rem) 800px, 800px',
+  lead: '(min-width: 73.75rem) 1000px, 800px',
   card: '(min-width: 56.25rem) 640px, (min-width: 37.5rem) 600px, 130vw',
   tall: '460px',
-  cell: '(min-width: 56.25rem) 400px, (min-width: 37.5rem) 25vw, 50vw',
+  cell: '(min-width: 56.25rem) 660px, (min-width: 37.5rem) 50vw, 100vw',
 } as const;
 
 type SceneUse = keyof typeof uses;
