@@ -62,7 +62,7 @@ describeOnBothEngines('the state of an order', (database) => {
   });
 
   it('[CC14] is corrected with another carrier or number, and the buyer told of each once', async () => {
-    const { reference } = await placeOrder();
+    const { reference, session } = await placeOrder();
     const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };
     await change(reference, dispatched, other, other, dispatched);
     expect(await shop.orders()).toMatchObject([{ carrier: 'Fell Freight', tracking: 'FF 1' }]);
@@ -80,6 +80,8 @@ describeOnBothEngines('the state of an order', (database) => {
       'Corrected from Fell Freight, FF 1.',
       'Corrected from Long Loads, LL 2.',
     ]);
+    const { history } = await (await shop.get(`/api/orders/${session}`)).json();
+    expect(history).toMatchObject([{ state: 'paid' }, { state: 'dispatched' }]);
   });
 
   it('[CC14] keeps its number with its carrier until another is named', async () => {

@@ -84,6 +84,9 @@ function tracked(order: Order): TrackedOrder {
     total: order.totalPence,
     carrier: order.carrier ?? undefined,
     tracking: order.tracking ?? undefined,
-    history: order.events.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    // A corrected carrier is a step for the owner, not for the buyer.
+    history: order.events
+      .filter(({ state }, place) => state !== order.events[place - 1]?.state)
+      .map(({ state, at }) => ({ state, at: at.toISOString() })),
   };
 }
