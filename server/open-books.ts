@@ -16,7 +16,7 @@ const pauseBetween = 5_000;
 export async function openBooks(place: Place, log: Log): Promise<Database> {
   for (;;) {
     try {
-      return await openBooksOnce(place);
+      return await openBooksOnce(place, log);
     } catch (error) {
       if (error instanceof FolderInUse) throw error;
       log.error('the database could not be opened', describeError(error));
@@ -26,10 +26,18 @@ export async function openBooks(place: Place, log: Log): Promise<Database> {
 }
 
 /** The same without a second try. */
-export async function openBooksOnce({ DATABASE_URL, DATA_DIR }: Place): Promise<Database> {
+export async function openBooksOnce(
+  { DATABASE_URL, DATA_DIR }: Place,
+  log?: Log,
+): Promise<Database> {
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR });
   try {
-    await openLedger(database.queries);
+    const { withoutStock } = await openLedger(database.queries);
+    for (const product of withoutStock) {
+      log?.warn('a new product has no stock, for it may be one that was renamed: count it', {
+        product,
+      });
+    }
     return database;
   } catch (error) {
     await database.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { checkoutLine } from '../database/schema.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
@@ -301,6 +302,15 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(second).not.toBe(first);
     expect((await shop.desk.session(first)).status).toBe('expired');
     expect((await shop.desk.session(second)).status).toBe('open');
+    expect(await shop.left(five)).toBe(0);
+  });
+
+  it('[CC13] does not send a repeated attempt to pay a price that has changed', async () => {
+    const first = await shop.begin(five, 5, key);
+    await database().queries.update(checkoutLine).set({ unitPence: five.price - 100 });
+    const second = await shop.begin(five, 5, key);
+    expect((await shop.desk.session(first)).status).toBe('expired');
+    expect(await shop.desk.session(second)).toMatchObject({ amount_total: five.price * 5 });
     expect(await shop.left(five)).toBe(0);
   });
 

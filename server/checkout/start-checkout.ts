@@ -27,7 +27,7 @@ export async function startCheckout(
 ): Promise<string> {
   const { database, provider } = shop;
   const found = await holdBasket(database, basket, attemptKey);
-  const held = isOver(found) ? await holdAnew(shop, basket, attemptKey) : found;
+  const held = isStale(found, basket) ? await holdAnew(shop, basket, attemptKey) : found;
   if (held.url !== null) return held.url;
   try {
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
@@ -39,11 +39,14 @@ export async function startCheckout(
   }
 }
 
-function isOver({ expiresAt }: HeldCheckout): boolean {
-  return expiresAt.getTime() <= Date.now();
+/** Its time to pay is over, or it was held at a price that has changed since. */
+function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
+  const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
+  const isRepriced = lines.some(({ productId, unitPence }) => prices.get(productId) !== unitPence);
+  return isRepriced || expiresAt.getTime() <= Date.now();
 }
 
-/** The time to pay was over before the sweeper came, and the buyer is not to wait for it. */
+/** What the attempt held before ends at once: the buyer is not to wait for the sweeper. */
 async function holdAnew(
   shop: Shop,
   basket: Basket,
@@ -51,7 +54,7 @@ async function holdAnew(
 ): Promise<HeldCheckout> {
   if (attemptKey !== undefined) await cancelCheckout(shop, attemptKey);
   const held = await holdBasket(shop.database, basket, attemptKey);
-  if (!isOver(held)) return held;
+  if (!isStale(held, basket)) return held;
   throw new Refusal(409, 'Your bank is still at work on a payment for this cart. Please wait.');
 }
 

@@ -45,13 +45,26 @@ describeOnBothEngines('the stock ledger', (database) => {
     const { queries } = database();
     expect(await levels()).toEqual({ podium: 5, tower: 2, steps: 0 });
     await reserve(queries, 'a', [{ productId: 'podium', quantity: 2 }]);
+    const [, ...others] = goods;
     const changed = [
+      ...others,
       { id: 'podium', inStock: true, stockCount: 50 },
       { id: 'new', inStock: true, stockCount: 9 },
     ];
-    expect(await openLedger(queries, changed)).toBe(1);
+    expect(await openLedger(queries, changed)).toEqual({ opened: 1, withoutStock: [] });
     expect(await levels()).toMatchObject({ podium: 3 });
     expect(await availableOf(queries, ['new'])).toEqual(new Map([['new', 9]]));
+    await expectBalance();
+  });
+
+  it('[CC14] does not count the goods of a renamed product twice', async () => {
+    const { queries } = database();
+    const [podium, ...others] = goods;
+    const renamed = [...others, { ...podium, id: 'podium-steps', inStock: true, stockCount: 5 }];
+    const opened = { opened: 1, withoutStock: ['podium-steps'] };
+    expect(await openLedger(queries, renamed)).toEqual(opened);
+    expect(await availableOf(queries, ['podium-steps'])).toEqual(new Map([['podium-steps', 0]]));
+    expect(await openLedger(queries, renamed)).toEqual({ opened: 0, withoutStock: [] });
     await expectBalance();
   });
 

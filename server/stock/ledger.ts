@@ -7,29 +7,43 @@ export type StockLine = { productId: string; quantity: number };
 
 type OpeningProduct = Pick<Product, 'id' | 'inStock' | 'stockCount'>;
 
+type OpenedAccounts = { opened: number; withoutStock: string[] };
+
 /**
  * Opens an account for every product that has none, with the catalogue's count. From then on the
- * ledger is the truth: a count changed in the catalogue later changes nothing here.
+ * ledger is the truth: a count changed in the catalogue later changes nothing here. Where a product
+ * has left the catalogue, a new one may be the same under another name, whose goods must not be
+ * counted twice: it opens with none.
  */
 export async function openLedger(
   queries: Queries,
   catalogue: readonly OpeningProduct[] = products,
-): Promise<number> {
+): Promise<OpenedAccounts> {
   const counts = catalogue.map(({ id, inStock, stockCount }) => ({
     productId: id,
     quantity: inStock ? stockCount : 0,
   }));
-  const opened = await rowsOf(
+  const opened = await rowsOf<{ product_id: string; withheld: boolean }>(
     queries,
     sql`with wanted as (${rowsFrom(counts)}),
+    known as (
+      select exists (select 1 from stock where product_id not in (select product_id from wanted))
+        as has_left
+    ),
     opened as (
-      insert into stock (product_id, available) select product_id, quantity from wanted
+      insert into stock (product_id, available)
+      select product_id, case when has_left then 0 else quantity end from wanted, known
       order by product_id on conflict do nothing returning product_id, available
+    ),
+    noted as (
+      insert into stock_movement (product_id, change, reason)
+      select product_id, available, 'opened' from opened
     )
-    insert into stock_movement (product_id, change, reason)
-    select product_id, available, 'opened' from opened returning id`,
+    select product_id, available < quantity as withheld
+    from opened join wanted using (product_id) order by product_id`,
   );
-  return opened.length;
+  const withheld = opened.filter((account) => account.withheld);
+  return { opened: opened.length, withoutStock: withheld.map(({ product_id }) => product_id) };
 }
 
 /**

@@ -26,7 +26,7 @@ export const restore: Command = {
         );
       }
       const rows = await restoreBackup(database, linesOf(file));
-      const opened = await openLedger(database.queries);
+      const { opened } = await openLedger(database.queries);
       const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${database.engine}, and ${opened} new stock accounts.`;
       return { text, json: { engine: database.engine, at, rows, opened } };
     } catch (error) {
