@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
+import { sitePages } from '../../site/features/search/site-pages.ts';
 import { violationsOn } from '../support/axe.ts';
 
 const opener = (page: Page) => page.getByRole('banner').locator('button[commandfor="search"]');
@@ -220,6 +221,52 @@ test('[PL14] with nothing found it says so and offers phone, e-mail and the shop
   }
 });
 
+test('[PL14] a question finds the page that answers it', async ({ page }) => {
+  await page.goto('/privacy');
+  await search(page, 'delivery cost');
+  await expect(dialog(page).getByRole('status')).toHaveText('1 page found.');
+  await expect(dialog(page).getByText('Nothing found')).toBeHidden();
+  const answer = page.getByRole('option', { name: 'Delivery What it costs and when it comes' });
+  await answer.click();
+  await expect(page).toHaveURL('/terms#delivery');
+  await expect(page.getByRole('heading', { name: '6. Delivery' })).toBeInViewport();
+});
+
+test('[PL14] a page comes before the products, by the arrow keys too', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, 'spare parts');
+  await expect(dialog(page).getByRole('status')).toHaveText(/^1 page and \d+ products found\.$/);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(results(page)).toHaveCount(9);
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  const first = results(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const id = await first.getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/spare-parts');
+});
+
+test('[PL14] closes over an answer on the page that lies behind', async ({ page }) => {
+  await page.goto('/terms');
+  await page.keyboard.press('/');
+  await page.keyboard.type('warranty\n');
+  await expect(page).toHaveURL('/terms#guarantee');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: '11. Quality guarantee' })).toBeInViewport();
+});
+
+test('[PL14] every page that it knows is there', async ({ request }) => {
+  for (const { href } of sitePages) {
+    const [path = '', anchor] = href.split('#');
+    const answer = await request.get(path);
+    expect(answer.ok(), href).toBe(true);
+    if (anchor) expect(await answer.text()).toContain(`id="${anchor}"`);
+  }
+});
+
 test('[PL14, PL16] prices follow the VAT switch', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('button', { name: 'Ex VAT' }).click();
@@ -249,6 +296,14 @@ for (const [name, size] of Object.entries({
       await expectNoViolations(page);
       const overflow = await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth);
       expect(overflow).toBe(0);
+    });
+
+    test('[PL14] axe finds nothing where a page was found', async ({ page }) => {
+      await page.goto('/privacy');
+      await search(page, 'cancel my order');
+      await expect(results(page)).toHaveCount(2);
+      await page.keyboard.press('ArrowDown');
+      await expectNoViolations(page);
     });
 
     test('[PL14] axe finds nothing where nothing was found', async ({ page }) => {

@@ -31,7 +31,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
       aria-selected={reached}
       tabIndex={-1}
       href={paths.product(product.id)}
-      className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-3 border-line border-b bg-plate py-3 pr-margin hover:bg-paper aria-selected:bg-paper aria-selected:outline-3 aria-selected:outline-ink aria-selected:-outline-offset-3 sm:grid-cols-[104px_minmax(0,1fr)_auto] sm:gap-x-4 md:pr-4 lg:grid-cols-[88px_minmax(0,1fr)_72px_100px_60px_100px_136px] lg:py-1"
+      className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-3 border-line border-b bg-plate py-3 pr-margin hover:bg-paper aria-selected:bg-paper aria-selected:outline-3 aria-selected:outline-ink aria-selected:-outline-offset-3 sm:grid-cols-[104px_minmax(0,1fr)_auto] sm:gap-x-4 md:pr-4 lg:grid-cols-[88px_minmax(0,1fr)_90px_84px_58px_100px_136px] lg:py-1"
     >
       <ProductPicture
         product={product}

@@ -17,7 +17,6 @@ type Props = {
 export function SearchDialog({ children }: Props) {
   const search = useSearch();
   const { query, loaded, failed, answer, active } = search;
-  const count = answer?.hits.length ?? 0;
   return (
     <dialog
       ref={search.dialog}
@@ -41,7 +40,7 @@ export function SearchDialog({ children }: Props) {
               id="search-input"
               type="text"
               role="combobox"
-              aria-expanded={count > 0}
+              aria-expanded={search.options > 0}
               aria-controls={resultsId}
               aria-autocomplete="list"
               aria-activedescendant={active === undefined ? undefined : optionId(active)}

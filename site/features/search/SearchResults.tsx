@@ -1,17 +1,19 @@
 import { listedProducts } from 'virtual:listed-products';
 import { memo } from 'react';
+import { ContactLinks } from '../../shell/ContactLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { stockStore } from '../stock/stock-store.ts';
 import { NothingFound } from './NothingFound.tsx';
+import { PageRow } from './PageRow.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { ShopLinks } from './ShopLinks.tsx';
 import { resultsId } from './search-ids.ts';
-import { type Answer, createProductSearch } from './search-products.ts';
 import { countOf, remarksOn } from './search-words.ts';
 import { shopLinksFor } from './shop-links.ts';
+import { createSiteSearch, type SiteAnswer } from './site-search.ts';
 
 /** Made when this module loads, which is when the search first opens. */
-export const search = createProductSearch(listedProducts);
+export const search = createSiteSearch(listedProducts);
 
 // The first answer costs several times a later one: better now than under a visitor's fingers.
 search('8 tread laddar');
@@ -19,25 +21,25 @@ search('8 tread laddar');
 stockStore.refresh();
 
 /** What a screen reader hears when the results change. */
-export function announcement(answer: Answer): string {
+export function announcement(answer: SiteAnswer): string {
   return [`${countOf(answer)}.`, ...remarksOn(answer)].join(' ');
 }
 
 type Props = {
-  answer: Answer;
+  answer: SiteAnswer;
   /** What it answers. */
   query: string;
   /** Place of the result that the arrow keys have reached. */
   active: number | undefined;
-  /** How many of the results are shown. */
+  /** How many of the products are shown. */
   visible: number;
   onMore: () => void;
 };
 
 export const SearchResults = memo(function SearchResults(props: Props) {
   const { answer, query, active, visible, onMore } = props;
-  if (answer.hits.length === 0) return <NothingFound query={query} answer={answer} />;
-  const left = answer.hits.length - visible;
+  const { pages, hits } = answer;
+  if (pages.length + hits.length === 0) return <NothingFound query={query} answer={answer} />;
   return (
     <div className="md:columns-12 md:items-start">
       <div className="md:col-span-8 lg:col-span-9">
@@ -45,21 +47,25 @@ export const SearchResults = memo(function SearchResults(props: Props) {
         <div
           id={resultsId}
           role="listbox"
-          aria-label="Products found"
+          aria-label="Found"
           className="border-ink border-t max-md:-mx-margin"
         >
-          {answer.hits.slice(0, visible).map((hit, place) => (
+          {pages.map((page, place) => (
+            <PageRow key={page.name} page={page} place={place} reached={place === active} />
+          ))}
+          {hits.slice(0, visible).map((hit, at) => (
             <ResultRow
               key={hit.product.id}
               hit={hit}
               sizes={answer.sizes}
               query={query}
-              place={place}
-              reached={place === active}
+              place={pages.length + at}
+              reached={pages.length + at === active}
             />
           ))}
         </div>
-        {left > 0 && (
+        {hits.length === 0 && <OrAskUs />}
+        {hits.length > visible && (
           <Button className="mt-5 max-md:w-full" onClick={onMore}>
             Show more
           </Button>
@@ -70,7 +76,16 @@ export const SearchResults = memo(function SearchResults(props: Props) {
   );
 });
 
-function ResultsHead({ answer }: { answer: Answer }) {
+function OrAskUs() {
+  return (
+    <div className="mt-5">
+      <p className="mb-3 text-ink-2">Not answered there? Ask us.</p>
+      <ContactLinks />
+    </div>
+  );
+}
+
+function ResultsHead({ answer }: { answer: SiteAnswer }) {
   return (
     <div aria-hidden="true" className="flex flex-wrap items-baseline gap-x-4 pb-2.5 text-14">
       <b className="font-semibold text-16">{countOf(answer)}</b>

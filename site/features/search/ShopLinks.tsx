@@ -25,9 +25,9 @@ export function CountedLinks({
   className?: string;
 }) {
   return (
-    <ul className={className}>
+    <ul className={`*:break-inside-avoid *:border-line *:border-b ${className}`}>
       {links.map(({ label, href, count }) => (
-        <li key={href} className="break-inside-avoid border-line border-b">
+        <li key={href}>
           <a href={href} className="counted-link">
             {`${label} `}
             <span className="text-ink-3">{count}</span>

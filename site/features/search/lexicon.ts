@@ -1,7 +1,7 @@
 import { unitWords } from './sizes.ts';
 import { completedSaying, inOurWords, saidWords } from './synonyms.ts';
 import { slipsBetween } from './word-distance.ts';
-import { isWord, stem, tokensOf } from './words.ts';
+import { isStopWord, isWord, stem, tokensOf } from './words.ts';
 
 /** The shop's own words in a text: stems and numbers, buyers' sayings put in our words. */
 export function ownWords(text: string): string[] {
@@ -60,7 +60,8 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
     const others = new Map<string, readonly string[]>();
     const tokens = typed.map((token, at) => {
       const stemmed = stem(token);
-      if (!isWord(token) || all.has(token) || all.has(stemmed)) return stemmed;
+      if (!isWord(token) || isStopWord(token)) return stemmed;
+      if (all.has(token) || all.has(stemmed)) return stemmed;
       const last = at === typed.length - 1;
       const near = nearest(token, false);
       if (isKnown(token)) {
@@ -88,7 +89,7 @@ function ourWords(words: readonly string[]): string[] {
 }
 
 /** How many slips of the finger a word of this length is forgiven. */
-function forgivenSlips(length: number): number {
+export function forgivenSlips(length: number): number {
   if (length >= 8) return 2;
   return length >= 4 ? 1 : 0;
 }

@@ -8,7 +8,8 @@ import { isPrice } from './words.ts';
 
 /** What a buyer says of the price. */
 export type PriceLimit = {
-  /** The most they will pay, VAT included; 0 where they name no price. */
+  /** The least and the most they will pay, VAT included; 0 where they name none. */
+  readonly least: Pence;
   readonly most: Pence;
   /** They look for what was dearer before. */
   readonly reduced: boolean;
@@ -21,29 +22,40 @@ const reducedWords = new Set([reducedWord, 'special']);
 
 /** Takes the price out of a query's tokens and leaves the words and sizes. */
 export function readPriceLimit(tokens: readonly string[]): { limit?: PriceLimit; rest: string[] } {
-  // Of '£50 to £100' the higher one is the most.
-  const most = Math.max(0, ...tokens.filter(isPrice).map(penceOf));
+  const { least, most } = boundsOf(tokens.filter(isPrice));
   const reduced = tokens.includes(reducedWord);
   return {
-    ...((most > 0 || reduced) && { limit: { most, reduced } }),
+    ...((least > 0 || most > 0 || reduced) && { limit: { least, most, reduced } }),
     rest: tokens.filter((token) => !isPrice(token) && !(reduced && reducedWords.has(token))),
   };
 }
 
+/** Of several the highest counts; of two bounds the higher is the most, whichever is said first. */
+function boundsOf(prices: readonly string[]): { least: Pence; most: Pence } {
+  const { least = [], most = [] } = Object.groupBy(prices, (price) =>
+    price.startsWith('from') ? 'least' : 'most',
+  );
+  const from = Math.max(0, ...least.map(penceOf));
+  const to = Math.max(0, ...most.map(penceOf));
+  return to > 0 && from > to ? { least: to, most: from } : { least: from, most: to };
+}
+
 function penceOf(price: string): Pence {
-  return Math.round(Number(price.slice(1)) * 100);
+  return Math.round(Number(price.replace(/.*£/, '')) * 100);
 }
 
 /** What became of a limit. */
 export type PriceAnswer = PriceLimit & {
   /** There are such: without any, the list is of what else was asked. */
   readonly met: boolean;
-  readonly cheapestFirst: boolean;
+  /** What comes first; nothing where the order is not by price. */
+  readonly first?: 'cheapest' | 'nearest';
 };
 
 /**
  * Ranks what is within a limit, the cheapest first where a price is named. Where nothing of the size
- * asked for is within it, that size is listed at any price: no buyer is helped by a shorter one.
+ * asked for is within it, that size is listed at any price, the nearest first: no buyer is helped by
+ * a shorter one.
  */
 export function rankByPrice(
   found: readonly Found[],
@@ -54,25 +66,40 @@ export function rankByPrice(
   const meant = withoutParts(found);
   const all = rank(meant);
   const within = rank(meant.filter(isIn));
-  const met = within.found.length > 0 && within.lacking === all.lacking;
+  // What reaches further is as good.
+  const further = !all.lacking && within.lacking === 'nearReach';
+  const met = within.found.length > 0 && (further || within.lacking === all.lacking);
+  const { lacking } = met ? within : all;
   const kept = met ? within.found : all.found.filter((each) => !isIn(each));
-  const cheapestFirst = limit.most > 0 && !all.lacking;
+  const named = limit.least > 0 || limit.most > 0;
+  const first = !named || lacking ? undefined : met || limit.least === 0 ? 'cheapest' : 'nearest';
   return {
-    found: cheapestFirst ? kept.toSorted((a, b) => a.product.price - b.product.price) : kept,
-    lacking: all.lacking,
-    price: { ...limit, met, cheapestFirst },
+    found: first ? kept.toSorted(byDistanceFrom(limit)) : kept,
+    lacking,
+    price: { ...limit, met, first },
   };
 }
 
-function isWithin({ price, originalPrice }: ListedProduct, { most, reduced }: PriceLimit): boolean {
-  return (most === 0 || price <= most) && (!reduced || originalPrice !== undefined);
+/** What is within the limit first, the cheapest of it before the others. */
+function byDistanceFrom(limit: PriceLimit): (a: Found, b: Found) => number {
+  const away = ({ product }: Found) => distanceFrom(limit, product.price);
+  return (a, b) => away(a) - away(b) || a.product.price - b.product.price;
+}
+
+/** How much a price is too low or too high. */
+function distanceFrom({ least, most }: PriceLimit, price: Pence): Pence {
+  return Math.max(0, least - price, most > 0 ? price - most : 0);
+}
+
+function isWithin({ price, originalPrice }: ListedProduct, limit: PriceLimit): boolean {
+  return distanceFrom(limit, price) === 0 && (!limit.reduced || originalPrice !== undefined);
 }
 
 /**
- * Its feet are cheaper than any ladder: who names a family means no parts for it, and nobody means
- * the item for testing.
+ * Its feet are cheaper than any ladder, and a frame as long as one is high: who names a family means
+ * no parts for it, and nobody means the item for testing.
  */
-function withoutParts(found: readonly Found[]): Found[] {
+export function withoutParts(found: readonly Found[]): Found[] {
   const [best] = found;
   const family = best ? ownWords(familyLabel(best.product.family)) : [];
   const named = best && best.words.length > 0 && best.words.every((word) => family.includes(word));

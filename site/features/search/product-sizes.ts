@@ -77,13 +77,14 @@ export function fitOf(size: Size, of: ProductSizes): number | undefined {
   }
 }
 
-function fitOfMetres(size: Size & { kind: 'metres' }, of: ProductSizes): number | undefined {
+function fitOfMetres(size: Metres, of: ProductSizes): number | undefined {
   const is = (metres: number) => metres > 0 && Math.abs(metres - size.value) <= size.slack;
   const named = of.named.some((own) => own.kind === 'metres' && is(own.value));
-  if (size.of === 'platform') return first([0, is(of.platform)]);
-  if (size.of === 'working') {
-    return first([0, is(of.working) && !fallsShort(size, of)], [1, is(of.working)]);
+  // The parts that are sold for a tower have no height.
+  if (isHeight(size) && (of.platform > 0 || size.of === 'working')) {
+    return first([fallsShort(size, of) ? outOfReach : 0, is(heightMeant(size, of))]);
   }
+  if (size.of === 'platform') return;
   if (size.of === 'width') return first([0, is(of.width)]);
   if (size.of === 'length') return first([0, named || of.lengths.some(is)]);
   return first(
@@ -113,13 +114,30 @@ export function beginsNumber(size: Size, { numbers }: ProductSizes): boolean {
   return numbers.map(String).some((own) => own.startsWith(start) && own.length <= 2 * start.length);
 }
 
-export function isReach(size: Size): size is Size & { kind: 'metres' } {
-  return size.kind === 'metres' && size.of === 'working';
+type Metres = Size & { kind: 'metres' };
+
+/** What is higher serves as well. */
+export function isHeight(size: Size): size is Metres {
+  return size.kind === 'metres' && size.of !== undefined && !['width', 'length'].includes(size.of);
 }
 
-/** For a reach, a little less is not near: it is unfit. */
-export function fallsShort(size: Size, { working }: ProductSizes): boolean {
-  return isReach(size) && working < size.value;
+/** What is higher was asked for as well. */
+export function isReach(size: Size): boolean {
+  return isHeight(size) && (size.of === 'working' || size.of === 'ladder');
+}
+
+function heightMeant(size: Metres, { working, platform }: ProductSizes): number {
+  return size.of === 'working' ? working : platform;
+}
+
+/** For a height, a little less is not near: it is unfit. */
+export function fallsShort(size: Size, of: ProductSizes): boolean {
+  return isHeight(size) && heightMeant(size, of) < size.value;
+}
+
+/** It is not so high, but who stands on it reaches so far: where only a length is said, it may do. */
+export function isReached(size: Size, { working }: ProductSizes): boolean {
+  return isHeight(size) && size.of !== 'platform' && working >= size.value;
 }
 
 /** Further than anything is high: what does not reach comes after all that does. */
@@ -129,15 +147,13 @@ const outOfReach = 1000;
 export function distanceTo(size: Size, of: ProductSizes): number | undefined {
   switch (size.kind) {
     case 'metres': {
-      const own = {
-        working: of.working,
-        width: of.width,
-        platform: of.platform,
-        length: of.lengths[0] ?? 0,
-      };
-      const metres = own[size.of ?? 'platform'];
-      const short = fallsShort(size, of) ? outOfReach : 0;
-      return metres > 0 ? short + Math.abs(metres - size.value) : undefined;
+      const [length = 0] = of.lengths;
+      const metres =
+        size.of === 'width' ? of.width : size.of === 'length' ? length : heightMeant(size, of);
+      if (metres <= 0) return;
+      if (!fallsShort(size, of)) return Math.abs(metres - size.value);
+      // Between what is so high and what is of no use.
+      return (isReached(size, of) ? outOfReach / 2 : outOfReach) + size.value - metres;
     }
     case 'set': {
       const own = of.named.find((named) => named.kind === 'set');

@@ -143,6 +143,70 @@ describe('search', () => {
     },
   );
 
+  it.each(['ladder reach 6m', 'reach 6m', 'reach of 6 m', '6m working height', '6m high'])(
+    '[PL14] "%s": all that reaches as far, the least first',
+    (query) => {
+      const reaches = found(query).map(({ workingHeight }) => workingHeight);
+      expect(reaches[0]).toBe(6);
+      expect(reaches).toEqual(reaches.toSorted((a, b) => a - b));
+      expect(found(query)[1]?.family).toBe('extension-ladders');
+      expect(remarks(query)).toBe('');
+    },
+  );
+
+  it.each(['6m ladder', 'ladder 6 m', 'extension ladder 6 m', '6m gutter'])(
+    '[PL14] "%s": ladders that are so high, the nearest first',
+    (query) => {
+      const heights = found(query).map(({ height }) => height);
+      expect(heights[0]).toBe(6.2);
+      expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+      expect(found(query)[0]?.family).toBe('extension-ladders');
+      expect(remarks(query)).toBe('None of exactly that size: those that reach far enough first.');
+    },
+  );
+
+  it.each([
+    ['3m platform', '3.0', 3.2],
+    ['tower 3m', '3.0', 3.2],
+    ['3m high platform', '3.0', 3.2],
+    ['2.5m platform', '2.5', 2.8],
+    ['platform ladder 2m', '2.0', 2.1],
+  ])(
+    '[PL14] "%s": no deck or reach of %s m, but the next higher platform',
+    (query, said, first) => {
+      const heights = found(query).map(({ height }) => height);
+      expect(heights[0]).toBe(first);
+      expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+      expect(remarks(query)).toBe(`None with a ${said} m platform: the nearest first.`);
+    },
+  );
+
+  it('[PL14] a length beside a tower is its platform, where one has it', () => {
+    expect(new Set(found('2.2m tower').map(({ height }) => height))).toEqual(new Set([2.2]));
+    expect(new Set(found('podium 2m').map(({ height }) => height))).toEqual(new Set([2]));
+    expect(remarks('2.2m tower')).toBe('');
+  });
+
+  it('[PL14] where no platform is so high, the length is what is to be reached, which is said', () => {
+    expect(skus('4.2m podium')).toEqual(['HAW-PT22MP']);
+    expect(remarks('4.2m podium')).toBe(
+      'None is so high itself: those with enough working height first.',
+    );
+    expect(remarks('20m tower')).toBe('None reaches so far: the nearest first.');
+  });
+
+  it('[PL14] a ladder longer than asked for comes after the one that is not', () => {
+    expect(skus('telescopic ladder 3.2m')).toEqual(['CAL-TL32M', 'CAL-TL38M', 'CAL-TL44M']);
+    expect(found('6ft step ladder')[0]?.height).toBe(1.9);
+  });
+
+  it('[PL14] the length of a part is no height', () => {
+    expect(skus('2m ladder')).not.toContain('HAW-LF20M');
+    expect(skus('2m ladder frame')).toEqual(['HAW-LF20M']);
+    expect(skus('tower castor 200mm')).toEqual(['HAW-C200M']);
+    expect(skus('1.5m platform handrail')).toContain('CAL-PSHP');
+  });
+
   it('[PL14] where nothing reaches so far, the answer says that', () => {
     expect(found('17m reach')[0]?.workingHeight).toBe(13.7);
     expect(remarks('17m reach')).toBe('None reaches so far: the nearest first.');
@@ -187,13 +251,54 @@ describe('search', () => {
     'maximum: £100',
     '£100 max',
     '£100 or less',
-    '£50 to £100',
-    '£50-100',
+    'under 100',
+    'under 100 pounds',
   ])('[PL14] "%s" is a price: all that costs no more, the cheapest first', (query) => {
     const affordable = products.filter(({ price, isTest }) => price <= 10000 && !isTest);
     const prices = affordable.map(({ price }) => price).toSorted((a, b) => a - b);
     expect(found(query).map(({ price }) => price)).toEqual(prices);
     expect(remarks(query)).toBe('Up to £100 inc VAT: the cheapest first.');
+  });
+
+  it.each(['over £500', 'above £500', 'more than £500', 'from £500', '£500+'])(
+    '[PL14] "%s" lists all that costs as much or more, the cheapest first',
+    (query) => {
+      const dear = products.filter(({ price, isTest }) => price >= 50000 && !isTest);
+      const prices = dear.map(({ price }) => price).toSorted((a, b) => a - b);
+      expect(found(query).map(({ price }) => price)).toEqual(prices);
+      expect(remarks(query)).toBe('From £500 inc VAT: the cheapest first.');
+    },
+  );
+
+  it.each(['£50 to £100', '£50-100', 'between £50 and £100', '£100-£50', 'over £50 under £100'])(
+    '[PL14] "%s" lists what costs as much, the cheapest first',
+    (query) => {
+      const prices = found(query).map(({ price }) => price);
+      expect(prices).toEqual(
+        products
+          .map(({ price }) => price)
+          .filter((price) => price >= 5000 && price <= 10000)
+          .toSorted((a, b) => a - b),
+      );
+      expect(remarks(query)).toBe('From £50 to £100 inc VAT: the cheapest first.');
+    },
+  );
+
+  it('[PL14] keeps to the least within what else was asked, and says where nothing costs as much', () => {
+    const dear = found('ladder').filter(
+      ({ price, category }) => price >= 30000 && category === 'Ladders',
+    );
+    expect(new Set(found('laddar over £300'))).toEqual(new Set(dear));
+    expect(remarks('laddar over £300')).toBe(
+      'Read as “ladder from £300”. From £300 inc VAT: the cheapest first.',
+    );
+    const ladders = found('ladder over £20,000').map(({ price }) => price);
+    expect(ladders).toEqual(ladders.toSorted((a, b) => b - a));
+    expect(remarks('ladder over £20,000')).toBe('None from £20,000 inc VAT: the nearest first.');
+    expect(remarks('tower sale over £500')).toBe(
+      'Reduced in price and from £500 inc VAT: the cheapest first.',
+    );
+    expect(search('tower over £')).toMatchObject({ unknown: [], hits: search('tower').hits });
   });
 
   it('[PL14] reads a price with pence and thousands', () => {
@@ -232,6 +337,9 @@ describe('search', () => {
     expect(remarks('5m reach under £200')).toBe(
       'Up to £200 inc VAT. None of exactly that size: those that reach far enough first.',
     );
+    // The one that reaches exactly so far is too dear, others reach further.
+    expect(skus('6m reach under £200')[0]).toBe('CAL-HEL210');
+    expect(remarks('6m reach under £200')).toMatch(/^Up to £200 inc VAT\. /);
     // What is cheap enough but falls short is no answer.
     for (const { price } of found('podium 4.3m reach £700')) expect(price).toBeGreaterThan(70000);
     expect(remarks('podium 4.3m reach £700')).toBe(

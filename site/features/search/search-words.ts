@@ -1,15 +1,24 @@
-import { formatSaving } from '../../../catalogue/money.ts';
+import { formatSaving, type Pence } from '../../../catalogue/money.ts';
 import type { PriceAnswer } from './price-limit.ts';
 import type { Answer } from './search-products.ts';
+import type { SiteAnswer } from './site-search.ts';
 
 /** How many were found. */
-export function countOf({ hits }: Answer): string {
-  if (hits.length === 0) return 'Nothing found';
-  return hits.length === 1 ? '1 product found' : `${hits.length} products found`;
+export function countOf({ pages, hits }: SiteAnswer): string {
+  const counts = [
+    ...(pages.length > 0 ? [counted(pages.length, 'page')] : []),
+    ...(hits.length > 0 ? [counted(hits.length, 'product')] : []),
+  ];
+  return counts.length > 0 ? `${counts.join(' and ')} found` : 'Nothing found';
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 const lacks = {
   size: 'None of exactly that size: the nearest first.',
+  height: 'None is so high itself: those with enough working height first.',
   nearReach: 'None of exactly that size: those that reach far enough first.',
   reach: 'None reaches so far: the nearest first.',
   words: 'None has all of those words.',
@@ -17,20 +26,33 @@ const lacks = {
 } as const;
 
 /** What a visitor should know about how their words were taken. */
-export function remarksOn({ readAs, unknown, lacking, price, hits }: Answer): string[] {
+export function remarksOn({ readAs, unknown, lacking, price, hits, sizes }: Answer): string[] {
   return [
     ...(readAs ? [`Read as “${readAs}”.`] : []),
     ...(hits.length > 0 && unknown.length > 0 ? [`Nothing under “${unknown.join(' ')}”.`] : []),
     ...(hits.length > 0 && price ? [remarkOnPrice(price)] : []),
-    ...(hits.length > 0 && lacking ? [lacks[lacking]] : []),
+    ...(hits.length > 0 && lacking
+      ? [lacking === 'platform' ? lackOfPlatform(sizes) : lacks[lacking]]
+      : []),
   ];
 }
 
-function remarkOnPrice({ most, reduced, met, cheapestFirst }: PriceAnswer): string {
+function lackOfPlatform([size]: Answer['sizes']): string {
+  const metres = size?.kind === 'metres' ? size.value : 0;
+  const shown = Number.isInteger(metres) ? metres.toFixed(1) : Math.round(metres * 100) / 100;
+  return `None with a ${shown} m platform: the nearest first.`;
+}
+
+function remarkOnPrice({ least, most, reduced, met, first }: PriceAnswer): string {
   const asked = [
     ...(reduced ? ['reduced in price'] : []),
-    ...(most > 0 ? [`up to ${formatSaving(most)} inc VAT`] : []),
+    ...(least > 0 || most > 0 ? [`${boundsInWords(least, most)} inc VAT`] : []),
   ].join(' and ');
   const found = met ? asked.replace(/^./, (letter) => letter.toUpperCase()) : `None ${asked}`;
-  return `${found}${cheapestFirst ? ': the cheapest first' : ''}.`;
+  return `${found}${first ? `: the ${first} first` : ''}.`;
+}
+
+function boundsInWords(least: Pence, most: Pence): string {
+  if (least === 0) return `up to ${formatSaving(most)}`;
+  return `from ${formatSaving(least)}${most > 0 ? ` to ${formatSaving(most)}` : ''}`;
 }

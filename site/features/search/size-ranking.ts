@@ -1,10 +1,13 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { withoutParts } from './price-limit.ts';
 import {
   beginsNumber,
   distanceTo,
   fallsShort,
   fitOf,
+  isHeight,
   isReach,
+  isReached,
   type ProductSizes,
 } from './product-sizes.ts';
 import type { Size } from './sizes.ts';
@@ -16,34 +19,58 @@ const mostNear = 12;
 export type Ranked = {
   readonly found: readonly Found[];
   /**
-   * What they fall short of where none has the size: it is only near, or what reaches far enough
-   * comes first, or none does.
+   * What they fall short of where none has the size: it is only near, or a higher platform, or what
+   * reaches far enough comes first, though none is so high itself, or none reaches.
    */
-  readonly lacking?: 'size' | 'nearReach' | 'reach';
+  readonly lacking?: 'size' | 'platform' | 'nearReach' | 'height' | 'reach';
 };
 
 /**
- * Keeps what has every size asked for, what is named by it first. Where nothing has, a number that
- * is still being typed may go on; where nothing does, the nearest sizes stand in.
+ * Keeps what has every size asked for, what is named by it first, and what reaches further. Where
+ * nothing has it, a number that is still being typed may go on; where nothing does, the nearest sizes
+ * stand in.
  */
 export function rankBySize(
   found: readonly Found[],
   sizes: readonly Size[],
   sizesOf: (product: ListedProduct) => ProductSizes,
 ): Ranked {
+  const meant = sizes.some(isHeight) ? withoutParts(found) : found;
   const rank = (by: (size: Size, own: ProductSizes) => number | undefined) =>
-    sorted(found, ({ product }) => total(sizes, (size) => by(size, sizesOf(product))));
+    sorted(meant, ({ product }) => total(sizes, (size) => by(size, sizesOf(product))));
 
   const fit = rank(fitOf);
+  if (fit.length > 0 && sizes.some(isReach)) return { found: rank(fitOrFurther) };
   if (fit.length > 0 || sizes.length === 0) return { found: fit };
   const begun = rank((size, own) => fitOf(size, own) ?? (beginsNumber(size, own) ? 1 : undefined));
   if (begun.length > 0) return { found: begun };
   const near = rank((size, own) => (fitOf(size, own) === undefined ? distanceTo(size, own) : 0));
   const [nearest] = near;
-  const isShort = (size: Size) =>
-    nearest !== undefined && fallsShort(size, sizesOf(nearest.product));
-  const lacking = sizes.some(isShort) ? 'reach' : sizes.some(isReach) ? 'nearReach' : 'size';
-  return { found: near.slice(0, mostNear), lacking };
+  const lacking = nearest && lackOf(sizes, sizesOf(nearest.product));
+  const reaching = lacking === 'height' ? rank(fitAsReach) : [];
+  return { found: reaching.length > 0 ? reaching : near.slice(0, mostNear), lacking };
+}
+
+function fitOrFurther(size: Size, own: ProductSizes): number | undefined {
+  const further = isReach(size) && !fallsShort(size, own);
+  return fitOf(size, own) ?? (further ? distanceTo(size, own) : undefined);
+}
+
+/** No podium stands 4.2 m high: that is how far it is to reach. */
+function fitAsReach(size: Size, own: ProductSizes): number | undefined {
+  return fitOf(isHeight(size) ? { ...size, of: 'working' } : size, own);
+}
+
+/** What the nearest lacks. */
+function lackOf(sizes: readonly Size[], own: ProductSizes): Ranked['lacking'] {
+  const missed = sizes.filter((size) => fitOf(size, own) === undefined);
+  const short = missed.filter((size) => fallsShort(size, own));
+  if (short.some((size) => !isReached(size, own))) {
+    return short.some((size) => isHeight(size) && size.of !== 'platform') ? 'reach' : 'size';
+  }
+  if (short.length > 0) return 'height';
+  if (missed.some(isReach)) return 'nearReach';
+  return sizes.length === 1 && missed.some(isHeight) ? 'platform' : 'size';
 }
 
 /** The sum, or nothing where one of them has no answer. */

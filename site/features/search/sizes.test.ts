@@ -43,6 +43,22 @@ describe('sizes in a query', () => {
     expect(read('tower 0.7m wide')).toMatchObject({ sizes: [{ of: 'width' }], rest: ['tower'] });
   });
 
+  it.each([
+    ['3m platform', 'tower'],
+    ['tower 3 m', 'tower'],
+    ['podium steps 2m', 'tower'],
+    ['6m ladder', 'ladder'],
+    ['2m steps', 'ladder'],
+    ['6m high', 'working'],
+    ['reach of 6m ladder', 'working'],
+    ['platform 3m high', 'platform'],
+    ['tower 2.5m long', 'length'],
+    ['3.6m board', undefined],
+    ['200mm ladder castor', undefined],
+  ])('[PL14] reads in "%s" a length of the %s', (query, of) => {
+    expect(read(query).sizes.map((size) => size.kind === 'metres' && size.of)).toEqual([of]);
+  });
+
   it('[PL14] leaves the words, and the step of a step ladder twice', () => {
     expect(read('8 step ladder')).toEqual({
       sizes: [{ kind: 'treads', value: 8 }],

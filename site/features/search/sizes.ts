@@ -1,7 +1,10 @@
-import { isNumber } from './words.ts';
+import { isNumber, isStopWord } from './words.ts';
 
-/** Which of a product's lengths a buyer means, where they say it. */
-type Dimension = 'working' | 'platform' | 'width' | 'length';
+/**
+ * Which of a product's lengths a buyer means, where they say it. Of a tower or a ladder, one that is
+ * not said is how high it stands or leans.
+ */
+type Dimension = 'working' | 'platform' | 'width' | 'length' | 'tower' | 'ladder';
 
 /** A size as a buyer writes it. */
 export type Size =
@@ -44,11 +47,22 @@ function named(names: string, unit: Unit): [name: string, unit: Unit][] {
 const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
   ['working', 'working'],
   ['reach', 'working'],
+  ['high', 'working'],
+  ['tall', 'working'],
   ['wide', 'width'],
   ['width', 'width'],
   ['long', 'length'],
   ['length', 'length'],
 ]);
+
+/** What a length without such a word is of, by the words anywhere beside it. */
+const heightWords = {
+  tower: new Set('platform tower podium narrow stairwell agr industrial lorry machine'.split(' ')),
+  ladder: new Set('ladder step extension combination telescopic'.split(' ')),
+} as const;
+
+/** Less is the size of a part: of a castor, a brace. */
+const leastHeight = 0.5;
 
 const multiplication = new Set(['x', 'by']);
 const standardWords = new Set(['bs', 'en', 'iso']);
@@ -68,6 +82,12 @@ export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: str
     sizes.push(size);
     at += taken;
     if (size.kind === 'metres') at += takeDimension(size, tokens, at, rest);
+  }
+  const of = (['tower', 'ladder'] as const).find((each) =>
+    rest.some((word) => heightWords[each].has(word)),
+  );
+  for (const size of sizes) {
+    if (of && size.kind === 'metres' && size.value >= leastHeight) size.of ??= of;
   }
   return { sizes, rest };
 }
@@ -113,15 +133,19 @@ function takeDimension(
     size.of = 'platform';
     return 2;
   }
+  const said = rest.findLast((word) => !isStopWord(word)) ?? '';
+  if (isStopWord(next) && dimensionWords.has(next) && [after, said].includes('platform')) {
+    size.of = 'platform';
+    return 1;
+  }
   const following = dimensionWords.get(next);
   if (following) {
     size.of = following;
     return after === 'height' ? 2 : 1;
   }
-  const said = rest.at(-1) === 'height' ? rest.at(-2) : rest.at(-1);
-  const preceding = dimensionWords.get(said ?? '');
+  const preceding = dimensionWords.get(said);
   if (preceding) {
-    rest.splice(rest.lastIndexOf(said ?? ''));
+    rest.splice(rest.lastIndexOf(said));
     size.of = preceding;
   }
   return 0;

@@ -8,9 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { paths } from '../../paths.ts';
 import { optionId } from './search-ids.ts';
-import type { Answer } from './search-products.ts';
 
 type Loaded = typeof import('./SearchResults.tsx');
 
@@ -67,8 +65,9 @@ export function useSearch() {
 
   const asked = useDeferredValue(query);
   const answer = useMemo(() => (asked ? loaded?.search(asked) : undefined), [loaded, asked]);
-  const count = answer?.hits.length ?? 0;
-  const visible = count - shown <= fewMore ? count : shown;
+  const { pages = [], hits = [] } = answer ?? {};
+  const visible = hits.length - shown <= fewMore ? hits.length : shown;
+  const options = pages.length + visible;
   // The same one each time: the results are not to be drawn anew for it.
   const showMore = useCallback(() => setShown((before) => before + moreShown), []);
 
@@ -76,10 +75,11 @@ export function useSearch() {
   useEffect(() => {
     if (!entered || !answer || asked !== query) return;
     setEntered(false);
-    const only = theOne(answer);
-    if (only) location.assign(paths.product(only.id));
-    else if (answer.hits.length > 0) setActive(0);
-  }, [entered, answer, asked, query]);
+    // The one that can be meant and no other: a product by its SKU stands before those like it.
+    if (options === 1 || (answer.exact && pages.length === 0))
+      document.getElementById(optionId(0))?.click();
+    else if (options > 0) setActive(0);
+  }, [entered, answer, asked, query, options, pages.length]);
 
   useEffect(() => {
     if (active === undefined) return;
@@ -95,7 +95,7 @@ export function useSearch() {
       else follow(active, event);
       return;
     }
-    const place = visible > 0 ? placeAfter(event.key, active, visible - 1) : undefined;
+    const place = options > 0 ? placeAfter(event.key, active, options - 1) : undefined;
     if (place === undefined) return;
     event.preventDefault();
     setActive(place);
@@ -111,15 +111,11 @@ export function useSearch() {
     loaded,
     failed,
     answer,
+    options,
     active,
     visible,
     showMore,
   };
-}
-
-/** The product that can be meant and no other. */
-function theOne({ exact, hits }: Answer) {
-  return exact ?? (hits.length === 1 ? hits[0]?.product : undefined);
 }
 
 /** Where a key leads among the results, round and round; nowhere where it is not for them. */

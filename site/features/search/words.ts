@@ -1,24 +1,24 @@
+import { withPlainPrices } from './price-words.ts';
+
 const stopWords = new Set(
   'a an the and or for with of in on to at my up from is per high tall height size series range bs en iso'.split(
     ' ',
   ),
 );
 
-/** Words, numbers and prices in the order they stand: '2x8 GRP, max £90' gives 2, x, 8, grp, £90. */
+/**
+ * Words, numbers and prices in the order they stand: '2x8 GRP, over £90' gives 2, x, 8, grp,
+ * from £90.
+ */
 export function tokensOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replace(/[×✕*]/g, 'x')
-      // A thousand and a decimal written with commas.
-      .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-      .replace(/(\d),(?=\d)/g, '$1.')
-      // A price is the most to be paid, with or without these words; '£50-100' are two.
-      .replace(/\b(under|below|up to|(less|no more) than|at most|max(imum)?)\W*£/g, '£')
-      .replace(/(£\s*[\d.]+)\s*(or (less|under)|max(imum)?)\b/g, '$1')
-      .replace(/(£\s*[\d.]+)\s*([-–]|to)\s*(?=\d)/g, '$1£')
-      .match(/£\s*\d*\.?\d+|\d+(?:\.\d+)?|[a-z]+|['′°]/g) ?? []
-  );
+  const written = text
+    .toLowerCase()
+    .replace(/[×✕*]/g, 'x')
+    // A thousand and a decimal written with commas.
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(?=\d)/g, '$1.');
+  const tokens = /(?:(?:from|to) )?£\s*\d*\.?\d+|\d+(?:\.\d+)?|[a-z]+|['′°]/g;
+  return withPlainPrices(written).match(tokens) ?? [];
 }
 
 export function isNumber(token: string): boolean {
@@ -26,11 +26,11 @@ export function isNumber(token: string): boolean {
 }
 
 export function isPrice(token: string): boolean {
-  return token.startsWith('£');
+  return token.includes('£');
 }
 
 export function isWord(token: string): boolean {
-  return /^[a-z]/.test(token);
+  return /^[a-z]+$/.test(token);
 }
 
 /** Words that say nothing about a product on their own. */

@@ -1,0 +1,124 @@
+import { paths } from '../../paths.ts';
+
+/** A page, or a part of one, that answers what is no product. */
+export type SitePage = {
+  readonly name: string;
+  /** What stands there. */
+  readonly says: string;
+  readonly href: string;
+  /** What buyers call it, as stems. */
+  readonly called: string;
+  /** What it is called names products too, which are looked for as well. */
+  readonly sells?: true;
+};
+
+const contact = `${paths.terms}#seller`;
+
+/** What is asked for most comes first. */
+export const sitePages: readonly SitePage[] = [
+  {
+    name: 'Delivery',
+    says: 'What it costs and when it comes',
+    href: `${paths.terms}#delivery`,
+    called:
+      'delivery, deliver, delivered, shipping, postage, carriage, courier, dispatch, lead time',
+  },
+  {
+    name: 'Returns',
+    says: 'How goods go back, and what is refunded',
+    href: `${paths.terms}#returns`,
+    called: 'return, returning, refund, refunded, send back, money back',
+  },
+  {
+    name: 'Cancelling an order',
+    says: 'How, and until when',
+    href: `${paths.terms}#cancel`,
+    called: 'cancel, cancelling, cancellation',
+  },
+  {
+    name: 'Your order',
+    says: 'Follow it by the link in our e-mail, or ask us',
+    href: contact,
+    called: 'my order, order status, order number, order reference, track, tracking',
+  },
+  {
+    name: 'Contact',
+    says: 'Phone, e-mail, address and opening hours',
+    href: contact,
+    called:
+      'contact, phone, telephone, call, email, mail, address, opening time, opening hour, hour, about us, vat number, company number, registered office',
+  },
+  {
+    name: 'Prices, VAT and payment',
+    says: 'What is included and how to pay',
+    href: `${paths.terms}#prices`,
+    called: 'vat, payment, pay, paying, invoice, credit card, debit card',
+  },
+  {
+    name: 'Warranty',
+    says: 'What our quality guarantee covers',
+    href: `${paths.terms}#guarantee`,
+    called: 'warranty, guarantee, defect, defective',
+  },
+  {
+    name: 'Faulty goods',
+    says: 'Repair, replacement or refund for consumers',
+    href: `${paths.terms}#faulty`,
+    called: 'faulty, fault, broken, damaged, damage, repair',
+  },
+  {
+    name: 'Trade quotes',
+    says: 'Send a list and get a price in writing',
+    href: paths.tradeQuotes,
+    called: 'quote, quotation, bulk, trade price, trade pricing, trade discount, volume discount',
+  },
+  {
+    name: 'Spare parts',
+    says: 'Choose what you have and see what fits it',
+    href: paths.spareParts,
+    called: 'spare, parts',
+    sells: true,
+  },
+  {
+    name: 'How high do you need to reach?',
+    says: 'Set the height and see which products reach it',
+    href: `${paths.home}#configurator`,
+    called: 'what size, which size, size guide, how high, how tall, configurator',
+  },
+  {
+    name: 'Questions buyers ask',
+    says: 'Sizes, standards, training, inspection, delivery',
+    href: `${paths.home}#faq`,
+    called: 'faq, question, help, advice, training, pasma, ladder card',
+  },
+  {
+    name: 'Projects',
+    says: 'What had to be reached, and what reached it',
+    href: paths.projects,
+    called: 'project, case study',
+  },
+  {
+    name: 'Complaints',
+    says: 'Who to write to, and what comes next',
+    href: `${paths.terms}#complaints`,
+    called: 'complaint, complain',
+  },
+  {
+    name: 'Terms & Conditions',
+    says: 'What applies when you buy from us',
+    href: paths.terms,
+    called: 'terms, condition, t c, t cs, legal',
+  },
+  {
+    name: 'Privacy Policy',
+    says: 'What we hold about you, why and for how long',
+    href: paths.privacy,
+    called: 'privacy, gdpr, personal data, data protection',
+  },
+  {
+    name: 'Cookie Policy',
+    says: 'No cookies, and what your browser keeps instead',
+    href: paths.cookies,
+    called: 'cookie, cookies',
+  },
+];

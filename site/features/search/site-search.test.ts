@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { products as catalogue } from '../../../catalogue/catalogue.ts';
+import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { terms } from '../../../content/legal/terms.ts';
+import { toListed } from '../listed-products/listed-product.ts';
+import { countOf } from './search-words.ts';
+import { sitePages } from './site-pages.ts';
+import { createSiteSearch } from './site-search.ts';
+import { saidWords } from './synonyms.ts';
+
+const search = createSiteSearch(catalogue.map(toListed));
+const pages = (query: string) => search(query).pages.map(({ name }) => name);
+
+describe('pages that help', () => {
+  it.each([
+    ['delivery', 'Delivery'],
+    ['Delivery cost', 'Delivery'],
+    ['how much is delivery?', 'Delivery'],
+    ['shipping', 'Delivery'],
+    ['returns', 'Returns'],
+    ['returns policy', 'Returns'],
+    ['refund', 'Returns'],
+    ['VAT', 'Prices, VAT and payment'],
+    ['contact us', 'Contact'],
+    ['phone number', 'Contact'],
+    ['e-mail', 'Contact'],
+    ['opening hours', 'Contact'],
+    ['warranty', 'Warranty'],
+    ['warranty claim', 'Warranty'],
+    ['guarantee', 'Warranty'],
+    ['quote', 'Trade quotes'],
+    ['trade quote', 'Trade quotes'],
+    ['bulk discount', 'Trade quotes'],
+    ['cookies', 'Cookie Policy'],
+    ['terms', 'Terms & Conditions'],
+    ['T&Cs', 'Terms & Conditions'],
+    ['privacy policy', 'Privacy Policy'],
+    ['track order', 'Your order'],
+    ['where is my order', 'Your order'],
+    ['order status', 'Your order'],
+    ['faq', 'Questions buyers ask'],
+    ['what size do I need', 'How high do you need to reach?'],
+    ['case studies', 'Projects'],
+    // Begun, or mistyped
+    ['deliv', 'Delivery'],
+    ['delivary', 'Delivery'],
+    ['warrenty', 'Warranty'],
+    ['garantee', 'Warranty'],
+  ])('[PL14] "%s" finds %s first', (query, name) => {
+    expect(pages(query)[0]).toBe(name);
+  });
+
+  it('[PL14] a question alone finds no products whose names are only near', () => {
+    for (const query of [
+      'delivery cost',
+      'track order',
+      'warranty claim',
+      'case studies',
+      'quote',
+    ]) {
+      expect(search(query)).toMatchObject({ hits: [], unknown: [] });
+    }
+  });
+
+  it('[PL14] spare parts are found as a page and as products', () => {
+    for (const query of ['spare parts', 'spares', 'parts', 'tower parts']) {
+      expect(pages(query)).toEqual(['Spare parts']);
+      expect(search(query).hits.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('[PL14] what else was asked is looked for among the products', () => {
+    const { hits, unknown } = search('podium delivery cost');
+    expect(pages('podium delivery cost')).toEqual(['Delivery']);
+    expect(hits).toEqual(search('podium').hits);
+    expect(unknown).toEqual([]);
+    expect(search('£500 + VAT').hits).toEqual(search('£500').hits);
+    expect(search('tower inc VAT').hits).toEqual(search('tower').hits);
+  });
+
+  it('[PL14] stand in the way of no product', () => {
+    const names = catalogue.flatMap(({ name, sku }) => [name, sku]);
+    const texts = [...names, ...familyKeys.map(familyLabel), ...saidWords];
+    const words = new Set(texts.flatMap((text) => text.split(' ')));
+    const begun = [...words].flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)));
+    for (const query of new Set([...texts, ...begun])) {
+      if (query !== 'spare') expect(pages(query), query).toEqual([]);
+    }
+    for (const query of ['2 part', 'ship ladder', 'order picking steps']) {
+      expect(pages(query)).toEqual([]);
+    }
+  });
+
+  it('[PL14] lead to what is there', () => {
+    const anchors: Readonly<Record<string, readonly string[]>> = {
+      '/terms': terms.sections.map(({ id }) => id),
+      '/': ['bulk-order-cta', 'configurator', 'faq'],
+    };
+    for (const { href } of sitePages) {
+      const [path = '', anchor] = href.split('#');
+      if (anchor) expect(anchors[path]).toContain(anchor);
+      else expect(['/spare-parts', '/projects', '/terms', '/privacy', '/cookies']).toContain(path);
+    }
+  });
+
+  it('[PL14] are counted beside the products', () => {
+    expect(countOf(search('delivery'))).toBe('1 page found');
+    expect(countOf(search('cancel my order'))).toBe('2 pages found');
+    expect(countOf(search('CAL-GSL8T'))).toBe('1 product found');
+    expect(countOf(search('spare parts'))).toMatch(/^1 page and \d+ products found$/);
+    expect(countOf(search('zebra'))).toBe('Nothing found');
+  });
+});
