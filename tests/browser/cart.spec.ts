@@ -1,5 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { exVat, formatPrice, vatOf } from '../../catalogue/money.ts';
+import { storageKeys } from '../../site/storage-keys.ts';
+import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
 const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
@@ -38,7 +40,7 @@ test.describe('adding', () => {
     }
     const delivery = panel.getByText('UK mainland delivery').locator('..');
     await expect(delivery).toContainText('Included');
-    await expect(delivery).toContainText('Highlands and Islands: quoted first');
+    await expect(delivery).toContainText('Northern Ireland: carriage agreed before we send');
   });
 
   test('[CC5] says Added! on a card for 2000 ms', async ({ page }) => {
@@ -79,6 +81,9 @@ test.describe('adding', () => {
     await quantity.fill('9');
     await expect(quantity).toHaveValue('4');
     await expect(page.getByText('Quantity limited to 4 in stock.')).toBeVisible();
+    await expect(
+      page.getByText('More than 4?').getByRole('link', { name: 'Ask for a quote for 9' }),
+    ).toHaveAttribute('href', `/?product=${few.id}&quantity=9#bulk-order-cta`);
     await add.click();
     await page.getByRole('button', { name: 'Added to Cart!' }).click();
     await expect(page.getByText('All 4 in stock are in your cart.')).toBeVisible();
@@ -219,6 +224,107 @@ test.describe('keeping', () => {
     await page.goto('/terms');
     await openCart(page);
     expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('what others buy meanwhile', () => {
+  /** The shelf as the server tells it, with everything else as it was. */
+  const leave = (page: Page, levels: Record<string, number>) =>
+    page.route('**/api/stock', (route) => route.fulfill({ json: levels }));
+  const lineOf = (panel: Locator, { sku }: { sku: string }) =>
+    panel.getByRole('listitem').filter({ hasText: sku });
+  const total = (panel: Locator) => panel.getByText('Total inc VAT').locator('..');
+
+  test('[CC6, CC14] marks what has sold out, leaves it out and checks out the rest', async ({
+    page,
+  }) => {
+    await leave(page, { [few.id]: 0 });
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    const line = lineOf(panel, few);
+    await expect(line.getByText('Sold out')).toBeVisible();
+    await expect(line.getByRole('spinbutton')).toHaveCount(0);
+    await expect(panel.getByText(`${few.name} has sold out.`)).toBeAttached();
+    await expect(total(panel)).toContainText(formatPrice(many.price * 2));
+    await expect(panel.getByText('Without 1 item that sold out.')).toBeVisible();
+    expect(await violationsOn(page, 'dialog#cart')).toEqual([]);
+
+    await line.getByRole('button', { name: 'Notify Me' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+    await expect(dialog.getByText(/^Out of stock/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeVisible();
+
+    await page.route('**/api/create-checkout', (route) =>
+      route.fulfill({ status: 409, json: { error: `${many.name} is out of stock.` } }),
+    );
+    const asked = page.waitForRequest('**/api/create-checkout');
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+    expect((await asked).postDataJSON().items).toEqual([{ price: many.priceId, quantity: 2 }]);
+    await expect(panel.getByRole('alert')).toContainText('Something in your cart has sold out.');
+    await expect(panel.getByRole('alert')).not.toContainText('try again');
+
+    await line.getByRole('button', { name: `Remove ${few.name}` }).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(panel.getByText('that sold out')).toHaveCount(0);
+  });
+
+  test('[CC7, CC14] says how many are left and waits for the buyer to lower the quantity', async ({
+    page,
+  }) => {
+    await leave(page, { [many.id]: 1, [few.id]: 9 });
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    const line = lineOf(panel, many);
+    await expect(line.getByText('Only 1 left')).toBeVisible();
+    await expect(line.getByRole('spinbutton')).toHaveValue('2');
+    const checkout = panel.getByRole('button', { name: 'Checkout' });
+    await expect(checkout).toBeDisabled();
+    await expect(checkout).toHaveAccessibleDescription(
+      `Lower the quantity of ${many.name} to check out.`,
+    );
+    await line.getByRole('button', { name: /: one more$/ }).click();
+    await expect(line.getByRole('spinbutton')).toHaveValue('2');
+    await line.getByRole('button', { name: 'Change to 1' }).click();
+    await expect(line.getByRole('spinbutton')).toHaveValue('1');
+    await expect(total(panel)).toContainText(formatPrice(many.price + few.price));
+    await expect(checkout).toBeEnabled();
+    await line.getByRole('button', { name: /: one more$/ }).click();
+    await expect(line.getByText('Only 1 in stock')).toBeVisible();
+    await expect(line.getByRole('spinbutton')).toHaveValue('1');
+  });
+
+  test('[CC7, CC14] says so where nothing is left', async ({ page }) => {
+    await leave(page, { [many.id]: 0, [few.id]: 0 });
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await expect(panel.getByText('Sold out', { exact: true })).toHaveCount(2);
+    await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+    await expect(panel.getByText('Nothing in your cart is in stock any more.')).toBeVisible();
+    await expect(panel.getByText('Total inc VAT')).toHaveCount(0);
+  });
+
+  test('[CC13, CC14] counts what the buyer holds in an open checkout as left', async ({
+    page,
+    baseURL,
+  }) => {
+    await leave(page, { [many.id]: 0, [few.id]: 0 });
+    await store(page, two);
+    const items = [{ price: many.priceId, quantity: 2 }];
+    const attempt = { key: '0'.repeat(32), cart: JSON.stringify({ items, cancel_url: baseURL }) };
+    await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+      storageKeys.checkout,
+      JSON.stringify(attempt),
+    ] as const);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await expect(lineOf(panel, few).getByText('Sold out')).toBeVisible();
+    await expect(lineOf(panel, many).getByRole('spinbutton')).toHaveValue('2');
+    await expect(lineOf(panel, many).getByText(/left|Sold out/)).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
   });
 });
 

@@ -39,6 +39,25 @@ test('[PD1] leads back to the shop and shows the way here', async ({ page }) => 
   await expect(trail.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
 });
 
+test('[PD1] leads back to the shop as it was left: filters, sort and place', async ({ page }) => {
+  const left = '/shop?family=step-ladders&sort=price-high';
+  await page.goto(left);
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link');
+  const card = cards.nth(9);
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await page.waitForURL('**/product/*');
+  const back = page.getByRole('main').getByRole('link', { name: 'Back to shop' });
+  await expect(back).toHaveAttribute('href', left);
+  await page.getByRole('link', { name: 'Product Description' }).first().click();
+  await page.waitForURL('**#*');
+  await back.click();
+  await expect(page).toHaveURL(left);
+  await expect(cards.filter({ hasText: name })).toBeInViewport();
+  await page.goForward();
+  await page.waitForURL('**/product/*');
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

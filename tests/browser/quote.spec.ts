@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
-import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
+import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
 const call = '**/api/bulk-quote';
 
@@ -114,6 +114,41 @@ test('[QU4] takes the product along from its page', async ({ page }) => {
   await expect(form.getByText('With your request, 5 items')).toBeVisible();
   await expect(form.getByText(product.sku)).toBeVisible();
   await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
+});
+
+test('[QU1, QU4] quotes more than there is, and quantity and band follow each other', async ({
+  page,
+}) => {
+  const product = productWhere(({ inStock, stockCount }) => inStock && stockCount === 6);
+  await page.goto(`/product/${product.id}`);
+  await awake(page, 'Add to Cart');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
+  await page.getByRole('link', { name: 'Ask for a quote for 12' }).click();
+  const form = page.getByRole('form', { name: 'Trade quote' });
+  const quantity = form.getByRole('spinbutton', { name: `Quantity of ${product.name}` });
+  await expect(quantity).toHaveValue('12');
+  await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+  expect(await violationsOn(page, 'form[name="bulk-quote"]')).toEqual([]);
+
+  await quantity.fill('40');
+  await expect(form.getByText('With your request, 40 items')).toBeVisible();
+  await expect(form.getByRole('radio', { name: '26-50 items' })).toBeChecked();
+  await quantity.fill('');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('40');
+  await form.getByText('11-25').click();
+  await expect(quantity).toHaveValue('11');
+  await quantity.fill('14');
+
+  await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
+  await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
+  await page.route(call, (route) => route.fulfill({ json: { ok: true } }));
+  const sent = page.waitForRequest(call);
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    quantity: '11-25',
+    cart: [{ id: product.id, quantity: 14 }],
+  });
 });
 
 test.describe('for a cart', () => {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { NotifyMe } from '../notify/NotifyMe.tsx';
+import { leastQuoted, quotableFrom } from '../quote/quantity-band.ts';
+import { quoteForProduct } from '../quote/quote-address.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { limitedTo } from './cart-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -26,13 +29,14 @@ export function AddWithQuantity({ product: built }: Props) {
 function QuantityAndButton({ product }: Props) {
   const stock = product.stockCount;
   const [quantity, setQuantity] = useState(1);
-  const [overAsked, setOverAsked] = useState(false);
+  /** What was asked for beyond the stock. */
+  const [overAsked, setOverAsked] = useState<number>();
   const { state, outcome, add } = useAddToCart(product);
   const limited = overAsked || outcome?.limited;
 
   function choose(wanted: number) {
     setQuantity(Math.min(wanted, stock));
-    setOverAsked(wanted > stock);
+    setOverAsked(wanted > stock ? wanted : undefined);
   }
 
   return (
@@ -44,7 +48,7 @@ function QuantityAndButton({ product }: Props) {
         data-early=""
         className="max-sm:px-3"
         onClick={() => {
-          setOverAsked(false);
+          setOverAsked(undefined);
           add(quantity);
         }}
       >
@@ -59,6 +63,20 @@ function QuantityAndButton({ product }: Props) {
       >
         {overAsked ? limitedTo(stock) : outcome?.words}
       </p>
+      {overAsked && <QuoteInstead product={product} wanted={overAsked} />}
     </div>
+  );
+}
+
+/** More than there is can be had by a quote, which is for so many or more. */
+function QuoteInstead({ product, wanted }: Props & { wanted: number }) {
+  const quantity = wanted < leastQuoted ? undefined : quotableFrom(wanted);
+  return (
+    <p className="col-span-full -mt-2 text-14">
+      More than {product.stockCount}?{' '}
+      <TextLink href={quoteForProduct(product.id, quantity)}>
+        Ask for a quote {quantity ? `for ${quantity}` : `from ${leastQuoted} items`}
+      </TextLink>
+    </p>
   );
 }

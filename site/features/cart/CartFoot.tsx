@@ -8,11 +8,21 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { askQuoteForCart, quoteForCart } from '../quote/quote-address.ts';
 import type { Cart } from './cart.ts';
+import { itemsWord } from './cart-words.ts';
 import type { CheckoutAlert, useCheckout } from './use-checkout.ts';
 
-type Props = { cart: Cart; checkout: ReturnType<typeof useCheckout> };
+type Props = {
+  /** Without what has sold out. */
+  cart: Cart;
+  /** How many items that is. */
+  leftOut?: number;
+  /** Why the buyer cannot check out as the cart stands. */
+  hindrance?: string | undefined;
+  checkout: ReturnType<typeof useCheckout>;
+};
 
-export function CartFoot({ cart, checkout: { busy, alert, checkOut } }: Props) {
+export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
+  const { busy, alert, checkOut } = checkout;
   const empty = cart.items.length === 0;
   const button = useRef<HTMLButtonElement>(null);
 
@@ -25,12 +35,23 @@ export function CartFoot({ cart, checkout: { busy, alert, checkOut } }: Props) {
     <>
       {!empty && <Totals cart={cart} />}
       {alert && <CheckoutFailed alert={alert} />}
+      {!empty && leftOut > 0 && (
+        <p className="mb-3 text-pretty text-14 text-ink-2">
+          Without {itemsWord(leftOut)} that sold out.
+        </p>
+      )}
+      {hindrance && (
+        <p id={hindranceId} className="mb-3 text-pretty font-[560] text-14 text-alert">
+          {hindrance}
+        </p>
+      )}
       <Button
         ref={button}
         look="signal"
         size="big"
         className="w-full"
-        disabled={empty || busy}
+        disabled={empty || busy || hindrance !== undefined}
+        aria-describedby={hindrance && hindranceId}
         onClick={checkOut}
       >
         {busy ? 'Processing...' : 'Checkout'}
@@ -47,6 +68,8 @@ export function CartFoot({ cart, checkout: { busy, alert, checkOut } }: Props) {
     </>
   );
 }
+
+const hindranceId = 'cart-hindrance';
 
 /** A click that opens another tab or window leaves this page alone. */
 function handOver({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {

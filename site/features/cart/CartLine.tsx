@@ -1,20 +1,24 @@
 import { formatPrice, formatSaving } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
+import { NotifyMe } from '../notify/NotifyMe.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { figuresOf, nameInLines } from '../product-card/card-facts.ts';
+import { withStock } from '../stock/with-stock.ts';
 import { type CartItem, stockLimit } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 type Props = {
   item: CartItem;
+  /** How many this buyer can have; without end where nobody has said. */
+  left: number;
   /** More was asked for than there is. */
   limited: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-export function CartLine({ item: { product, quantity }, limited, onQuantity, onRemove }: Props) {
-  const stock = stockLimit(product);
+export function CartLine({ item, left, limited, onQuantity, onRemove }: Props) {
+  const { product, quantity } = item;
   const [measure] = figuresOf(product);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
@@ -36,17 +40,28 @@ export function CartLine({ item: { product, quantity }, limited, onQuantity, onR
           )}
         </p>
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-          <QuantityStepper
-            label={`Quantity of ${product.name}`}
-            value={quantity}
-            min={0}
-            max={stock}
-            onChange={onQuantity}
-            className="w-31 sm:w-34"
-          />
-          <LinePrice product={product} quantity={quantity} />
+          {left > 0 ? (
+            <>
+              <QuantityStepper
+                label={`Quantity of ${product.name}`}
+                value={quantity}
+                min={0}
+                max={Math.min(stockLimit(product), left)}
+                onChange={onQuantity}
+                className="w-31 sm:w-34"
+              />
+              <LinePrice product={product} quantity={quantity} />
+            </>
+          ) : (
+            <>
+              <p className="font-[560] text-alert">Sold out</p>
+              <NotifyMe product={withStock(product, 0)} place="listing" />
+            </>
+          )}
         </div>
-        {limited && <p className="mt-1.5 font-[560] text-14 text-alert">Only {stock} in stock</p>}
+        {left > 0 && (
+          <Limit item={item} left={left} limited={limited} onLower={() => onQuantity(left)} />
+        )}
         <button
           type="button"
           data-remove-line={product.id}
@@ -58,6 +73,30 @@ export function CartLine({ item: { product, quantity }, limited, onQuantity, onR
       </div>
     </li>
   );
+}
+
+type LimitProps = { item: CartItem; left: number; limited: boolean; onLower: () => void };
+
+/** Where the stock ends. Goods that went while they lay in the cart are the buyer's to give up. */
+function Limit({ item: { product, quantity }, left, limited, onLower }: LimitProps) {
+  const words = 'font-[560] text-14 text-alert';
+  if (left < quantity) {
+    return (
+      <p className={`flex flex-wrap items-center gap-x-4 ${words}`}>
+        Only {left} left
+        <button
+          type="button"
+          onClick={onLower}
+          className="inline-flex min-h-11 items-center text-ink underline hover:decoration-2"
+        >
+          Change to {left}
+          <span className="sr-only"> of {product.name}</span>
+        </button>
+      </p>
+    );
+  }
+  if (!limited) return null;
+  return <p className={`mt-1.5 ${words}`}>Only {Math.min(stockLimit(product), left)} in stock</p>;
 }
 
 /** Always with VAT, as charged. Where the rest of the page shows prices without, it says so. */

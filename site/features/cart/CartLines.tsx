@@ -2,18 +2,21 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CartLine } from './CartLine.tsx';
 import type { CartAction, CartItem } from './cart.ts';
+import { limitedTo } from './cart-words.ts';
 import { type RemovedLine, removedBy } from './removed-line.ts';
+import { allowedQuantity, type LeftOf } from './shortage.ts';
 import { stockedCart } from './stocked-cart.ts';
 
 type Props = {
   items: readonly CartItem[];
+  leftOf: LeftOf;
   /** Hands on what a screen reader should say. */
   onSaid: (words: string) => void;
   /** Called after every change, with the line that went by it. */
   onRemoved: (removed: RemovedLine | undefined) => void;
 };
 
-export function CartLines({ items, onSaid, onRemoved }: Props) {
+export function CartLines({ items, leftOf, onSaid, onRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
@@ -28,6 +31,15 @@ export function CartLines({ items, onSaid, onRemoved }: Props) {
     if (panel) keepFocus(panel);
   }
 
+  function ask(item: CartItem, wanted: number) {
+    const { id } = item.product;
+    const quantity = allowedQuantity(item, wanted, leftOf);
+    change(id, { type: 'UPDATE_QUANTITY', id, quantity });
+    if (quantity === wanted) return;
+    setLimited(id);
+    onSaid(limitedTo(leftOf(item.product)));
+  }
+
   return (
     <ul ref={list}>
       {items.map((item) => {
@@ -36,8 +48,9 @@ export function CartLines({ items, onSaid, onRemoved }: Props) {
           <CartLine
             key={id}
             item={item}
+            left={leftOf(item.product)}
             limited={limited === id}
-            onQuantity={(quantity) => change(id, { type: 'UPDATE_QUANTITY', id, quantity })}
+            onQuantity={(quantity) => ask(item, quantity)}
             onRemove={() => change(id, { type: 'REMOVE_FROM_CART', id })}
           />
         );

@@ -11,11 +11,13 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { PaymentNotTaken, paymentNotTaken } from './PaymentNotTaken.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import type { RemovedLine } from './removed-line.ts';
+import { canBeHad, hindranceOf, shortageWords } from './shortage.ts';
 import { askedCart, stockedCart } from './stocked-cart.ts';
 import { useCameBack } from './use-came-back.ts';
 import { useCart } from './use-cart.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useDialogOpen } from './use-dialog-open.ts';
+import { useLeft } from './use-left.ts';
 
 const id = 'cart';
 
@@ -34,7 +36,9 @@ export function CartPanel() {
   const [told, setTold] = useState(nothingToTell);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<RemovedLine>();
-  const unpaid = useCameBack(open, cart);
+  const leftOf = useLeft(open);
+  const had = canBeHad(cart, leftOf);
+  const unpaid = useCameBack(open, had);
 
   useEffect(() => {
     if (!open || changes.length === 0) return;
@@ -75,19 +79,26 @@ export function CartPanel() {
         ready && (
           <>
             {gone && <RemovedNotice removed={gone} onUndone={undone} />}
-            <CartFoot cart={cart} checkout={checkout} />
+            <CartFoot
+              cart={had}
+              leftOut={cart.itemCount - had.itemCount}
+              hindrance={hindranceOf(cart, leftOf)}
+              checkout={checkout}
+            />
           </>
         )
       }
     >
       <p role="status" className="sr-only">
-        {said || (unpaid && paymentNotTaken)}
+        {said || (unpaid && paymentNotTaken) || shortageWords(cart, leftOf)}
       </p>
       {!ready && <p className="py-6 text-ink-2">Loading your cart</p>}
       {unpaid && <PaymentNotTaken />}
       <CartChanges changes={told} />
       {ready && empty && <EmptyCart />}
-      {ready && !empty && <CartLines items={cart.items} onSaid={setSaid} onRemoved={setRemoved} />}
+      {ready && !empty && (
+        <CartLines items={cart.items} leftOf={leftOf} onSaid={setSaid} onRemoved={setRemoved} />
+      )}
     </SlideOver>
   );
 }

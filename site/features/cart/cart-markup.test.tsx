@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AddToCart } from './AddToCart.tsx';
 import { AddWithQuantity } from './AddWithQuantity.tsx';
 import { CartFoot } from './CartFoot.tsx';
+import { CartLine } from './CartLine.tsx';
 import { CartPanel } from './CartPanel.tsx';
 import { cartReducer, emptyCart } from './cart.ts';
 import { PaymentNotTaken } from './PaymentNotTaken.tsx';
@@ -67,7 +68,7 @@ describe('cart foot', () => {
 
   it('[SH8] [CC4] states the total with and without VAT, which add up to the penny', () => {
     expect(words(foot())).toContain(
-      'Total ex VAT £2,718.33 VAT 20% £543.67 UK mainland delivery Included Within 5 working days. Highlands and Islands: quoted first. Total inc VAT £3,262.00 Checkout',
+      'Total ex VAT £2,718.33 VAT 20% £543.67 UK mainland delivery Included Within 5 working days. Highlands, islands, Northern Ireland: carriage agreed before we send. Total inc VAT £3,262.00 Checkout',
     );
   });
 
@@ -85,9 +86,43 @@ describe('cart foot', () => {
     expect(words(told)).toContain(`${alert.words} Only 1 left.`);
   });
 
+  it('[CC7, CC14] says why the buyer cannot check out, and what a total leaves out', () => {
+    const hindered = renderToStaticMarkup(
+      <CartFoot cart={two} leftOut={1} hindrance="Lower the quantity." checkout={idle} />,
+    );
+    expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-hindrance"/);
+    expect(words(hindered)).toContain('Without 1 item that sold out. Lower the quantity. Checkout');
+  });
+
   it('[QU4] leads to the quote form with the cart’s lines', () => {
     expect(foot()).toMatch(/href="\/\?quote=cart#bulk-order-cta"[^>]*>Request a trade quote/);
     expect(foot(emptyCart)).not.toContain('trade quote');
+  });
+});
+
+describe('a line that others have bought', () => {
+  const item = { product: sampleProduct({ name: 'Tower' }), quantity: 3 };
+  const line = (left: number) =>
+    words(
+      renderToStaticMarkup(
+        <CartLine
+          item={item}
+          left={left}
+          limited={false}
+          onQuantity={vi.fn()}
+          onRemove={vi.fn()}
+        />,
+      ),
+    );
+
+  it('[CC6, CC14] says that it has sold out, has no price, and can be waited for or removed', () => {
+    expect(line(0)).toMatch(/Sold out Notify Me Remove Tower$/);
+    expect(line(0)).not.toContain('£');
+  });
+
+  it('[CC14] says how many are left, and lowers nothing by itself', () => {
+    expect(line(2)).toMatch(/£4,893\.00 .*Only 2 left Change to 2 of Tower Remove Tower$/);
+    for (const enough of [3, Number.POSITIVE_INFINITY]) expect(line(enough)).not.toContain('left');
   });
 });
 

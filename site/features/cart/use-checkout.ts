@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { browserAttempt } from './browser-cart.ts';
 import { checkOut as ask, checkoutRequestFor } from './checkout.ts';
+import { canBeHad } from './shortage.ts';
 import { stockedCart } from './stocked-cart.ts';
+import { leftForBuyer } from './use-left.ts';
 
 export type CheckoutAlert = {
   readonly words: string;
@@ -11,6 +14,11 @@ export type CheckoutAlert = {
 
 const noSignal =
   'Checkout needs a connection, and there is none. Nothing was charged and your cart is kept.';
+
+const failed = 'Failed to start checkout. Please try again.';
+
+/** As the server says it: to try again would not help. */
+const isSoldOut = (message: string) => message.includes('is out of stock');
 
 /** Takes the buyer from the cart to the page where they pay: one request at a time. */
 export function useCheckout() {
@@ -32,7 +40,7 @@ export function useCheckout() {
 
   async function checkOut() {
     if (running.current) return;
-    const { cart } = stockedCart.refresh();
+    const cart = canBeHad(stockedCart.refresh().cart, leftForBuyer);
     if (cart.items.length === 0) return setAlert({ words: 'Your cart is empty' });
     running.current = true;
     setBusy(true);
@@ -44,11 +52,13 @@ export function useCheckout() {
     }
     const { message, explained } = answer.failure;
     setAlert({
-      words: 'Failed to start checkout. Please try again.',
+      words: isSoldOut(message) ? 'Something in your cart has sold out.' : failed,
       ...(explained && { reason: message }),
       ...(!navigator.onLine && { reason: noSignal }),
     });
     rest();
+    // The lines that were short are marked.
+    if (explained) askStockAnew();
   }
 
   const forgetAlert = useCallback(() => setAlert(undefined), []);

@@ -1,7 +1,9 @@
-import { quantityBands } from '../../../contract/bulk-quote.ts';
+import { type QuantityBand, quantityBands } from '../../../contract/bulk-quote.ts';
+
+type Props = { error?: string; onChoose?: (band: QuantityBand) => void };
 
 /** Four bands side by side: radio buttons that look like one ruled control. */
-export function QuantityChoice({ error }: { error?: string }) {
+export function QuantityChoice({ error, onChoose }: Props) {
   const errorId = error ? 'quote-quantity-error' : undefined;
   return (
     <fieldset className="sm:col-span-2" aria-describedby={errorId}>
@@ -19,6 +21,7 @@ export function QuantityChoice({ error }: { error?: string }) {
               name="quantity"
               value={band}
               required
+              onChange={() => onChoose?.(band)}
               aria-invalid={error ? true : undefined}
               className="sr-only"
             />

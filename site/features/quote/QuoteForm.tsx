@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { claims } from '../../../content/company.ts';
-import { quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
+import { type QuantityBand, quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
 import { calls } from '../../../contract/calls.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { RobotTrap } from '../enquiry/RobotTrap.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
 import { QuotedItems } from './QuotedItems.tsx';
-import { bandOf } from './quantity-band.ts';
+import { bandOf, leastOf } from './quantity-band.ts';
 import { readQuoteAddress } from './quote-address.ts';
 import { useQuotedItems } from './use-quoted-items.ts';
 
@@ -27,6 +27,7 @@ const what = 'Your quote request';
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
 export function QuoteForm({ city }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
+  const recounted = useRef(false);
   const quoted = useQuotedItems();
   const [town, setTown] = useState(city);
   const { form, errors, sending, failed, kept } = useEnquiry({
@@ -46,8 +47,23 @@ export function QuoteForm({ city }: Props) {
   useEffect(() => {
     const band = bandOf(itemCountOf(quoted.items));
     const choices = formElement.current?.elements.namedItem('quantity');
-    if (band && choices instanceof RadioNodeList && !choices.value) choices.value = band;
+    if (!band || !(choices instanceof RadioNodeList)) return;
+    if (!choices.value || recounted.current) choices.value = band;
+    recounted.current = false;
   }, [quoted.items]);
+
+  /** The band follows a quantity that is typed. */
+  function recount(id: string, quantity: number) {
+    recounted.current = true;
+    quoted.setQuantity(id, quantity);
+  }
+
+  /** One product's quantity follows the band that is chosen; of several nobody knows which. */
+  function follow(band: QuantityBand) {
+    const [only, ...others] = quoted.items;
+    if (!only || others.length > 0 || bandOf(only.quantity) === band) return;
+    quoted.setQuantity(only.product.id, leastOf(band));
+  }
 
   return (
     <form
@@ -59,7 +75,7 @@ export function QuoteForm({ city }: Props) {
     >
       <input type="hidden" name="form-name" value={quoteFormName} />
       <RobotTrap />
-      <QuotedItems items={quoted.items} onLeaveOut={quoted.leaveOut} />
+      <QuotedItems items={quoted.items} onQuantity={recount} onLeaveOut={quoted.leaveOut} />
       <Field id="quote-company" name="company" label="Company" required error={errors.company}>
         {(control) => (
           <input {...control} type="text" autoComplete="organization" maxLength={120} />
@@ -68,7 +84,7 @@ export function QuoteForm({ city }: Props) {
       <Field id="quote-email" name="email" label="Email" required error={errors.email}>
         {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
       </Field>
-      <QuantityChoice error={errors.quantity} />
+      <QuantityChoice error={errors.quantity} onChoose={follow} />
       {town !== undefined && (
         <div className="sm:col-span-2">
           <Field id="quote-city" name="city" label="Delivery town or city" error={errors.city}>

@@ -1,14 +1,24 @@
+import { type ChangeEvent, useState } from 'react';
 import { type CartItem, itemCountOf } from '../cart/cart.ts';
 import { itemsWord } from '../cart/cart-words.ts';
 import { nameInLines } from '../product-card/card-facts.ts';
+import { mostQuoted, quotableFrom } from './quantity-band.ts';
 
-type Props = { items: readonly CartItem[]; onLeaveOut: () => void };
+type Props = {
+  items: readonly CartItem[];
+  onQuantity: (id: string, quantity: number) => void;
+  onLeaveOut: () => void;
+};
 
 /** What goes with the request, from the cart or a product's page, and the way to leave it out. */
-export function QuotedItems({ items, onLeaveOut }: Props) {
+export function QuotedItems({ items, onQuantity, onLeaveOut }: Props) {
   const count = itemCountOf(items);
   return (
-    <div role="status" className="empty:hidden sm:col-span-2">
+    <div
+      role="status"
+      aria-atomic={count > 0 ? false : undefined}
+      className="empty:hidden sm:col-span-2"
+    >
       {count > 0 && (
         <div className="border-ink border-y">
           <div className="flex items-center justify-between gap-4">
@@ -21,10 +31,14 @@ export function QuotedItems({ items, onLeaveOut }: Props) {
               Leave out
             </button>
           </div>
-          <ul className="max-h-52 overflow-auto pb-3 text-14">
+          <ul className="-mx-1 max-h-52 overflow-auto px-1 pb-3 text-14">
             {items.map(({ product, quantity }) => (
-              <li key={product.id} className="grid grid-cols-[2.5rem_1fr] items-baseline py-1">
-                <span className="font-[560]">{quantity} ×</span>
+              <li key={product.id} className="grid grid-cols-[5rem_1fr] items-center gap-x-3 py-1">
+                <QuotedQuantity
+                  label={`Quantity of ${product.name}`}
+                  quantity={quantity}
+                  onQuantity={(wanted) => onQuantity(product.id, wanted)}
+                />
                 <span className="min-w-0">
                   {nameInLines(product.name)}{' '}
                   <span className="whitespace-nowrap text-ink-3">{product.sku}</span>
@@ -35,5 +49,34 @@ export function QuotedItems({ items, onLeaveOut }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+type QuantityProps = { label: string; quantity: number; onQuantity: (quantity: number) => void };
+
+/** Not capped by stock: a quote is asked for what there is too little of. */
+function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
+  // What stands in the field while it is no quantity yet.
+  const [draft, setDraft] = useState<string>();
+
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    const wanted = quotableFrom(target.valueAsNumber);
+    setDraft(wanted === undefined ? target.value : undefined);
+    if (wanted !== undefined) onQuantity(wanted);
+  }
+
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      aria-label={label}
+      min={1}
+      max={mostQuoted}
+      step={1}
+      value={draft ?? quantity}
+      onChange={type}
+      onBlur={() => setDraft(undefined)}
+      className="field figure min-h-11 px-3"
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf } from './quantity-band.ts';
+import { quantityBands } from '../../../contract/bulk-quote.ts';
+import { bandOf, leastOf } from './quantity-band.ts';
 import { quoteForCart, quoteForCity, quoteForProduct, readQuoteAddress } from './quote-address.ts';
 
 const searchOf = (href: string) => new URL(href, 'https://shop.example').search;
@@ -32,9 +33,24 @@ describe('quote address', () => {
     expect(readQuoteAddress(searchOf(quoteForCart)).fromCart).toBe(true);
     expect(readQuoteAddress(searchOf(quoteForProduct('tower'))).productId).toBe('tower');
   });
+
+  it('[QU4] carries how many of the product, where that is a quantity', () => {
+    expect(readQuoteAddress(searchOf(quoteForProduct('tower', 12)))).toMatchObject({
+      productId: 'tower',
+      quantity: 12,
+    });
+    for (const text of ['', '0', '-3', '1.5', '10000', 'many', 'Infinity']) {
+      expect(readQuoteAddress(`?product=tower&quantity=${text}`).quantity).toBeUndefined();
+    }
+    expect(quoteForProduct('tower')).not.toContain('quantity');
+  });
 });
 
 describe('quantity band', () => {
+  it('[QU1] has a least that belongs to it', () => {
+    expect(quantityBands.map((band) => bandOf(leastOf(band)))).toEqual(quantityBands);
+  });
+
   it('[QU1] counts a cart into the band it belongs to', () => {
     expect([4, 5, 10, 11, 25, 26, 50, 51].map(bandOf)).toEqual([
       undefined,

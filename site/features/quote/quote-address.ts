@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts';
 import { footerCities } from '../../shell/places.ts';
+import { quotableFrom } from './quantity-band.ts';
 
 const [home, anchor] = paths.tradeQuotes.split('#');
 
@@ -9,8 +10,9 @@ export const quoteForCart = `${home}?quote=cart#${anchor}`;
 /** The quote form with the town filled in. */
 export const quoteForCity = (slug: string) => `${home}?city=${slug}#${anchor}`;
 
-/** The quote form with one product in it. */
-export const quoteForProduct = (id: string) => `${home}?product=${id}#${anchor}`;
+/** The quote form with one product in it, and with how many of it where somebody has said. */
+export const quoteForProduct = (id: string, quantity?: number) =>
+  `${home}?product=${id}${quantity ? `&quantity=${quantity}` : ''}#${anchor}`;
 
 /** Told on `window` when a quote for the cart is asked for on the page that has the form. */
 export const quoteAsked = 'rungmoor:quote-asked';
@@ -26,11 +28,13 @@ export function askQuoteForCart() {
 export function readQuoteAddress(search: string): {
   city?: string;
   productId?: string;
+  quantity?: number | undefined;
   fromCart: boolean;
 } {
   const asked = new URLSearchParams(search);
   const slug = asked.get('city')?.toLowerCase();
   const city = footerCities.find((name) => name.toLowerCase() === slug);
   const productId = asked.get('product') ?? undefined;
-  return { city, productId, fromCart: asked.get('quote') === 'cart' };
+  const quantity = quotableFrom(Number(asked.get('quantity')));
+  return { city, productId, quantity, fromCart: asked.get('quote') === 'cart' };
 }

@@ -53,11 +53,15 @@ describe('quote form, as the server sends it', () => {
 describe('quoted cart', () => {
   it('[QU4] lists the lines and can be left out', () => {
     const items = [{ product: sampleProduct({ name: 'Tower' }), quantity: 2 }];
-    const markup = renderToStaticMarkup(<QuotedItems items={items} onLeaveOut={() => {}} />);
+    const quoted = (lines: typeof items) =>
+      renderToStaticMarkup(
+        <QuotedItems items={lines} onQuantity={() => {}} onLeaveOut={() => {}} />,
+      );
+    const markup = quoted(items);
     const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('With your request, 2 items Leave out 2 × Tower HAW-FT29');
-    expect(renderToStaticMarkup(<QuotedItems items={[]} onLeaveOut={() => {}} />)).not.toContain(
-      'cart,',
-    );
+    expect(text).toContain('With your request, 2 items Leave out Tower HAW-FT29');
+    expect(markup).toMatch(/<input type="number"[^>]* aria-label="Quantity of Tower"/);
+    expect(markup).toMatch(/ min="1" max="9999"[^>]* value="2"/);
+    expect(quoted([])).not.toContain('With your request');
   });
 });

@@ -12,11 +12,14 @@ export function useQuotedItems() {
     addEventListener(quoteAsked, take);
     return () => removeEventListener(quoteAsked, take);
   }, []);
-  return { items, leaveOut: () => setItems([]) };
+  function setQuantity(id: string, quantity: number) {
+    setItems((all) => all.map((item) => (item.product.id === id ? { ...item, quantity } : item)));
+  }
+  return { items, setQuantity, leaveOut: () => setItems([]) };
 }
 
 async function itemsAskedFor(search: string): Promise<readonly CartItem[]> {
-  const { fromCart, productId } = readQuoteAddress(search);
+  const { fromCart, productId, quantity = leastQuoted } = readQuoteAddress(search);
   if (fromCart) {
     const { askedCart } = await import('../cart/stocked-cart.ts');
     return (await askedCart()).cart.items;
@@ -25,5 +28,5 @@ async function itemsAskedFor(search: string): Promise<readonly CartItem[]> {
   const { listedProducts } = await import('virtual:listed-products');
   return listedProducts
     .filter(({ id }) => id === productId)
-    .map((product) => ({ product, quantity: leastQuoted }));
+    .map((product) => ({ product, quantity }));
 }

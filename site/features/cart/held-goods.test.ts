@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from './attempt-keeper.ts';
+import { cartReducer, emptyCart } from './cart.ts';
+import { checkoutRequestFor } from './checkout.ts';
+import { createHeldGoods } from './held-goods.ts';
+import { sampleProduct } from './sample-product.ts';
+
+const tower = sampleProduct();
+const two = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: tower, quantity: 2 });
+const open = { key: 'k', cart: JSON.stringify(checkoutRequestFor(two, 'https://shop.example')) };
+
+/** A tab whose attempt and clock a test sets. */
+function tab(first?: Attempt) {
+  const state = { attempt: first, time: 0 };
+  const held = createHeldGoods(
+    () => state.attempt,
+    () => state.time,
+  );
+  return { state, held: (price = tower.priceId) => held(price) };
+}
+
+describe('goods that a buyer holds', () => {
+  it('[CC13, CC14] are those of the open checkout, and none without one', () => {
+    expect(tab().held()).toBe(0);
+    expect(tab(open).held()).toBe(2);
+    expect(tab(open).held('price_other')).toBe(0);
+  });
+
+  it('[CC13, CC14] count for a while after they were given up, as the server may not say so yet', () => {
+    const { state, held } = tab(open);
+    held();
+    state.attempt = undefined;
+    state.time = 7999;
+    expect(held()).toBe(2);
+    state.time = 8000;
+    expect(held()).toBe(0);
+  });
+
+  it('[CC13, CC14] may be anything while a changed cart’s checkout is being given up', () => {
+    const { state, held } = tab({ key: 'k', cart: '' });
+    expect(held()).toBe(Number.POSITIVE_INFINITY);
+    state.attempt = undefined;
+    state.time = 8000;
+    expect(held()).toBe(0);
+  });
+
+  it('[CC14] are none where what is kept is no request', () => {
+    for (const cart of ['{', 'null', '{}', '{"items":3}'])
+      expect(tab({ key: 'k', cart }).held()).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cartOf } from './cart.ts';
+import { sampleProduct } from './sample-product.ts';
+import { allowedQuantity, canBeHad, hindranceOf, shortageWords } from './shortage.ts';
+
+const tower = { product: sampleProduct({ name: 'Tower' }), quantity: 3 };
+const steps = {
+  product: sampleProduct({ id: 'steps', name: 'Steps', price: 28_349 }),
+  quantity: 2,
+};
+const cart = cartOf([tower, steps]);
+const none = cartOf([]);
+
+const leaving = (levels: Record<string, number>) => (product: { id: string }) =>
+  levels[product.id] ?? Number.POSITIVE_INFINITY;
+
+describe('a cart whose goods others buy', () => {
+  it('[CC4, CC14] adds up and checks out what can be had, and nothing that has sold out', () => {
+    const had = canBeHad(cart, leaving({ 'folding-tower': 0, steps: 2 }));
+    expect(had).toEqual({ items: [steps], total: 56_698, itemCount: 2 });
+    expect(canBeHad(cart, leaving({}))).toBe(cart);
+  });
+
+  it('[CC14] lowers no quantity by itself, and waits until the buyer has', () => {
+    const short = leaving({ 'folding-tower': 2 });
+    expect(canBeHad(cart, short).items).toEqual([tower, steps]);
+    expect(hindranceOf(cart, short)).toBe('Lower the quantity of Tower to check out.');
+    expect(shortageWords(cart, short)).toBe('Only 2 of Tower left.');
+    expect(allowedQuantity(tower, 4, short)).toBe(3);
+    expect(allowedQuantity(tower, 2, short)).toBe(2);
+  });
+
+  it('[CC4] raises a quantity as far as there is stock', () => {
+    expect(allowedQuantity(steps, 9, leaving({ steps: 5 }))).toBe(5);
+    expect(allowedQuantity(steps, 9, leaving({}))).toBe(9);
+  });
+
+  it('[CC7, CC14] goes on while anything is left, and says so where nothing is', () => {
+    expect(hindranceOf(cart, leaving({ steps: 0 }))).toBeUndefined();
+    expect(shortageWords(cart, leaving({ steps: 0 }))).toBe('Steps has sold out.');
+    expect(hindranceOf(cart, leaving({ steps: 0, 'folding-tower': 0 }))).toBe(
+      'Nothing in your cart is in stock any more.',
+    );
+    expect([hindranceOf(none, leaving({})), hindranceOf(cart, leaving({}))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});

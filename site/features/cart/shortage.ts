@@ -1,0 +1,39 @@
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { type Cart, type CartItem, cartOf } from './cart.ts';
+
+/** How many of a product this buyer can have; without end where nobody has said. */
+export type LeftOf = (product: ListedProduct) => number;
+
+/** The cart without what has sold out: what is added up and checked out. */
+export function canBeHad(cart: Cart, leftOf: LeftOf): Cart {
+  const items = cart.items.filter(({ product }) => leftOf(product) > 0);
+  return items.length === cart.items.length ? cart : cartOf(items);
+}
+
+const isShort = (leftOf: LeftOf) => (item: CartItem) => leftOf(item.product) < item.quantity;
+
+/** Why the buyer cannot check out as the cart stands. A quantity is theirs to lower. */
+export function hindranceOf(cart: Cart, leftOf: LeftOf): string | undefined {
+  const had = canBeHad(cart, leftOf).items;
+  if (had.length === 0 && cart.items.length > 0) {
+    return 'Nothing in your cart is in stock any more.';
+  }
+  const short = had.find(isShort(leftOf));
+  return short && `Lower the quantity of ${short.product.name} to check out.`;
+}
+
+/** What is short, for those who do not see the lines. */
+export function shortageWords(cart: Cart, leftOf: LeftOf): string {
+  return cart.items
+    .filter(isShort(leftOf))
+    .map(({ product }) => {
+      const left = leftOf(product);
+      return left > 0 ? `Only ${left} of ${product.name} left.` : `${product.name} has sold out.`;
+    })
+    .join(' ');
+}
+
+/** What a quantity may become: no more than is left, and never less than it is but by a wish. */
+export function allowedQuantity({ product, quantity }: CartItem, wanted: number, leftOf: LeftOf) {
+  return Math.min(wanted, Math.max(leftOf(product), quantity));
+}

@@ -1,0 +1,34 @@
+import { useEffect, useReducer } from 'react';
+import { askStockAnew } from '../stock/ask-stock-anew.ts';
+import { stockStore } from '../stock/stock-store.ts';
+import { browserAttempt } from './browser-cart.ts';
+import { createHeldGoods } from './held-goods.ts';
+import type { LeftOf } from './shortage.ts';
+
+/** While the cart is open: soon enough to mend what was told too early. */
+const every = 10_000;
+
+const heldOf = createHeldGoods(() => browserAttempt.read());
+
+/** What the server has left for this buyer, with what they hold themselves. */
+export const leftForBuyer: LeftOf = ({ id, priceId }) => {
+  const left = stockStore.left(id);
+  return left === undefined ? Number.POSITIVE_INFINITY : left + heldOf(priceId);
+};
+
+/** The same for an island, kept in step from when the cart opens until it closes. */
+export function useLeft(open: boolean): LeftOf {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => stockStore.subscribe(lookAgain), []);
+  useEffect(() => {
+    if (!open) return;
+    const ask = async () => {
+      if (!document.hidden) await askStockAnew();
+      lookAgain();
+    };
+    ask();
+    const timer = setInterval(ask, every);
+    return () => clearInterval(timer);
+  }, [open]);
+  return leftForBuyer;
+}
