@@ -1,4 +1,5 @@
 import { claims } from './company.ts';
+import { beyondMainland } from './delivery.ts';
 
 interface Action {
   label: string;
@@ -32,10 +33,35 @@ export const noticeThanks = {
 
 export const orderSuccess = {
   heading: 'Thank you for your order',
-  text: `The confirmation goes to the e-mail address you gave at checkout. Delivery is within ${claims.deliveryWorkingDays} working days. Loads over 3 m need two people at the kerb.`,
+  text: `The confirmation goes to the e-mail address you gave at checkout. Delivery is within ${claims.deliveryWorkingDays} working days. ${beyondMainland}`,
+  longLoad: 'Your order holds a load over 3 m: have two people at the kerb.',
+  /** Said until an order is known to stand: it promises nothing. */
+  unknown: {
+    heading: 'Your order',
+    text: 'If your payment went through, the confirmation comes to the e-mail address you gave at checkout.',
+  },
+  pending: {
+    heading: 'Your payment is being confirmed',
+    text: 'As soon as it is, the confirmation goes to the e-mail address you gave at checkout.',
+  },
+  notFound: {
+    heading: 'We cannot find this order',
+    text: 'Compare the reference with the link in your confirmation e-mail, or call us if money was taken.',
+  },
+  dispatched: 'Your order has left us and is on its way.',
+  delivered: 'Your order has been delivered.',
+  cancelled: {
+    heading: 'Your order is cancelled',
+    text: 'Nothing more is sent for it. Call us if that surprises you.',
+  },
+  refunded: {
+    heading: 'Your order is refunded',
+    text: 'The money goes back the way it was paid. Call us if that surprises you.',
+  },
+  vatInvoice: "Need a VAT invoice? Reply to your confirmation with your company's name.",
   referenceLabel: 'Order Reference',
   withoutReference:
-    'This page confirms an order after payment. No order reference came with this visit, so look for it in your confirmation e-mail.',
+    'This page confirms an order after payment. No order reference came with this visit: open the link in your confirmation e-mail.',
   continueShopping: { label: 'Continue Shopping', href: '/shop' },
   track: 'Track Your Order',
 } as const;

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstProduct } from '../../catalogue/catalogue.ts';
+import { firstProduct, products } from '../../catalogue/catalogue.ts';
+import { company, registeredOfficeLine } from '../../content/company.ts';
+import { delivery } from '../../content/delivery.ts';
 import type { TrackedOrder } from '../../contract/order.ts';
 import { violationsOn } from '../support/axe.ts';
 
@@ -35,7 +37,9 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const { main, release } = await openPaid(page, { json: order });
     const track = main.getByRole('button', { name: 'Track Your Order' });
+    const heading = main.getByRole('heading', { level: 1 });
     await expect(main.getByText('Asking for your order…')).toBeVisible();
+    await expect(heading).toHaveText('Your order');
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
@@ -43,11 +47,15 @@ for (const width of [390, 1440]) {
     release();
 
     await expect(main.getByRole('heading', { name: 'Order RM-000002' })).toBeVisible();
+    await expect(heading).toHaveText('Thank you for your order');
+    await expect(main.getByText('Delivery is within 5 working days.')).toBeVisible();
     const bought = main.getByRole('region', { name: 'What you bought' });
     const line = bought.getByRole('listitem');
     await expect(line.getByRole('link', { name })).toBeVisible();
     await expect(line).toContainText('2 ×');
+    await expect(line).toContainText(`${sku}, £600.00 each inc VAT`);
     await expect(line).toContainText('£1,200.00');
+    await expect(bought.getByText('Need a VAT invoice?')).toBeVisible();
     for (const [term, amount] of [
       ['Total ex VAT', '£1,000.00'],
       ['VAT 20%', '£200.00'],
@@ -70,15 +78,29 @@ for (const width of [390, 1440]) {
   });
 }
 
-for (const [status, json, short, long] of [
-  [202, { state: 'pending' }, 'Payment being confirmed…', 'still being confirmed'],
-  [404, { error: 'No' }, 'No order under this reference', 'If you have paid, call us'],
-  [503, { error: 'No' }, 'Number follows by e-mail', 'Nothing is lost'],
+for (const [status, json, heading, short, long] of [
+  [
+    202,
+    { state: 'pending' },
+    'Your payment is being confirmed',
+    'Payment being confirmed…',
+    'still being confirmed',
+  ],
+  [
+    404,
+    { error: 'No' },
+    'We cannot find this order',
+    'No order under this reference',
+    'If you have paid, call us',
+  ],
+  [503, { error: 'No' }, 'Your order', 'Number follows by e-mail', 'Nothing is lost'],
 ] as const) {
   test(`[CC12] [CC13] says how it is when the answer is ${status}`, async ({ page }) => {
     const { main, release } = await openPaid(page, { status, json });
     release();
     await expect(main.getByText(short, { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main.getByText(/Thank you|Delivery is within|two people/)).toHaveCount(0);
     await main.getByRole('button', { name: 'Track Your Order' }).click();
     await expect(main.getByText(long)).toBeVisible();
     await expect(main.getByText('What you bought')).toHaveCount(0);
@@ -91,4 +113,29 @@ test('[CC12] shows no empty box without a reference', async ({ page }) => {
   await expect(main.getByText('No order reference came with this visit').first()).toBeVisible();
   await expect(main.getByText('Asking for your order…')).toBeHidden();
   await expect(main.getByText('Order Reference', { exact: true })).toBeHidden();
+});
+
+test('[CC12] prints for whoever files it: seller, VAT number, order number, date and goods', async ({
+  page,
+}) => {
+  const { main, release } = await openPaid(page, { json: order });
+  await expect(main.getByText('VAT number')).toHaveCount(0);
+  release();
+  await expect(main.getByText('VAT number')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  const { legalName, vatNumber } = company;
+  for (const words of [legalName, registeredOfficeLine, vatNumber, sku, '15 November 2026']) {
+    await expect(main.getByText(words).last()).toBeVisible();
+  }
+  await expect(main.getByText('Order RM-000002').first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test('[CC12] asks for two people where a load is long', async ({ page }) => {
+  const long = products.find(({ closedLength }) => closedLength > delivery.longLoadMetres);
+  if (!long) throw new Error('No long load');
+  const lines = order.lines.map((line) => ({ ...line, sku: long.sku }));
+  const { main, release } = await openPaid(page, { json: { ...order, lines } });
+  release();
+  await expect(main.getByText('have two people at the kerb')).toBeVisible();
 });

@@ -54,6 +54,20 @@ describe('compare rows', () => {
     expect(rowOf(rows, 'Load rating')?.cells).toEqual(['200\u00a0kg', '150\u00a0kg', undefined]);
   });
 
+  it('[PL15] says what each width is of, where it is not the whole', () => {
+    const widths = (...skus: string[]) =>
+      compareRows(skus.map(bySku)).find(({ name }) => name.toLowerCase().endsWith('width'));
+    expect(widths('CAL-DEL28R')?.name).toBe('Ladder width');
+    expect(widths('HAW-FT29MP')?.name).toBe('Frame width');
+    const mixed = widths('HAW-FT29MP', 'CAL-DEL28R', 'CAL-GSL8T');
+    expect(mixed?.name).toBe('Width');
+    expect(mixed?.cells.map((cell) => cell?.split(', ')[1])).toEqual([
+      'frame width',
+      'ladder width',
+      undefined,
+    ]);
+  });
+
   it('[PL15] says where each may stand as soon as one must stay indoors', () => {
     const towers = catalogue.filter(({ family }) => family === '250-standard').map(toListed);
     const [low, tall] = [towers[0], towers.at(-1)].flatMap((tower) => tower ?? []);

@@ -6,6 +6,7 @@ import { exactMetres, kilograms, metres } from '../product/measures.ts';
 import { placeOf } from '../product/place.ts';
 import { shownRating } from '../product/rating.ts';
 import { stockLine } from '../product/stock.ts';
+import { widthName } from '../product/width-name.ts';
 
 export type CompareRow = {
   readonly name: string;
@@ -24,7 +25,7 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
     heightRow(products),
     ['Working height', ({ workingHeight }) => positive(workingHeight, metres)],
     ['Load rating', ({ loadRating }) => positive(loadRating, kilograms)],
-    ['Width', ({ width }) => exactMetres(width)],
+    widthRow(products),
     ['Length', ({ length }) => exactMetres(length)],
     ['Closed length', ({ closedLength }) => exactMetres(closedLength)],
     ['Weight', ({ weight }) => kilograms(weight)],
@@ -55,6 +56,20 @@ function heightRow(products: readonly ListedProduct[]): [name: string, read: Rea
     ({ height, heightKind }) => {
       if (heightKind === 'size') return;
       return only ? metres(height) : `${metres(height)}, ${heightLabels[heightKind].toLowerCase()}`;
+    },
+  ];
+}
+
+/** The same of widths: some are only a part of the whole. */
+function widthRow(products: readonly ListedProduct[]): [name: string, read: Read] {
+  const names = new Set(products.map(widthName));
+  const [only] = names.size === 1 ? names : [];
+  return [
+    only ?? 'Width',
+    (product) => {
+      const name = only ? undefined : widthName(product);
+      const width = exactMetres(product.width);
+      return name ? `${width}, ${name.toLowerCase()}` : width;
     },
   ];
 }

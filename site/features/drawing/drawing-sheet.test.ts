@@ -16,6 +16,8 @@ const fieldsByName: Readonly<Record<string, (product: Product) => number | undef
   'Height as A-frame': setUpHeight,
   'Height as steps': setUpHeight,
   Width: ({ width }) => width,
+  'Frame width': ({ width }) => width,
+  'Ladder width': ({ width }) => width,
   Spread: ({ length }) => length,
   Length: ({ length }) => length,
 };

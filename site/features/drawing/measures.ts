@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { widthName } from '../product/width-name.ts';
 import { standingHeight } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 
@@ -24,12 +25,12 @@ export function measuresOf(product: Product): readonly Measure[] {
   return product.heightKind === 'extended' ? ladderMeasures(product) : standingMeasures(product);
 }
 
-const widthOf = ({ width }: Product): Measure => ({
-  name: 'Width',
+const widthOf = (product: Product): Measure => ({
+  name: widthName(product) ?? 'Width',
   of: 'front',
   axis: 'across',
   from: 0,
-  to: width,
+  to: product.width,
 });
 
 function standingMeasures(product: Product): Measure[] {

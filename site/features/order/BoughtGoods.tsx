@@ -1,4 +1,5 @@
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { orderSuccess } from '../../../content/notices.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import { paths } from '../../paths.ts';
 
@@ -18,15 +19,20 @@ export function BoughtGoods({ order }: { order: TrackedOrder }) {
         </time>
       </div>
       <ul className="px-5">
-        {lines.map(({ productId, name, quantity, unitPence }) => (
+        {lines.map(({ productId, name, sku, quantity, unitPence }) => (
           <li
             key={productId}
             className="grid grid-cols-[auto_1fr_auto] gap-3 border-line border-b py-3 text-14"
           >
             <span className="figure text-16">{quantity} ×</span>
-            <a href={paths.product(productId)} className="underline">
-              {name}
-            </a>
+            <span>
+              <a href={paths.product(productId)} className="underline">
+                {name}
+              </a>
+              <span className="block text-13 text-ink-2">
+                {sku}, {formatPrice(unitPence)} each inc VAT
+              </span>
+            </span>
             <span className="figure text-16">{formatPrice(unitPence * quantity)}</span>
           </li>
         ))}
@@ -39,6 +45,7 @@ export function BoughtGoods({ order }: { order: TrackedOrder }) {
           <dd className="figure text-28">{formatPrice(total)}</dd>
         </div>
       </dl>
+      <p className="border-line border-t px-5 py-3 text-14">{orderSuccess.vatInvoice}</p>
     </section>
   );
 }

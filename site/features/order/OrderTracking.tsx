@@ -5,32 +5,46 @@ import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BoughtGoods } from './BoughtGoods.tsx';
+import { OrderHeading } from './OrderHeading.tsx';
+import { OrderLetterhead } from './OrderLetterhead.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
+import { wordsFor } from './order-words.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {
   /** The reference in the address, which stands there before this is awake. */
   children: ReactNode;
+  /** What is said to a visit without one. */
+  withoutReference?: ReactNode;
+  /** SKUs of what takes two people to unload. */
+  longLoads: readonly string[];
 };
 
 /**
  * The order: its number and what was bought as soon as they are known, and how it stands when asked.
  * A fault in what the server told us takes neither the reference nor the ways to reach us.
  */
-export function OrderTracking({ children }: Props) {
+export function OrderTracking({ children, withoutReference, longLoads }: Props) {
   const { session, answer } = useOrder();
   const [open, setOpen] = useState(false);
+  const { heading, text } = wordsFor(answer, longLoads);
+  const order = answer?.kind === 'order' ? answer.order : undefined;
   return (
     <>
+      {order && <OrderLetterhead reference={order.reference} />}
+      <OrderHeading heading={heading} screenOnly={heading === orderSuccess.heading}>
+        {withoutReference}
+      </OrderHeading>
       <div className="mt-6 grid content-start gap-6 md:col-span-5 md:col-start-8 md:row-span-2 md:row-start-1 md:mt-2">
         {/* Not there without a reference, which is known before this is awake. */}
         <div className="border border-ink bg-plate px-5 py-4 has-[[data-with-reference][hidden]]:hidden">
           <OrderNumber answer={answer} />
           {children}
         </div>
-        <p className="lead">{orderSuccess.text}</p>
-        <ContactLinks />
+        <div data-screen-only="">
+          <ContactLinks />
+        </div>
         <div data-screen-only="" className="flex flex-wrap gap-3">
           <LinkButton look="signal" href={orderSuccess.continueShopping.href}>
             {orderSuccess.continueShopping.label}
@@ -51,13 +65,18 @@ export function OrderTracking({ children }: Props) {
         </div>
       </div>
       {/* It comes late, so it stands below all there is to press. */}
-      {answer?.kind === 'order' && (
-        <div className="mt-8 md:col-span-6 md:col-start-1 md:row-start-2">
+      <div className="mt-8 grid gap-8 md:col-span-6 md:col-start-1 md:row-start-2">
+        {session && (
+          <p data-screen-only="" className="lead max-w-[36em]">
+            {text}
+          </p>
+        )}
+        {order && (
           <ErrorBoundary>
-            <BoughtGoods order={answer.order} />
+            <BoughtGoods order={order} />
           </ErrorBoundary>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -26,7 +26,7 @@ const order: TrackedOrder = {
 function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
   vi.mocked(useOrder).mockReturnValue({ session, answer });
   return renderToStaticMarkup(
-    <OrderTracking>
+    <OrderTracking longLoads={[]} withoutReference={<p>No reference</p>}>
       <OrderReference />
     </OrderTracking>,
   );
@@ -47,8 +47,28 @@ describe('the order after payment', () => {
 
   it('[CC12] says what was bought and what VAT is in it, with nothing pressed', () => {
     expect(unpressed).toContain('What you bought 15 November 2026');
-    expect(unpressed).toContain('2 × A tower £2,000.00 1 × Some steps £99.95');
+    expect(unpressed).toContain(
+      '2 × A tower T, £1,000.00 each inc VAT £2,000.00 1 × Some steps S, £99.95 each inc VAT £99.95',
+    );
     expect(unpressed).toContain('Total ex VAT £1,749.96 VAT 20% £349.99 Total inc VAT £2,099.95');
+  });
+
+  it('[CC12] prints with who sold it, its number and date, and how to get a VAT invoice', () => {
+    expect(unpressed).toContain(
+      'Order RM-000002 Rungmoor Access Ltd, 1 Example Way, Trafford Park, Manchester M17 0XX VAT number GB 000 0000 00.',
+    );
+    expect(unpressed).toContain(
+      'Need a VAT invoice? Reply to your confirmation with your company&#x27;s name.',
+    );
+  });
+
+  it('[CC13] prints no thanks, but says on paper that it is cancelled or refunded', () => {
+    expect(page).toMatch(/data-screen-only=""[^>]*><h1[^>]*>Thank you for your order</);
+    for (const state of ['cancelled', 'refunded'] as const) {
+      const ended = shown({ kind: 'order', order: { ...order, state } });
+      expect(ended).toMatch(new RegExp(`<h1[^>]*>Your order is ${state}</h1>`));
+      expect(ended).not.toMatch(/data-screen-only=""[^>]*><h1/);
+    }
   });
 
   it('[CC12] comes below what can be pressed, which stays where it is', () => {
@@ -77,7 +97,7 @@ describe('an order that is not there', () => {
     const page = words(shown(answer));
     expect(page).toContain(` ${short} Order Reference `);
     expect(page).toContain(long);
-    expect(page).not.toMatch(/RM-|What you bought|VAT/);
+    expect(page).not.toMatch(/RM-|What you bought|VAT|Thank you|[Dd]elivery/);
   });
 
   it('[CC12] leaves no empty box where the address has no reference', () => {

@@ -1,14 +1,9 @@
 import { company, registeredOfficeLine } from '../../../content/company.ts';
-import { Logo } from '../../shell/Logo.tsx';
+import { PrintHead } from '../../shell/PrintHead.tsx';
 
 /** What the printed page has above the product, in place of the header. */
 export function DataSheetHead() {
-  return (
-    <div className="hidden items-end justify-between border-ink border-b pb-2 print:flex">
-      <Logo className="h-8 w-auto" />
-      <span className="figure text-18">Data sheet</span>
-    </div>
-  );
+  return <PrintHead title="Data sheet" />;
 }
 
 /** Whom to ask, in place of the footer. */

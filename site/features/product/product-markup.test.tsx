@@ -43,7 +43,7 @@ describe('what a buyer asks next', () => {
     expect(delivery.mainlandCharge).toBe(0);
     for (const product of [stocked, soldOut]) {
       expect(wordsOf(pageOf(product))).toContain(
-        'Delivery Included to the UK mainland. Highlands and Islands: quoted first.',
+        'Delivery Included to the UK mainland. Highlands, islands, Northern Ireland: carriage agreed before we send.',
       );
     }
   });

@@ -48,6 +48,20 @@ describe('specificationOf', () => {
     expect(facts(podium)).not.toHaveProperty('Highest place to stand');
   });
 
+  it.each([
+    ['250-agr', 'Frame width'],
+    ['extension-ladders', 'Ladder width'],
+    ['step-ladders', 'Overall width'],
+    ['accessories', 'Width'],
+  ])(
+    '[PD6] says what the width of %s is: stabilisers and base bars stand wider',
+    (family, name) => {
+      const product = find((each) => each.family === family);
+      const widths = Object.keys(facts(product)).filter((each) => /width/i.test(each));
+      expect(widths).toEqual([name]);
+    },
+  );
+
   it('[PD6] keeps a tower over 8 m indoors', () => {
     const tall = find(({ family, height }) => family === '250-standard' && height === 11.7);
     const low = find(({ family, height }) => family === '250-standard' && height === 3.7);

@@ -2,6 +2,7 @@ import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { exactMetres, kilograms } from './measures.ts';
 import { placeOf } from './place.ts';
+import { widthName } from './width-name.ts';
 
 interface SpecificationRow {
   readonly name: string;
@@ -70,7 +71,7 @@ function sizes(product: Product): Rows {
   const { width, length, closedLength, weight } = product;
   const isPart = product.category === 'Accessories';
   return [
-    row(isPart ? 'Width' : 'Overall width', exactMetres(width)),
+    row(widthName(product) ?? (isPart ? 'Width' : 'Overall width'), exactMetres(width)),
     length === closedLength ? undefined : row(lengthName(product), exactMetres(length)),
     row(isPart ? 'Length' : closedName(product), exactMetres(closedLength)),
     row('Weight', kilograms(weight)),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { orderStates, type TrackedOrder } from '../../../contract/order.ts';
+import { wordsFor } from './order-words.ts';
+
+const at = '2026-11-15T10:00:00.000Z';
+const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
+  reference: 'RM-000002',
+  state,
+  placedAt: at,
+  lines: [{ productId: 'a', name: 'A', sku, quantity: 1, unitPence: 100 }],
+  total: 100,
+  history: [{ state, at }],
+});
+const said = (state: TrackedOrder['state'], sku?: string) =>
+  wordsFor({ kind: 'order', order: order(state, sku) }, ['LONG']);
+
+const thanks = /^Thank you for your order$/;
+const promise = /Delivery is within 5 working days/;
+const twoPeople = /two people/;
+
+describe('the words for an order', () => {
+  it('[CC12] thank for it and say when it comes', () => {
+    for (const state of ['paid', 'preparing'] as const) {
+      expect(said(state).heading).toMatch(thanks);
+      expect(said(state).text).toMatch(promise);
+    }
+  });
+
+  it.each([undefined, { kind: 'pending' }, { kind: 'unknown' }, { kind: 'no answer' }] as const)(
+    '[CC12] neither thank nor promise while none is known to stand: %o',
+    (answer) => {
+      const { heading, text } = wordsFor(answer, ['LONG']);
+      expect(heading).not.toMatch(thanks);
+      expect(text).not.toMatch(/deliver|working days|two people/i);
+    },
+  );
+
+  it('[CC13] promise no delivery of what has left, or never will', () => {
+    for (const state of orderStates.slice(2)) expect(said(state).text).not.toMatch(promise);
+    expect(said('cancelled').heading).toBe('Your order is cancelled');
+    expect(said('refunded').heading).toBe('Your order is refunded');
+  });
+
+  it('[CC12] ask for two people only where a load is long and still to come', () => {
+    const asking = orderStates.filter((state) => twoPeople.test(said(state).text));
+    expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
+    expect(orderStates.filter((state) => twoPeople.test(said(state, 'SHORT').text))).toEqual([]);
+  });
+});
