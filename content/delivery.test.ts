@@ -7,7 +7,7 @@ it('[SH8] says of delivery what it costs, when it comes and where it costs more'
     name: 'UK mainland delivery',
     value: 'Included',
     time: `Within ${claims.deliveryWorkingDays} working days.`,
-    beyond: 'Highlands and Islands: quoted first.',
+    beyond: 'Highlands, islands, Northern Ireland: carriage agreed before we send.',
   });
 });
 

@@ -6,7 +6,7 @@ export const delivery = {
   mainlandCharge: 0,
   longLoadMetres: 3,
   surchargeAreas:
-    'the Scottish Highlands and Islands (postcodes IV, HS, KW and ZE, and parts of PA and PH)',
+    'the Scottish Highlands and Islands (postcodes IV, HS, KW and ZE, and parts of PA and PH), Northern Ireland, the Isle of Wight and any other UK address off the mainland',
   returnCarriage: [
     { load: 'Parcel, up to 1.5 m long and 25 kg', most: 15_00 },
     { load: 'Ladder, steps or podium up to 3 m as packed', most: 60_00 },
@@ -16,11 +16,14 @@ export const delivery = {
 
 /** What delivery costs. A charge would come on top of the total, so it says so. */
 export function deliveryWords(charge: Pence = delivery.mainlandCharge) {
-  const areas = delivery.surchargeAreas.replace(/^the Scottish | \(.*/g, '');
   return {
     name: 'UK mainland delivery',
     value: charge === 0 ? 'Included' : `${formatPrice(charge)} extra`,
     time: `Within ${claims.deliveryWorkingDays} working days.`,
-    beyond: `${areas}: quoted first.`,
+    beyond: 'Highlands, islands, Northern Ireland: carriage agreed before we send.',
   };
 }
+
+/** For who has ordered and paid: an address that standard delivery does not reach costs nothing unasked. */
+export const beyondMainland =
+  'Outside the UK mainland or in the Highlands? We write to you about carriage before anything leaves.';

@@ -57,6 +57,6 @@ export const faq: Ten<Question> = [
   },
   {
     question: 'How is it delivered, and can it go back?',
-    answer: `Within ${claims.deliveryWorkingDays} working days, included in the price on the UK mainland; for the Highlands and Islands ask first. Loads over about ${delivery.longLoadMetres} m come on a long vehicle, kerbside, and need two people to take them off. Consumers have ${claims.returnDays} days to cancel and pay the return carriage, at most £120 for the longest loads. Trade returns of unused goods: ask first.`,
+    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. Highlands, Isle of Wight, other islands, Northern Ireland: we write about carriage before anything is sent, and refund you in full if you decline. Loads over about ${delivery.longLoadMetres} m come kerbside on a long vehicle and need two people. Consumers have ${claims.returnDays} days to cancel and pay return carriage, at most £120. Trade returns of unused goods: ask first.`,
   },
 ];

@@ -52,7 +52,7 @@ function cityMessage({ city, areas, delivery, radiusMiles }: City, at: number): 
   const [first, second, ...others] = areas;
   const working = `within ${claims.deliveryWorkingDays} working days`;
   if (delivery === 'Next-day')
-    return `${city}, next day: ${first}, ${second} and ${others.length} more areas`;
+    return `${city}, next day if you call: ${first}, ${second} and ${others.length} more areas`;
   if (radiusMiles) return `${radiusMiles} miles around ${city}, delivered ${working}`;
   return at % 2 === 0
     ? `Delivering to ${first}, ${second} and ${others.length} more areas of ${city} ${working}`

@@ -39,7 +39,7 @@ export const glasgow: City = {
     },
     {
       title: 'Extension ladders that make the turn',
-      text: 'Doubles and triples, 6 rungs to 22. We list closed length first, since that decides whether an extension ladder sees the back court.',
+      text: 'Doubles and triples, 6 rungs to 22. Closed length stands in the specifications of each, since that decides whether an extension ladder sees the back court.',
     },
     {
       title: 'Platform steps for common stairs',
@@ -120,7 +120,7 @@ export const glasgow: City = {
     {
       question: 'Do Paisley and Loch Lomondside cost more to reach?',
       answer:
-        'Paisley, Clydebank and Rutherglen do not. A surcharge begins further out, with island and Highland postcodes and some of the far Argyll ones. Ask before ordering if your address needs a ferry.',
+        'Paisley, Clydebank and Rutherglen do not. A surcharge begins further out, with island and Highland postcodes and some of the far Argyll ones. There we write to you about carriage before anything is sent, and if you would rather not pay it you get all your money back.',
     },
   ],
   areas: [

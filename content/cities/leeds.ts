@@ -35,7 +35,7 @@ export const leeds: City = {
   features: [
     {
       title: 'Podiums by the dozen',
-      text: 'One platform height across a whole floor saves arguments. Order ten or more and ask for a trade price at the same time.',
+      text: 'One platform height across a whole floor saves arguments. From five items up, ask for a trade quote.',
     },
     {
       title: 'Mobile steps for press halls',

@@ -6,10 +6,10 @@ export const london: City = {
   city: 'London',
   title: 'London ladders and podiums, next-day',
   metaDescription:
-    'Next-day ladders, podiums and steps for London fit-outs, stations and mansion blocks. Sized for goods lifts and ticket gates.',
-  headline: 'London access kit, on site the next day',
+    'Ladders, podiums and steps for London fit-outs, stations and mansion blocks. Call for next-day delivery. Sized for goods lifts and ticket gates.',
+  headline: 'London access kit, next-day when you call',
   intro:
-    'Podiums that fit a goods lift, GRP steps that pass a ticket gate, ladders that come through a hallway. Stock leaves Silvertown for next-day delivery across the capital.',
+    'Podiums that fit a goods lift, GRP steps that pass a ticket gate, ladders that come through a hallway. Call for next-day delivery from Silvertown; otherwise it is within 5 working days.',
   descriptions: [
     "A City fit-out is decided at the loading bay. Slots are half an hour, the goods lift has a booking sheet, and the floor above is raised tile that will not forgive a point load. What sells here folds narrower than a lift door, has broad feet, and can be pushed down a corridor by one person without scuffing the client's new wall.",
     'On the railway the working day starts after the last train. Kit is carried down a stopped escalator, used for perhaps three hours and carried out again. Weight counts more than reach. Sparks choose GRP or timber, short lengths, and nothing with a loose part that could stay behind on the track.',
@@ -32,11 +32,11 @@ export const london: City = {
   features: [
     {
       title: 'Next-day stock',
-      text: 'What the page shows in stock leaves Silvertown for the following day. Send the bay slot with the order and the driver gets it.',
+      text: 'Call about anything shown in stock and we say whether it can leave Silvertown for the following day. Reply to your confirmation with the bay slot and the driver gets it.',
     },
     {
       title: 'Through the goods lift',
-      text: 'Folding podiums to BS 8620 with platforms from 0.8 m, measured folded as well as standing, so you can book the right lift.',
+      text: 'Folding podiums to BS 8620 with platforms from 0.8 m. Each product page gives the closed length, so you can book the right lift.',
     },
     {
       title: 'Extension ladders',
@@ -97,7 +97,7 @@ export const london: City = {
     {
       question: 'What does next-day cover?',
       answer:
-        'Items shown in stock, to an address in Greater London with someone there to sign. A ladder over 3 m comes on a long vehicle and is set down at the kerb, so have two people ready. Out-of-stock items say so on the product page.',
+        'Items shown in stock, to an address in Greater London with someone there to sign. Call before you order and we say whether the day can be kept; without a call it is within 5 working days. A ladder over 3 m comes on a long vehicle and is set down at the kerb, so have two people ready. Out-of-stock items say so on the product page.',
     },
     {
       question: 'Do the ULEZ and the Congestion Charge add to delivery?',

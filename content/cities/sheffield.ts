@@ -114,7 +114,7 @@ export const sheffield: City = {
     {
       question: 'Can you deliver straight to a hospital ward?',
       answer:
-        'No, to the receipt bay. Estates staff sign, wipe down and move it. Put the ward and the job number on the order and we print both on every carton, so it does not sit in the basement for a week.',
+        'No, to the receipt bay. Estates staff sign, wipe down and move it. Reply to your confirmation with the ward and the job number and we print both on every carton, so it does not sit in the basement for a week.',
     },
     {
       question: 'Does snow stop deliveries to Stocksbridge and Crookes?',

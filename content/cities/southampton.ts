@@ -105,7 +105,7 @@ export const southampton: City = {
     {
       question: 'Do you deliver to the Isle of Wight?',
       answer:
-        'Yes. Long lengths go over on the vehicle ferry, so give us a contact on the far side and a day that suits your crew. If you are crossing anyway, collect from Millbrook on the way to the terminal.',
+        'Yes. Before anything crosses we write to you about carriage, and refund you in full if you do not want to pay it. Long lengths go over on the vehicle ferry, so give us a contact on the far side and a day that suits your crew. If you are crossing anyway, collect from Millbrook on the way to the terminal.',
     },
     {
       question: 'What lasts in a boatyard?',

@@ -151,7 +151,7 @@ export const privacy: LegalDocument = {
           'Withdrawal: take back consent at any time. What was done before stays lawful.',
         ),
         paragraph(
-          `Write to ${company.email.shown}. We answer within one month and charge nothing. We may ask for something that shows it is you, such as an order reference.`,
+          `Write to ${company.email.shown}. We answer within one month and charge nothing. We may ask for something that shows it is you, such as an order number.`,
         ),
       ],
     },

@@ -74,7 +74,7 @@ export const terms: LegalDocument = {
           'We acknowledge the order by e-mail without delay. That e-mail is our acceptance, and the contract is made when we send it.',
         ),
         paragraph(
-          'If we cannot accept an order, for example because the last item was damaged in the warehouse, we tell you and return your payment in full. The contract is in English. We keep a record of it with your order reference; keep the confirmation e-mail as your copy.',
+          'If we cannot accept an order, for example because the last item was damaged in the warehouse, we tell you and return your payment in full. The contract is in English. We keep a record of it with your order number; keep the confirmation e-mail as your copy.',
         ),
       ],
     },
@@ -86,10 +86,10 @@ export const terms: LegalDocument = {
           `We deliver across the UK within ${claims.deliveryWorkingDays} working days of the order confirmation, unless the product page or our e-mail gives another date. Faster delivery may be available: ask before you order. If we miss the date, a consumer may set a new one that is fair in the circumstances and, if we miss that too, cancel and be refunded in full. If you told us that the date was essential, you may cancel at once.`,
         ),
         paragraph(
-          `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there is a carriage charge that depends on the load. We tell you the amount before anything is sent; accept it, or cancel and have all your money back.`,
+          `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load. You pay for the goods when you order. We then write or call about the carriage before anything is sent; accept the amount, or cancel and have all your money back.`,
         ),
         paragraph(
-          `Loads over about ${delivery.longLoadMetres} m travel on a long vehicle and are set down at the kerb. Have two people there to take them off, and tell us about width limits, height barriers or timed access when you order.`,
+          `Loads over about ${delivery.longLoadMetres} m travel on a long vehicle and are set down at the kerb. Have two people there to take them off, and reply to your confirmation e-mail to tell us about width limits, height barriers or timed access.`,
         ),
         paragraph(
           'Count the packages and look for damage before you sign. If you cannot check, write "not checked" on the note. For a consumer this makes a claim simpler to settle but is not a condition of it. Trade customers: see section 12.',
@@ -166,7 +166,7 @@ export const terms: LegalDocument = {
           'Our quality guarantee covers manufacturing defects: a failed weld, a stile out of true, a lock that does not lock, for the period printed in the instructions supplied with the product. It applies in the United Kingdom. We repair or replace the part, or refund it if we can do neither.',
         ),
         paragraph(
-          `It does not cover wear to feet, castors and ropes, damage in use, alterations, or towers assembled with another maker's components. To claim, write to ${company.email.shown} or to ${company.legalName}, ${registeredOfficeLine}, with your order reference. The guarantee is free and takes nothing away from your legal rights.`,
+          `It does not cover wear to feet, castors and ropes, damage in use, alterations, or towers assembled with another maker's components. To claim, write to ${company.email.shown} or to ${company.legalName}, ${registeredOfficeLine}, with your order number. The guarantee is free and takes nothing away from your legal rights.`,
         ),
       ],
     },
@@ -231,7 +231,7 @@ export const terms: LegalDocument = {
       heading: '17. Complaints',
       blocks: [
         paragraph(
-          `Write to ${company.email.shown} or call ${company.phone.shown} with your order reference. If we cannot settle a consumer's complaint between us, we will name an approved alternative dispute resolution body that could deal with it and say whether we agree to use it. Free advice is available from Citizens Advice, Advice Direct Scotland or Consumerline in Northern Ireland.`,
+          `Write to ${company.email.shown} or call ${company.phone.shown} with your order number. If we cannot settle a consumer's complaint between us, we will name an approved alternative dispute resolution body that could deal with it and say whether we agree to use it. Free advice is available from Citizens Advice, Advice Direct Scotland or Consumerline in Northern Ireland.`,
         ),
       ],
     },

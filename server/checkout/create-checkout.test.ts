@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { beyondMainland } from '../../content/delivery.ts';
 import { checkoutLine } from '../database/schema.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { ProviderError } from '../payments/provider-error.ts';
@@ -56,6 +57,7 @@ describeOnBothEngines('create-checkout', (database) => {
       amount_total: five.price * 2,
       phone_number_collection: { enabled: true },
       shipping_address_collection: { allowed_countries: ['GB'] },
+      custom_text: { shipping_address: { message: beyondMainland } },
       ...returnAddresses,
     });
     expect(session.line_items?.data).toMatchObject([
@@ -307,7 +309,9 @@ describeOnBothEngines('create-checkout', (database) => {
 
   it('[CC13] does not send a repeated attempt to pay a price that has changed', async () => {
     const first = await shop.begin(five, 5, key);
-    await database().queries.update(checkoutLine).set({ unitPence: five.price - 100 });
+    await database()
+      .queries.update(checkoutLine)
+      .set({ unitPence: five.price - 100 });
     const second = await shop.begin(five, 5, key);
     expect((await shop.desk.session(first)).status).toBe('expired');
     expect(await shop.desk.session(second)).toMatchObject({ amount_total: five.price * 5 });

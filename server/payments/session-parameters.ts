@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { priceIdOf } from '../../catalogue/identity.ts';
+import { beyondMainland } from '../../content/delivery.ts';
 
 /** What a buyer is asked to pay for. Everything is kept, so that a repeat asks for the very same. */
 export type CheckoutToPay = {
@@ -39,6 +40,7 @@ export function sessionParameters(
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
     phone_number_collection: { enabled: true },
     shipping_address_collection: { allowed_countries: ['GB'] },
+    custom_text: { shipping_address: { message: beyondMainland } },
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
   };

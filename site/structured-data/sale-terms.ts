@@ -41,7 +41,7 @@ export const shippingDetails = {
 export const shippingService = {
   '@type': 'ShippingService',
   name: 'Standard delivery',
-  description: `Included in the price on the UK mainland. For ${delivery.surchargeAreas} there is a carriage charge that depends on the load, told before anything is sent.`,
+  description: `Included in the price on the UK mainland. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load, agreed before anything is sent.`,
   fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
   handlingTime: { '@type': 'ServicePeriod', businessDays: workingDays, duration: handling },
   shippingConditions: {

@@ -16,7 +16,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
     { kind: 'heading', text: 'Delivery' },
     {
       kind: 'paragraph',
-      text: `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there is a carriage charge that depends on the load: we tell you the amount before anything is sent, and you may accept it or cancel and have all your money back.`,
+      text: `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load: we write or call about it before anything is sent, and you may accept the amount or cancel and have all your money back.`,
     },
     { kind: 'heading', text: 'If you change your mind' },
     {
@@ -34,7 +34,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
     { kind: 'heading', text: 'If something is wrong' },
     {
       kind: 'paragraph',
-      text: `By law the goods must be of satisfactory quality, fit for their purpose and as described. If they are not, or for any complaint, write to ${company.email.shown} or call ${company.phone.shown} with your order reference. Our quality guarantee against manufacturing defects comes on top of your legal rights; its conditions are in our terms.`,
+      text: `By law the goods must be of satisfactory quality, fit for their purpose and as described. If they are not, or for any complaint, write to ${company.email.shown} or call ${company.phone.shown} with your order number. Our quality guarantee against manufacturing defects comes on top of your legal rights; its conditions are in our terms.`,
     },
     { kind: 'link', text: 'Terms & Conditions', href: `${origin}/terms` },
     { kind: 'heading', text: 'Cancellation form' },

@@ -30,6 +30,8 @@ const order: Order = {
   carrier: null,
   tracking: null,
   attention: null,
+  refundRefusals: 0,
+  givenBackPence: 0,
   createdAt: new Date('2026-06-30T23:30:00Z'),
   lines: [
     { orderId: 7, productId: 'a', name: 'Podium', sku: 'CAL-P', unitPence: 60_00, quantity: 2 },
@@ -42,9 +44,10 @@ describe('the order confirmation', () => {
 
   it('[CC14] says what was bought, what it cost with VAT, and where it goes', () => {
     expect(subject).toBe('Your order RM-000007');
+    expect(text).toContain('Order number: RM-000007');
     expect(text).toContain('2 × | Podium | CAL-P | £120.00');
     expect(text).toContain('Total ex VAT: £100.00\nVAT at 20%: £20.00\nTotal inc VAT: £120.00');
-    expect(text).toContain('Delivered to:\n  A <Buyer>\n  1 Test Road\n  Leeds\n  LS1 1AA');
+    expect(text).toContain('Deliver to:\n  A <Buyer>\n  1 Test Road\n  Leeds\n  LS1 1AA');
     expect(html).toContain('A &lt;Buyer&gt;');
     expect(text).toContain('https://shop.example/success?session_id=cs_test_1');
   });
@@ -53,6 +56,8 @@ describe('the order confirmation', () => {
     const facts = [
       'within 5 working days',
       'delivery to the UK mainland is included',
+      'We write to you about carriage before anything leaves. If you do not want to pay it, you get',
+      'Northern Ireland, the Isle of Wight and any other UK address off the mainland',
       'until 14 days after the day on which you',
       'never later than 14 days after they reach us',
       'at most:\n\n- Parcel',

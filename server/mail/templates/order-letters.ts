@@ -1,5 +1,6 @@
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
+import { beyondMainland } from '../../../content/delivery.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { type Block, type Letter, letter } from '../letter.ts';
 import { buyersRights } from './buyers-rights.ts';
@@ -8,7 +9,15 @@ import { buyersRights } from './buyers-rights.ts';
 export function orderConfirmation(order: Order, origin: string): Letter {
   return letter(`Your order ${order.reference}`, [
     { kind: 'paragraph', text: thanks(order) },
+    {
+      kind: 'paragraph',
+      text: `${beyondMainland} If you do not want to pay it, you get all your money back.`,
+    },
     ...whatWasBought(order),
+    {
+      kind: 'paragraph',
+      text: "Need a VAT invoice? Reply to this e-mail with your company's name.",
+    },
     { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
     ...buyersRights(order, origin),
   ]);
@@ -32,7 +41,7 @@ export function orderDispatched(order: Order, origin: string): Letter {
     {
       kind: 'facts',
       rows: [
-        ['Order Reference', order.reference],
+        ['Order number', order.reference],
         ['Carrier', order.carrier ?? 'Our own vehicle'],
         ['Tracking', order.tracking ?? 'None for this delivery'],
         ...deliveryAddress(order),
@@ -61,7 +70,7 @@ function trackingAddress(order: Order, origin: string): string {
 
 function whatWasBought(order: Order): Block[] {
   return [
-    { kind: 'facts', rows: [['Order Reference', order.reference], ...deliveryAddress(order)] },
+    { kind: 'facts', rows: [['Order number', order.reference], ...deliveryAddress(order)] },
     goods(order),
     {
       kind: 'facts',
@@ -91,5 +100,5 @@ function deliveryAddress({ address, name }: Order): [string, string][] {
   if (!address) return [];
   const { line1, line2, town, county, postcode } = address;
   const lines = [name, line1, line2, town, county, postcode];
-  return [['Delivered to', lines.filter(Boolean).join('\n')]];
+  return [['Deliver to', lines.filter(Boolean).join('\n')]];
 }

@@ -1,5 +1,5 @@
 import type { City } from '../../../content/cities/city.ts';
-import { company } from '../../../content/company.ts';
+import { claims, company } from '../../../content/company.ts';
 import { Facts } from '../../ui/Facts.tsx';
 
 /** How to reach the people of this depot, and how far they come. */
@@ -15,6 +15,9 @@ export function ContactPanel({ city }: { city: City }) {
         >
           {company.phone.shown}
         </a>
+        <p className="label pb-1.5">
+          Phones answered <span className="whitespace-nowrap">{company.hours.shown}</span>
+        </p>
       </div>
       <div className="px-5 py-1.5 md:px-6 md:py-2.5">
         <Facts
@@ -30,8 +33,13 @@ export function ContactPanel({ city }: { city: City }) {
                 </a>
               ),
             },
-            ...hours.shown.map(({ days, hours: open }) => ({ name: days, value: open })),
-            { name: 'Delivery', value: delivery },
+            {
+              name: 'Depot open',
+              value: hours.shown.map(({ days, hours: open }) => (
+                <span key={days} className="block whitespace-nowrap">{`${days} ${open}`}</span>
+              )),
+            },
+            { name: 'Delivery', value: deliveryFact(delivery) },
             ...(radiusMiles ? [{ name: 'Radius', value: `${radiusMiles} miles` }] : []),
             {
               name: 'Depot',
@@ -52,4 +60,11 @@ export function ContactPanel({ city }: { city: City }) {
       </div>
     </aside>
   );
+}
+
+/** Next-day is agreed by phone; an order without a call comes as it does anywhere. */
+function deliveryFact(delivery: City['delivery']): string {
+  return delivery === 'Next-day'
+    ? `${delivery} if you call, otherwise within ${claims.deliveryWorkingDays} working days`
+    : delivery;
 }

@@ -28,7 +28,7 @@ describe('the stats box', () => {
     for (const slug of ['manchester', 'birmingham']) {
       expect(figuresOf(slug)).toEqual([
         '12 Areas served',
-        '5 days Delivery, working days',
+        '5 Working days to deliver',
         '2009 Established',
       ]);
     }
@@ -40,7 +40,7 @@ describe('the stats box', () => {
       '99% Customer satisfaction',
       '300+ Ladders in depot stock',
       '12 Areas served',
-      'Next-day Delivery',
+      'Next-day Delivery, if you call',
       '2009 Established',
     ]);
   });

@@ -36,8 +36,8 @@ function knownOfEvery({ areas, delivery }: City): Figure[] {
   return [
     { figure: `${areas.length}`, label: 'Areas served' },
     delivery === 'Next-day'
-      ? { figure: delivery, label: 'Delivery' }
-      : { figure: `${claims.deliveryWorkingDays} days`, label: 'Delivery, working days' },
+      ? { figure: delivery, label: 'Delivery, if you call' }
+      : { figure: `${claims.deliveryWorkingDays}`, label: 'Working days to deliver' },
     { figure: `${company.established}`, label: 'Established' },
   ];
 }

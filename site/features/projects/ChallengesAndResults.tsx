@@ -1,4 +1,5 @@
 import type { Project } from '../../../content/projects.ts';
+import { unbroken } from '../product/measures.ts';
 
 export function ChallengesAndResults({ project }: { project: Project }) {
   return (
@@ -19,8 +20,8 @@ function Statements({ title, statements }: { title: string; statements: Project[
             key={statement.title}
             className="border-line border-t py-4 first:border-ink md:pr-12"
           >
-            <dt className="title text-18">{statement.title}</dt>
-            <dd className="mt-1 text-pretty text-ink-2">{statement.description}</dd>
+            <dt className="title text-18">{unbroken(statement.title)}</dt>
+            <dd className="mt-1 text-pretty text-ink-2">{unbroken(statement.description)}</dd>
           </div>
         ))}
       </dl>

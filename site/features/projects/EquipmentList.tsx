@@ -1,4 +1,5 @@
 import type { EquipmentLine } from '../../../content/projects/project.ts';
+import { nameInLines } from '../product-card/card-facts.ts';
 import { equipmentRow } from './equipment.ts';
 
 /** How many of what, each named as the shop names it and linked to its page. */
@@ -15,7 +16,7 @@ export function EquipmentList({ lines }: { lines: readonly EquipmentLine[] }) {
             href={href}
             className="flex min-h-12 items-center py-2 leading-[1.3] underline decoration-line-2 hover:decoration-ink"
           >
-            {name}
+            {nameInLines(name)}
           </a>
           {load && <span className="label">{load}</span>}
         </li>

@@ -1,5 +1,7 @@
 import type { Project } from '../../../content/projects.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { unbroken } from '../product/measures.ts';
+import { nameInLines } from '../product-card/card-facts.ts';
 import { PhaseLine } from './PhaseLine.tsx';
 
 /** What happened when: a line to scale, and under it a column a phase. */
@@ -21,10 +23,10 @@ export function Phases({ project }: { project: Project }) {
             <div>
               <h3 className="title text-18">{phase.name}</h3>
               <p className="label">{phase.duration}</p>
-              <p className="small mt-2 text-pretty">{phase.description}</p>
+              <p className="small mt-2 text-pretty">{unbroken(phase.description)}</p>
               <ul className="mt-2 grid gap-1 text-14">
                 {phase.equipment.map(({ text }) => (
-                  <li key={text}>{text}</li>
+                  <li key={text}>{nameInLines(unbroken(text))}</li>
                 ))}
               </ul>
             </div>

@@ -2,6 +2,7 @@ import type { Project } from '../../../content/projects.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { unbroken } from '../product/measures.ts';
 import { completedText } from './completed.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
@@ -95,7 +96,7 @@ function Meta({ project }: { project: Project }) {
 }
 
 function Description({ project }: { project: Project }) {
-  return <p className="small line-clamp-3">{project.description}</p>;
+  return <p className="small line-clamp-3">{unbroken(project.description)}</p>;
 }
 
 function CardEnd({ project }: { project: Project }) {

@@ -3,6 +3,7 @@ import type { Project } from '../../../content/projects.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { FigureStrip } from '../../ui/FigureStrip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { unbroken } from '../product/measures.ts';
 import { EquipmentList } from './EquipmentList.tsx';
 import { sectorPath } from './sector-path.ts';
 
@@ -23,7 +24,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <section className="grid gap-y-10 pt-10 pb-section md:columns-12 md:pt-16">
         <div className="md:col-span-7">
           <p className="max-w-[44ch] text-pretty font-stretch-[84%] font-medium text-22 leading-[1.3] md:text-28 md:leading-[1.25]">
-            {project.description}
+            {unbroken(project.description)}
           </p>
           <div className="mt-8 max-w-130">
             <Facts

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { page } from './catalogue-parameters.ts';
 import {
   flag,
   largestAmount,
@@ -34,6 +35,9 @@ const lineItem = v.pipe(
   ),
 );
 
+/** A moment in seconds, as Stripe counts. */
+const moment = whole(0, 9_999_999_999);
+
 /** What the sandbox knows of a session to be made; anything else is refused and not passed over. */
 export const sessionParameters = v.strictObject({
   mode: v.literal('payment', 'The sandbox takes payments only'),
@@ -41,8 +45,11 @@ export const sessionParameters = v.strictObject({
   cancel_url: v.optional(webAddress),
   line_items: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(100)),
   client_reference_id: v.optional(text(200)),
+  custom_text: v.optional(
+    v.strictObject({ shipping_address: v.optional(v.strictObject({ message: text(1200) })) }),
+  ),
   customer_email: v.optional(v.pipe(text(512), v.email('Invalid email address'))),
-  expires_at: v.optional(whole(0, 9_999_999_999)),
+  expires_at: v.optional(moment),
   locale: v.optional(v.picklist(['auto', 'en', 'en-GB'], 'The sandbox speaks English only')),
   metadata: v.optional(metadata),
   payment_intent_data: v.optional(
@@ -58,6 +65,12 @@ export const sessionParameters = v.strictObject({
       ),
     }),
   ),
+});
+
+export const sessionQuestion = v.strictObject({
+  ...page,
+  created: v.optional(v.strictObject({ gte: moment })),
+  status: v.optional(v.picklist(['open', 'complete', 'expired'])),
 });
 
 export type SessionParameters = v.InferOutput<typeof sessionParameters>;

@@ -18,6 +18,12 @@ export function sessionObject(row: SessionRow, payment: Stripe.PaymentIntent | n
     client_reference_id: asked.client_reference_id ?? null,
     created: seconds(createdAt),
     currency: 'gbp',
+    custom_text: {
+      after_submit: null,
+      shipping_address: asked.custom_text?.shipping_address ?? null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
     expires_at: seconds(expiresAt),
     line_items: {
       object: 'list',
