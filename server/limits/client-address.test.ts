@@ -1,22 +1,27 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isFromUntoldProxy } from './client-address.ts';
 
-async function addressOf(
+type Request = { socket?: string; forwarded?: string };
+
+const addressOf = (proxies: number, request: Request) => ask(clientAddress, proxies, request);
+
+async function ask<Answer>(
+  question: (context: Context, proxies: number) => Answer,
   proxies: number,
-  { socket, forwarded }: { socket?: string; forwarded?: string },
+  { socket, forwarded }: Request,
 ) {
-  let address: string | undefined;
+  let answer: Answer | undefined;
   const app = new Hono();
   app.get('/', (context) => {
-    address = clientAddress(context, proxies);
+    answer = question(context, proxies);
     return context.text('');
   });
   const env =
     socket === undefined ? undefined : { incoming: { socket: { remoteAddress: socket } } };
   const headers: HeadersInit = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   await app.request('/', { headers }, env);
-  return address;
+  return answer;
 }
 
 describe('the address of a visitor', () => {
@@ -50,5 +55,32 @@ describe('the address of a visitor', () => {
       expect(await addressOf(1, { forwarded })).toBeUndefined();
     }
     expect(await addressOf(0, {})).toBeUndefined();
+  });
+});
+
+describe('a proxy that nobody told of', () => {
+  const isUntold = (proxies: number, request: Request) => ask(isFromUntoldProxy, proxies, request);
+  const forwarded = '203.0.113.1';
+
+  it.each([
+    '127.0.0.1',
+    '::ffff:127.0.0.1',
+    '10.1.2.3',
+    '::ffff:172.17.0.1',
+    '192.168.0.4',
+    '100.64.0.9',
+    '::1',
+    'fd00::7',
+  ])('[QU4] calls from near by, as %s does', async (socket) => {
+    expect(await isUntold(0, { socket, forwarded })).toBe(true);
+    expect(await isUntold(1, { socket, forwarded })).toBe(false);
+    expect(await isUntold(0, { socket })).toBe(false);
+  });
+
+  it('[QU4] is not whoever writes the header from far away', async () => {
+    for (const socket of ['192.0.2.7', '172.32.0.1', '2001:db8::1']) {
+      expect(await isUntold(0, { socket, forwarded })).toBe(false);
+    }
+    expect(await isUntold(0, { forwarded })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /**
@@ -12,14 +12,45 @@ export function clientAddress(context: Context, proxies: number): string | undef
   return countedAs(entries.at(-proxies)?.trim());
 }
 
+/**
+ * Whether a proxy brought the request though none is said to be there, so that all its visitors
+ * count as one. Anybody can write the header; a proxy of ours calls from this machine or one near by.
+ */
+export function isFromUntoldProxy(context: Context, proxies: number): boolean {
+  if (proxies > 0 || context.req.header('x-forwarded-for') === undefined) return false;
+  const peer = plainAddress(socketAddress(context.env));
+  if (isIPv4(peer)) return nearBy.check(peer);
+  return isIPv6(peer) && nearBy.check(peer, 'ipv6');
+}
+
+/** This machine and private networks. */
+const nearBy = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  nearBy.addSubnet(network, bits);
+}
+nearBy.addAddress('::1', 'ipv6');
+nearBy.addSubnet('fc00::', 7, 'ipv6');
+nearBy.addSubnet('fe80::', 10, 'ipv6');
+
 /** One household or firm has a whole /64 of IPv6 addresses, so that it counts as one. */
-function countedAs(address = ''): string | undefined {
-  // Some proxies add the port, and Node writes IPv4 as a part of IPv6.
-  const plain = address
-    .replace(/^\[(.+)\](:\d+)?$/, '$1')
-    .replace(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(:\d+)?$/i, '$1');
+function countedAs(address: string | undefined): string | undefined {
+  const plain = plainAddress(address);
   if (isIPv4(plain)) return plain;
   return isIPv6(plain) ? network(plain) : undefined;
+}
+
+/** Some proxies add the port, and Node writes IPv4 as a part of IPv6. */
+function plainAddress(address = ''): string {
+  return address
+    .replace(/^\[(.+)\](:\d+)?$/, '$1')
+    .replace(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(:\d+)?$/i, '$1');
 }
 
 /** The first four groups, `::` written out. */

@@ -115,6 +115,27 @@ describeOnBothEngines('limits', (database) => {
     expect((await ask('192.0.2.10')).status).toBe(200);
   });
 
+  it('[QU4] says once that a proxy is in front which nobody told of', async () => {
+    const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies: 0 });
+    const app = new Hono();
+    app.get('/', async (context) => {
+      await limiter.countVisit(context, five);
+      return context.text('');
+    });
+    const visit = (headers: HeadersInit) =>
+      app.request('/', { headers }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+    await visit({});
+    expect(lines).toEqual([]);
+    for (const from of ['203.0.113.1', '203.0.113.2']) await visit({ 'x-forwarded-for': from });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        message: expect.stringContaining('a proxy is in front: set TRUST_PROXY'),
+      }),
+    ]);
+    expect(lines.join('')).not.toMatch(/203\.0|127\.0/);
+  });
+
   it('[QU4] lets through what cannot be counted, and says so without an address', async () => {
     const away = Promise.reject(new Error('no such server'));
     away.catch(() => {});

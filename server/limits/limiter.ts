@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { whenOpen } from '../answering.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { describeError, type Log } from '../log.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isFromUntoldProxy } from './client-address.ts';
 import { createDailySalt } from './daily-salt.ts';
 import type { Limit } from './limits.ts';
 
@@ -29,6 +29,7 @@ export type Limiter = {
  */
 export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
   const dailySalt = createDailySalt(now);
+  let hasWarned = false;
 
   async function count(who: string, limit: Limit): Promise<number | undefined> {
     try {
@@ -46,6 +47,10 @@ export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
   return {
     count,
     async countVisit(context, limit) {
+      if (!hasWarned && isFromUntoldProxy(context, proxies)) {
+        hasWarned = true;
+        log.warn('a proxy is in front: set TRUST_PROXY, or all visitors share the limits of one');
+      }
       const address = clientAddress(context, proxies);
       if (address !== undefined) return count(address, limit);
       log.warn('a visitor could not be counted', { limit: limit.name });

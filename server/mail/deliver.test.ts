@@ -12,6 +12,7 @@ import { backOff, deliverMail } from './deliver.ts';
 import { letter } from './letter.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { queueMail } from './outbox.ts';
+import { findStuckMail } from './stuck-mail.ts';
 import { folderTransport, type Outgoing, smtpTransport, type Transport } from './transport.ts';
 
 const buyer = 'buyer@firm.example';
@@ -247,6 +248,66 @@ describeOnBothEngines('the outbox', (database) => {
     server.refuse({ at: 'recipient', code: 450 });
     await deliver();
     expect(await kept()).toMatchObject([{ state: 'dead', attempts: 30 }]);
+  });
+
+  it('[QU4] gives up no mail that no server would hear of, however long that lasts', async () => {
+    await queue('outage');
+    await database().queries.update(mail).set({ attempts: 40 });
+    await server.goAway();
+    await deliver();
+    const [waiting] = await kept();
+    expect(waiting).toMatchObject({ state: 'queued', attempts: 41 });
+    const wait = (waiting?.nextAttemptAt.getTime() ?? 0) - Date.now();
+    expect(wait).toBeLessThanOrEqual(6 * 3600_000);
+    await server.comeBack();
+    const ours = smtpTransport(server.urlWithLogin);
+    for (const [at, code] of [
+      ['login', 535],
+      ['sender', 550],
+    ] as const) {
+      server.refuse({ at, code });
+      await dueNow();
+      await deliver(ours);
+    }
+    expect(await kept()).toMatchObject([{ state: 'queued', attempts: 43 }]);
+    ours.close();
+    // The first word about the mail itself: only from here is it counted.
+    server.refuse({ at: 'recipient', code: 451 });
+    await dueNow();
+    await deliver();
+    expect(await kept()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    server.refuse(undefined);
+    await dueNow();
+    expect(await deliver()).toBe(1);
+  });
+
+  it('[QU4] gives up no mail for a disk that was full', async () => {
+    await queue('files');
+    await database().queries.update(mail).set({ attempts: 29 });
+    const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    await deliver({ ...smtp, send: () => Promise.reject(full) });
+    expect(await kept()).toMatchObject([{ state: 'queued', attempts: 30, lastError: 'ENOSPC' }]);
+  });
+
+  it('[QU4] finds the mails that are stuck, and none that waits for its recipient', async () => {
+    const find = () => findStuckMail(database().queries);
+    await queue('stuck');
+    await queue('stuck-too');
+    await server.goAway();
+    await deliver();
+    await server.comeBack();
+    expect(await find()).toBeUndefined();
+    const written = new Date(Date.now() - 16 * 60_000);
+    await database().queries.update(mail).set({ createdAt: written });
+    expect(await find()).toEqual({
+      count: 2,
+      since: written,
+      trouble: expect.stringContaining('CONN'),
+    });
+    server.refuse({ at: 'recipient', code: 451 });
+    await dueNow();
+    await deliver();
+    expect(await find()).toBeUndefined();
   });
 
   it('[QU4] writes neither address nor text into a log', async () => {

@@ -15,6 +15,7 @@ const atOnce = 10;
 const longestAttempt = 60_000;
 /** A worker that dies leaves its mails to the next after this long. */
 const leaseSeconds = 120;
+/** So many refusals of a mail, one after another, are enough. */
 const mostAttempts = 30;
 
 /**
@@ -94,20 +95,24 @@ async function attempt({ database, transport, log }: MailParts, leased: Leased):
   try {
     place = await withinTime(longestAttempt, transport.send(leased), tooLong);
   } catch (error) {
-    const givenUp = isFinal(error) || attempts >= mostAttempts;
+    const isAboutIt = concernsThisMail(error);
+    // What was tried while no server would hear of it says nothing against the mail.
+    const counted = isAboutIt && wasHeldBack(leased) ? 1 : attempts;
+    const givenUp = isFinal(error) || (isAboutIt && counted >= mostAttempts);
     const reason = reasonOf(error);
     await database.queries
       .update(mail)
       .set({
         state: givenUp ? 'dead' : 'queued',
+        attempts: counted,
         leasedUntil: null,
         lastError: reason,
-        nextAttemptAt: sql`now() + make_interval(secs => ${backOff(attempts)})`,
+        nextAttemptAt: sql`now() + make_interval(secs => ${backOff(counted)})`,
       })
       // Whoever has leased it since may have sent it: then this failure is old news.
       .where(and(eq(mail.id, id), eq(mail.state, 'queued'), eq(mail.attempts, attempts)));
     log.warn(givenUp ? 'mail given up' : 'mail delayed', { mail: id, kind, attempts, reason });
-    return concernsThisMail(error) ? 'refused' : 'no server';
+    return isAboutIt ? 'refused' : 'no server';
   }
   await database.queries
     .update(mail)
@@ -134,6 +139,16 @@ function concernsThisMail(error: unknown): boolean {
 
 /** How the reason reads when it never came to a word about any mail. */
 const noConversation = ' (CONN|AUTH)';
+
+/** How the reason reads when it is about this mail. */
+const aboutTheMail = '(^| )(RCPT TO|DATA)( |$)|^no plain address$';
+
+/** Of a mail that was tried: the last attempt failed for a reason that holds up every mail. */
+export const isHeldBack = sql`${mail.lastError} is not null and ${mail.lastError} !~ ${aboutTheMail}`;
+
+function wasHeldBack({ lastError }: Leased): boolean {
+  return lastError !== null && !new RegExp(aboutTheMail).test(lastError);
+}
 
 /** A server's 5xx about this mail is its last word; everything else may change. */
 function isFinal(error: unknown): boolean {

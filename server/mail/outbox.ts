@@ -26,14 +26,14 @@ export function isRecipient(address: string): boolean {
 
 /**
  * Puts a mail into the outbox. Call it in the transaction of what the mail speaks of: both are kept,
- * or neither.
+ * or neither. Answers whether it is a new one.
  */
 export async function queueMail(
   queries: Queries,
   { to, replyTo, once = randomUUID(), ...rest }: Mail,
-): Promise<void> {
+): Promise<boolean> {
   if (!isRecipient(to)) throw new Error(`a ${rest.kind} mail has no usable recipient`);
-  await queries
+  const queued = await queries
     .insert(mail)
     .values({
       ...rest,
@@ -41,5 +41,7 @@ export async function queueMail(
       replyTo: replyTo !== undefined && isRecipient(replyTo) ? replyTo : null,
       messageId: `<${once}@${mailDomain}>`,
     })
-    .onConflictDoNothing({ target: mail.messageId });
+    .onConflictDoNothing({ target: mail.messageId })
+    .returning({ id: mail.id });
+  return queued.length > 0;
 }

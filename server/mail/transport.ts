@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { company } from '../../content/company.ts';
@@ -72,7 +72,7 @@ export function folderTransport(folder: string): Transport {
       const { message: composed } = await composer.sendMail(message(mail));
       // Mails name buyers: for the owner's eyes alone.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const place = join(folder, `${mail.messageId.replaceAll(/[^\w.@-]/g, '')}.eml`);
+      const place = placeOf(folder, mail.messageId);
       // Renamed into place, so that nobody ever sees half a mail.
       await writeFile(`${place}.part`, composed as Buffer, { mode: 0o600 });
       await rename(`${place}.part`, place);
@@ -80,4 +80,13 @@ export function folderTransport(folder: string): Transport {
     },
     close: () => composer.close(),
   };
+}
+
+/** Removes the files that these mails became, if they did. */
+export async function removeFiles(folder: string, messageIds: readonly string[]): Promise<void> {
+  for (const messageId of messageIds) await rm(placeOf(folder, messageId), { force: true });
+}
+
+function placeOf(folder: string, messageId: string): string {
+  return join(folder, `${messageId.replaceAll(/[^\w.@-]/g, '')}.eml`);
 }

@@ -12,10 +12,22 @@ const hourInLondon = new Intl.DateTimeFormat('en-GB', {
  * It is the midnight, on British clocks, with which the last such year ended.
  */
 export function lastOrderDay(now: Date, years: number): Date {
-  const endOf = (year: number) => midnight(Date.UTC(year, yearEnd.month - 1, yearEnd.day + 1));
-  const thisYear = now.getUTCFullYear();
-  const lastEnded = endOf(thisYear) <= now ? thisYear : thisYear - 1;
-  return endOf(lastEnded - years);
+  return endOf(lastEnded(now) - years);
+}
+
+/** The moment from which an order of that day has been kept for so many years. */
+export function orderKeptUntil(placed: Date, years: number): Date {
+  return endOf(lastEnded(placed) + 1 + years);
+}
+
+/** The year in which the last financial year before that moment ended. */
+function lastEnded(moment: Date): number {
+  const year = moment.getUTCFullYear();
+  return endOf(year) <= moment ? year : year - 1;
+}
+
+function endOf(year: number): Date {
+  return midnight(Date.UTC(year, yearEnd.month - 1, yearEnd.day + 1));
 }
 
 /** The midnight in London with which a day begins; in summer it comes an hour before that of UTC. */

@@ -9,6 +9,12 @@ export type Due = { what: string; kept: string; count: number };
 
 type Rule = { what: string; kept: string; table: string; past: SQL };
 
+/** Who tried the shop out is forgotten soon, and also once the sandbox has given way to Stripe. */
+const sandboxMonths = 1;
+
+/** Of a mail: it tells of an order, which the law has us keep. */
+export const isOrderMail = sql`kind like 'order-%'`;
+
 /**
  * What the privacy page promises to erase, in the order in which it can be: an order's checkout goes
  * while the order still names it.
@@ -19,7 +25,7 @@ function rulesAt(now: Date): Rule[] {
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
   const oldOrder = sql`created_at < ${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
-  const months = (count: number) => `${count} months`;
+  const months = (count: number) => (count === 1 ? 'a month' : `${count} months`);
   const years = `${orderYears} years from the end of the financial year`;
   return [
     { what: 'quotes', kept: months(enquiriesMonths), table: 'quote', past: oldEnquiry },
@@ -45,13 +51,13 @@ function rulesAt(now: Date): Rule[] {
       what: 'mails about enquiries',
       kept: months(enquiriesMonths),
       table: 'mail',
-      past: sql`kind <> 'back-in-stock' and kind not like 'order-%' and ${oldEnquiry}`,
+      past: sql`kind <> 'back-in-stock' and not ${isOrderMail} and ${oldEnquiry}`,
     },
     {
       what: 'mails about orders',
       kept: years,
       table: 'mail',
-      past: sql`kind like 'order-%' and ${oldOrder}`,
+      past: sql`${isOrderMail} and ${oldOrder}`,
     },
     {
       what: 'checkouts that came to nothing',
@@ -67,6 +73,24 @@ function rulesAt(now: Date): Rule[] {
       past: sql`id in (select checkout_id from shop_order where ${oldOrder})`,
     },
     { what: 'orders', kept: years, table: 'shop_order', past: oldOrder },
+    {
+      what: 'sessions of the sandbox',
+      kept: months(sandboxMonths),
+      table: 'sandbox_session',
+      past: olderThan('created_at', sandboxMonths),
+    },
+    {
+      what: 'events of the sandbox',
+      kept: months(sandboxMonths),
+      table: 'sandbox_event',
+      past: olderThan('created_at', sandboxMonths),
+    },
+    {
+      what: 'requests to the sandbox',
+      kept: months(sandboxMonths),
+      table: 'sandbox_request',
+      past: olderThan('claimed_at', sandboxMonths),
+    },
   ];
 }
 

@@ -17,10 +17,13 @@ export type StockReader = () => Promise<StockAnswer>;
 /** With the 20 s a browser may keep it and the 30 s until a page asks again: under a minute. */
 const keptFor = 5_000;
 
-/** Reads the levels at most once in five seconds, however many ask. */
+/**
+ * Reads the levels at most once in five seconds, however many ask. Its clock only ever goes forward:
+ * one that is set back would have old levels stand until it has caught up.
+ */
 export function createStockReader(
   database: () => Promise<Database>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): StockReader {
   let last: { json: string; answer: StockAnswer } | undefined;
   let read: Promise<StockAnswer> | undefined;

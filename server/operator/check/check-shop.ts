@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import type { Desk } from '../desk.ts';
 import { reasonOf } from '../reason.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkEnvironment } from './check-environment.ts';
 import { checkMail } from './check-mail.ts';
 import { checkProvider } from './check-provider.ts';
 
@@ -11,7 +12,7 @@ import { checkProvider } from './check-provider.ts';
 type Check = (desk: Desk) => Promise<string>;
 
 const checks: Readonly<Record<string, Check>> = {
-  environment: async (desk) => `the shop's address is ${desk.environment().ORIGIN}`,
+  environment: checkEnvironment,
   catalogue: async () => {
     checkCatalogue(products);
     return `${products.length} products`;

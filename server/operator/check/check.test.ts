@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mail } from '../../database/schema.ts';
 import { type Bench, openBench } from '../../payments/sandbox/testing/bench.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
@@ -21,7 +22,8 @@ describeOnBothEngines('the check', (database) => {
   });
 
   it('finds everything in order', async () => {
-    const operator = operatorOn({ database: database(), stripe: bench.stripe });
+    const environment = { TRUST_PROXY: '1' };
+    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment });
     const { code, out } = await operator.type('check');
     expect(out.trim().split('\n')).toEqual(
       ['environment', 'catalogue', 'database', 'provider', 'mail'].map((what) =>
@@ -41,8 +43,42 @@ describeOnBothEngines('the check', (database) => {
     expect(out).toMatch(/^mail +ok/m);
   });
 
+  it('[QU4] misses the proxies of an address with HTTPS', async () => {
+    const check = async (environment: Record<string, string>) =>
+      (await operatorOn({ database: database(), environment }).type('check')).out;
+    expect(await check({})).toMatch(/^environment +failed +https:.* set TRUST_PROXY/m);
+    expect(await check({ TRUST_PROXY: '2' })).toMatch(/^environment +ok/m);
+    expect(await check({ ORIGIN: 'http://localhost:3000' })).toMatch(/^environment +ok/m);
+  });
+
+  it('[QU4] says that no mail goes out, since when and why', async () => {
+    const { queries } = database();
+    const operator = operatorOn({ database: database() });
+    const letter = { kind: 'order-confirmation', recipient: 'a@firm.example', subject: 'S' };
+    await queries.insert(mail).values({
+      ...letter,
+      messageId: '<1@x>',
+      text: 'T',
+      html: 'H',
+      attempts: 40,
+      lastError: 'EAUTH AUTH PLAIN 535',
+      createdAt: new Date('2026-11-10T09:30:00Z'),
+    });
+    const { code, out } = await operator.type('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^mail +failed .* a mail waits since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
+    );
+    await queries.delete(mail);
+    expect((await operator.type('check')).out).toMatch(/^mail +ok/m);
+  });
+
   it('asks the mail server for its login', async () => {
-    const at = (url: string) => checkMail({ environment: () => ({ SMTP_URL: url }) } as never);
+    const at = (url: string) =>
+      checkMail({
+        environment: () => ({ SMTP_URL: url }),
+        database: async () => database(),
+      } as never);
     expect(await at(mailServer.urlWithLogin)).toContain('takes our login');
     mailServer.refuse({ at: 'login', code: 535 });
     await expect(at(mailServer.urlWithLogin)).rejects.toThrow();

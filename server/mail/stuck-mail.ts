@@ -1,0 +1,26 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { mail } from '../database/schema.ts';
+import { isHeldBack } from './deliver.ts';
+
+export type StuckMail = { count: number; since: Date; trouble: string };
+
+/** A server that is started anew is back by then. */
+const patienceMinutes = 15;
+
+/** The mails that wait because none goes out, with the trouble of the oldest; nothing where all is well. */
+export async function findStuckMail(queries: Queries): Promise<StuckMail | undefined> {
+  const stuck = await queries
+    .select({ since: mail.createdAt, trouble: mail.lastError })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.state, 'queued'),
+        lt(mail.createdAt, sql`now() - make_interval(mins => ${patienceMinutes})`),
+        isHeldBack,
+      ),
+    )
+    .orderBy(mail.createdAt);
+  const [oldest] = stuck;
+  return oldest && { count: stuck.length, since: oldest.since, trouble: oldest.trouble ?? '' };
+}

@@ -1,0 +1,13 @@
+import { Failure } from '../command.ts';
+import type { Desk } from '../desk.ts';
+
+/** The server itself speaks no HTTPS: where the address does, a proxy stands in front. */
+export async function checkEnvironment(desk: Desk): Promise<string> {
+  const { ORIGIN: origin, TRUST_PROXY: proxies } = desk.environment();
+  if (origin.startsWith('https:') && proxies === 0) {
+    throw new Failure(
+      `${origin} needs a proxy in front: set TRUST_PROXY to how many there are, or all visitors share the limits of one`,
+    );
+  }
+  return `the shop's address is ${origin}`;
+}
