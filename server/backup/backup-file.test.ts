@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -9,13 +17,9 @@ const file = join(folder, 'shop.jsonl');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (lines: readonly string[]) =>
-  writeWhole(
-    file,
-    async (add) => {
-      for (const line of lines) await add(`${line}\n`);
-    },
-    async () => {},
-  );
+  writeWhole(file, async (add) => {
+    for (const line of lines) await add(`${line}\n`);
+  });
 
 it('[CC14] a line ends at a line feed and nowhere else', async () => {
   const lines = ['one\u2028still\u2029one', '', 'two\u0085\v\f\rtwo', '三🪜'];
@@ -49,4 +53,14 @@ it('[CC14] what does not pass leaves the file of that name as it was', async () 
   expect(seen).toEqual(['later']);
   expect(readFileSync(file, 'utf8')).toBe('earlier');
   expect(readdirSync(folder)).toEqual(['shop.jsonl']);
+});
+
+it('[CC14] is for the owner alone, whatever stood there before', async () => {
+  for (const name of [file, `${file}.part`]) {
+    writeFileSync(name, 'earlier');
+    chmodSync(name, 0o666);
+  }
+  await write(['later']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toBe('later\n');
 });

@@ -8,10 +8,12 @@ import { open, rename, rm } from 'node:fs/promises';
 export async function writeWhole<Result>(
   file: string,
   work: (write: (text: string) => Promise<unknown>) => Promise<Result>,
-  check: (part: string) => Promise<unknown>,
+  check: (part: string) => Promise<unknown> = async () => {},
 ): Promise<Result> {
   const part = `${file}.part`;
-  const handle = await open(part, 'w', 0o600);
+  // The rights count for a new file alone: one left over may be open to others.
+  await rm(part, { force: true });
+  const handle = await open(part, 'wx', 0o600);
   try {
     // Unlike `write`, which on a nearly full disk may take a part and say nothing.
     const result = await work((text) => handle.appendFile(text));

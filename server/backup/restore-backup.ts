@@ -8,8 +8,8 @@ import {
   type BackupRow,
   readBackup,
 } from './backup-lines.ts';
+import { continueNumbers, lastNumbers } from './numbers.ts';
 import { type BackedTable, backedTables, passingTables } from './tables.ts';
-import { sequenceOf } from './write-backup.ts';
 
 /** So many rows are written at once. */
 const batch = 500;
@@ -23,6 +23,8 @@ export function restoreBackup(
   lines: AsyncIterable<string>,
 ): Promise<BackupEnd['rows']> {
   return database.transaction(async (queries) => {
+    const before = await lastNumbers(queries);
+    const former = await ordersIn(queries);
     const names = [...backedTables.map(({ name }) => name), ...passingTables];
     await queries.execute(sql`truncate ${sql.join(names.map(sql.identifier), sql`, `)}`);
     let waiting: BackupRow[] = [];
@@ -37,7 +39,11 @@ export function restoreBackup(
       waiting.push(row);
     });
     await writeWaiting();
-    for (const table of backedTables) await continueNumbers(queries, table, end.numbers);
+    // After the backup its shop went on: buyers hold numbers, and mails are known by them, that are
+    // not in it. Where that shop's books stood here, they tell the last of these. Where they are
+    // gone nobody can, so that a thousand are left free.
+    const leaving = (await heldNewest(queries, former)) ? 'none free' : 'some free';
+    await continueNumbers(queries, [before, end.numbers], leaving);
     return end.rows;
   });
 }
@@ -74,20 +80,23 @@ async function insert(
   );
 }
 
-/** No number is given out a second time, even where its row had been erased before the backup. */
-async function continueNumbers(
-  queries: Queries,
-  table: BackedTable,
-  numbers: BackupEnd['numbers'],
-): Promise<void> {
-  if (table.numbered === undefined) return;
-  const [row] = await rowsOf<{ highest: number }>(
+type Sold = { id: number; session_id: string };
+
+/** The orders, each under its number and its payment, which is nobody else's. */
+async function ordersIn(queries: Queries): Promise<Set<string>> {
+  const rows = await rowsOf<Sold>(queries, sql`select id, session_id from shop_order`);
+  return new Set(rows.map(nameOf));
+}
+
+/** Whether books hold the newest order of the backup that is in their place now. */
+async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promise<boolean> {
+  const [newest] = await rowsOf<Sold>(
     queries,
-    sql`select coalesce(max(${sql.identifier(table.numbered)}), 0)::int as highest
-      from ${sql.identifier(table.name)}`,
+    sql`select id, session_id from shop_order order by id desc limit 1`,
   );
-  const last = Math.max(numbers[table.name] ?? 0, row?.highest ?? 0);
-  await queries.execute(
-    sql`select setval(${sequenceOf(table)}, ${Math.max(1, last)}, ${last > 0})`,
-  );
+  return newest !== undefined && former.has(nameOf(newest));
+}
+
+function nameOf({ id, session_id }: Sold): string {
+  return `${id} ${session_id}`;
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { migrationNames } from '../database/migration-names.ts';
 import { type BackupEnd, type BackupHead, sumOfLines } from './backup-lines.ts';
-import { type BackedTable, backedTables } from './tables.ts';
+import { lastNumbers } from './numbers.ts';
+import { backedTables } from './tables.ts';
 
 type Write = (text: string) => Promise<unknown>;
 
@@ -57,22 +58,4 @@ async function writeRows(queries: Queries, name: string, writeLine: Write): Prom
   }
   await queries.execute(sql`close copied`);
   return written;
-}
-
-async function lastNumbers(queries: Queries): Promise<BackupEnd['numbers']> {
-  const numbers: Record<string, number> = {};
-  for (const table of backedTables) {
-    if (table.numbered === undefined) continue;
-    const [row] = await rowsOf<{ last: number | null }>(
-      queries,
-      sql`select pg_sequence_last_value(${sequenceOf(table)})::int as last`,
-    );
-    numbers[table.name] = row?.last ?? 0;
-  }
-  return numbers;
-}
-
-/** Where a table's numbers come from. */
-export function sequenceOf({ name, numbered }: BackedTable) {
-  return sql`pg_get_serial_sequence(${name}, ${numbered})::regclass`;
 }

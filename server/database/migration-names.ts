@@ -4,4 +4,5 @@ export const migrationNames = [
   '0002-sandbox.sql',
   '0003-chore.sql',
   '0004-enquiry-attempt.sql',
+  '0005-refunds.sql',
 ] as const;

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from './database.ts';
 import { DiskFull, hasRoom, writeOnlyWithRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
+import { ensureCluster, holdsTables, renewCluster } from './new-cluster.ts';
 import * as schema from './schema.ts';
 
 /** PostgreSQL's default of 128 MB is far more than a small shop's tables ever fill. */
@@ -27,8 +27,7 @@ export async function openPglite(folder: string): Promise<Database> {
   const isRoom = () => hasRoom(folder);
   try {
     if (!isRoom()) throw new DiskFull(folder);
-    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder);
-    const client = await PGlite.create({ dataDir: folder, startParams });
+    const client = await openOrBeginAnew(folder);
     writeOnlyWithRoom(client, folder, isRoom);
     return over(client, { ...lock, isRoom });
   } catch (error) {
@@ -37,10 +36,30 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
+/** An older shop may have left a folder half made. It is made anew where nobody can have kept orders. */
+async function openOrBeginAnew(folder: string): Promise<PGlite> {
+  await ensureCluster(folder, initialise);
+  const open = () => PGlite.create({ dataDir: folder, startParams });
+  try {
+    return await open();
+  } catch (error) {
+    if (holdsTables(folder)) throw error;
+    await renewCluster(folder, initialise);
+    return open();
+  }
+}
+
 /** Making a new cluster takes 400 MB that are never given back, so a child does it and goes. */
 async function initialise(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./initialise-pglite.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [script, folder]);
+  const made = promisify(execFile)(process.execPath, [script, folder]);
+  const end = () => made.child.kill('SIGKILL');
+  process.once('exit', end);
+  try {
+    await made;
+  } finally {
+    process.off('exit', end);
+  }
 }
 
 type Place = { release: () => Promise<void>; isRoom: () => boolean };

@@ -121,6 +121,10 @@ export const order = pgTable('shop_order', {
   tracking: text('tracking'),
   /** Something a person must look at, such as a payment whose stock had gone. */
   attention: text('attention'),
+  /** How often the provider has refused a refund: each try after that goes under a new key. */
+  refundRefusals: integer('refund_refusals').notNull().default(0),
+  /** What has been given back in part, at the provider. */
+  givenBackPence: integer('given_back_pence').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

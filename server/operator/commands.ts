@@ -14,9 +14,13 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { dispatchOrder } from './orders/dispatch-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { deliverOrder, prepareOrder } from './orders/move-order.ts';
+import { recoverOrders } from './orders/recover-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
+import { seeOrder } from './orders/see-order.ts';
 import { showOrder } from './orders/show-order.ts';
 import { prepareBooks } from './prepare-books.ts';
+import { eraseOnRequest } from './privacy/erase-on-request.ts';
+import { showHeld } from './privacy/show-held.ts';
 import { receiveStock } from './stock/receive-stock.ts';
 import { setStock } from './stock/set-stock.ts';
 import { showStock } from './stock/show-stock.ts';
@@ -31,6 +35,8 @@ export const commands: readonly Command[] = [
   deliverOrder,
   cancelOrder,
   refundOrder,
+  recoverOrders,
+  seeOrder,
   ...quoteCommands,
   ...partCommands,
   listNotices,
@@ -43,6 +49,8 @@ export const commands: readonly Command[] = [
   backUp,
   restore,
   eraseOldRecords,
+  showHeld,
+  eraseOnRequest,
   checkShop,
   prepareBooks,
   syncStripe,

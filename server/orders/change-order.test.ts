@@ -1,6 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../../contract/order.ts';
+import { closeCheckout } from '../checkout/close-checkout.ts';
+import { rowsOf } from '../database/database.ts';
+import { sandboxEvent, sandboxPayment } from '../payments/sandbox/schema.ts';
+import { correctStock, receiveStock } from '../stock/keep-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -137,21 +142,200 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('[CC14] follows a refund made at the provider, even if that is told first', async () => {
-    const session = await shop.begin(five, 2);
-    const paid = await shop.desk.pay(session);
-    const [held] = await shop.checkouts();
-    const refund = (refunded: boolean) =>
-      shop.desk.notice('charge.refunded', {
-        refunded,
-        payment_intent: `pi_${session}`,
-        metadata: { checkout: held?.id },
-      });
-    for (const notice of [refund(false), refund(true), paid, refund(true)]) {
-      expect((await shop.tell(notice)).status).toBe(200);
-    }
+  /** The keys under which the provider is asked for refunds while the work is done. */
+  async function keysDuring(work: () => Promise<unknown>): Promise<string[]> {
+    const { provider } = shop.shop;
+    const { refund } = provider;
+    const keys: string[] = [];
+    provider.refund = (payment, key) => {
+      keys.push(key);
+      return refund(payment, key);
+    };
+    await work().finally(() => {
+      provider.refund = refund;
+    });
+    return keys;
+  }
+
+  it('[CC14] is refunded after a refusal, which the provider keeps under its key', async () => {
+    const { reference } = await placeOrder();
+    const { queries } = database();
+    const [made] = await shop.orders();
+    const payment = eq(sandboxPayment.id, made?.paymentId ?? '');
+    const gone = await queries.delete(sandboxPayment).where(payment).returning();
+    await expect(refundOrder(shop.shop, reference)).rejects.toThrow('provider refused');
+    expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
+    await queries.insert(sandboxPayment).values(gone);
+    await refundOrder(shop.shop, reference);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
-    expect(await shop.left(five)).toBe(5);
+    const [after] = await queries.select().from(sandboxPayment).where(payment);
+    expect(after?.refundedPence).toBe(five.price * 2);
+  });
+
+  it('[CC14] is refunded under the same key after a lost answer, and once by many at once', async () => {
+    const { reference } = await placeOrder();
+    const keys = await keysDuring(async () => {
+      shop.desk.fault = stripeError(503);
+      await expect(refundOrder(shop.shop, reference)).rejects.toThrow('cannot be reached');
+      shop.desk.fault = undefined;
+      await Promise.all([1, 2, 3].map(() => refundOrder(shop.shop, reference).catch(() => {})));
+      await refundOrder(shop.shop, reference);
+    });
+    expect(new Set(keys).size).toBe(1);
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded', refundRefusals: 0 }]);
+    const told = await database()
+      .queries.select()
+      .from(sandboxEvent)
+      .where(eq(sandboxEvent.type, 'charge.refunded'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('[CC14] counts one refusal for all who were refused under one key', async () => {
+    const { reference } = await placeOrder();
+    shop.desk.fault = stripeError(402);
+    const keys = await keysDuring(() =>
+      Promise.all([1, 2, 3].map(() => refundOrder(shop.shop, reference).catch(() => {}))),
+    );
+    const [made] = await shop.orders();
+    expect(made?.refundRefusals).toBe(new Set(keys).size);
+  });
+
+  it.each(['failed', 'canceled'])(
+    '[CC14] stays as it is when the refund is %s, and is refunded under another key',
+    async (status) => {
+      const { reference } = await placeOrder();
+      const keys = await keysDuring(async () => {
+        const body = { id: 're_1', object: 'refund', status, failure_reason: 'declined' };
+        shop.desk.fault = { status: 200, body };
+        const refused = await refundOrder(shop.shop, reference).catch((error: unknown) => error);
+        expect(refused).toMatchObject({
+          message: 'The payment provider refused',
+          cause: { message: `the refund is ${status} (declined)` },
+        });
+        expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
+        shop.desk.fault = undefined;
+        await refundOrder(shop.shop, reference);
+      });
+      expect(new Set(keys).size).toBe(2);
+      expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
+    },
+  );
+
+  it.each([
+    ['pending', 'The payment provider has the refund pending, and tells us if it fails.'],
+    ['requires_action', 'The money waits for the buyer to do something'],
+  ])('[CC14] says that a refund is %s', async (status, sentence) => {
+    const { reference } = await placeOrder();
+    shop.desk.fault = { status: 200, body: { id: 're_1', object: 'refund', status } };
+    const { state, remark, events } = await refundOrder(shop.shop, reference, 'As asked.');
+    expect(state).toBe('refunded');
+    expect(remark).toContain(sentence);
+    expect(events.at(-1)?.note).toBe(`As asked. ${remark}`);
+  });
+
+  /** Paid when there were too few: the one that is there is not taken. */
+  async function placeShortOrder() {
+    const session = await shop.begin(five, 2);
+    await closeCheckouts();
+    await correctStock(database().queries, five.id, 1);
+    await shop.tell(await shop.desk.pay(session));
+    const [made] = await shop.orders();
+    expect(made?.attention).toBe(`Not in stock any more: 2 × ${five.name}.`);
+    return made?.reference ?? '';
+  }
+
+  async function closeCheckouts() {
+    for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
+  }
+
+  /** The rule of the ledger: what is available is the sum of all movements. */
+  async function expectBalance() {
+    const rows = await rowsOf(
+      database().queries,
+      sql`select product_id from stock left join stock_movement using (product_id)
+        group by product_id, available having available <> coalesce(sum(change), 0)`,
+    );
+    expect(rows).toEqual([]);
+  }
+
+  it('[CC14] takes what was bought in for it out of stock when it leaves, once', async () => {
+    const reference = await placeShortOrder();
+    await receiveStock(database().queries, five.id, 3);
+    expect(await shop.left(five)).toBe(4);
+    const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads' };
+    await change(reference, { to: 'preparing' }, { ...dispatched, note: 'Bought in.' }, other);
+    expect(await shop.left(five)).toBe(2);
+    const { attention, events } = await readOrder(database().queries, reference);
+    expect(attention).toBeNull();
+    expect(events[2]?.note).toBe(
+      `Bought in. Was to be looked at: Not in stock any more: 2 × ${five.name}.`,
+    );
+    await refundOrder(shop.shop, reference);
+    expect(await shop.left(five)).toBe(2);
+    await expectBalance();
+  });
+
+  it('[CC14] leaves with more than stock has, which is taken as far as it goes and said', async () => {
+    const reference = await placeShortOrder();
+    const { shortage, events } = await changeOrder(shop.shop, reference, dispatched);
+    expect(shortage).toBe(`Sent without being in stock: 1 × ${five.name}.`);
+    expect(events.at(-1)?.note).toContain(shortage);
+    expect(await shop.left(five)).toBe(0);
+    await expectBalance();
+  });
+
+  it('[CC14] takes nothing more when it leaves with what it held', async () => {
+    const { reference } = await placeOrder();
+    const { shortage, events } = await changeOrder(shop.shop, reference, dispatched);
+    expect(shortage).toBeUndefined();
+    expect(events.at(-1)?.note).toBeNull();
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it.each(['cancelled', 'refunded'] as const)(
+    '[CC14] gives back only what it took when it is %s, and needs no look any more',
+    async (to) => {
+      const reference = await placeShortOrder();
+      await receiveStock(database().queries, five.id, 3);
+      await change(reference, { to });
+      expect(await shop.left(five)).toBe(4);
+      const { attention, events } = await readOrder(database().queries, reference);
+      expect(attention).toBeNull();
+      expect(events.at(-1)?.note).toContain('Not in stock any more');
+      await expectBalance();
+    },
+  );
+
+  it('[CC14] shares what its cart holds with another order of the same cart, paid twice', async () => {
+    const { session, reference } = await placeOrder(3);
+    const again = { ...(await shop.desk.session(session)), id: `${session}x` };
+    await shop.tell(
+      shop.desk.notice('checkout.session.completed', { ...again, payment_intent: 'pi_again' }),
+    );
+    const [, second] = await shop.orders();
+    expect(second?.attention).toContain('This cart was paid twice. Not in stock any more: 3 ×');
+    await receiveStock(database().queries, five.id, 2);
+    expect(await shop.left(five)).toBe(4);
+    await change(second?.reference ?? '', dispatched);
+    expect(await shop.left(five)).toBe(1);
+    await change(reference, { to: 'cancelled' });
+    expect(await shop.left(five)).toBe(4);
+    await expectBalance();
+  });
+
+  it('[CC14] keeps the goods of the other order when one of a cart paid twice is given up', async () => {
+    const { session, reference } = await placeOrder(2);
+    const again = { ...(await shop.desk.session(session)), id: `${session}x` };
+    await shop.tell(
+      shop.desk.notice('checkout.session.completed', { ...again, payment_intent: 'pi_again' }),
+    );
+    const [, second] = await shop.orders();
+    expect(await shop.left(five)).toBe(1);
+    await change(second?.reference ?? '', { to: 'cancelled' });
+    expect(await shop.left(five)).toBe(3);
+    await change(reference, dispatched);
+    expect(await shop.left(five)).toBe(3);
+    await expectBalance();
   });
 });
 

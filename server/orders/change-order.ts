@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { OrderState } from '../../contract/order.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, order, orderEvent } from '../database/schema.ts';
-import { giveBack } from '../stock/ledger.ts';
 import { findOrderByReference, type Order } from './find-order.ts';
+import { putGoodsBack, takeMissingGoods } from './order-goods.ts';
 import { mailDispatch } from './order-mail.ts';
 import { isInOurHands, nextStates } from './order-states.ts';
 import type { Shop } from './shop.ts';
@@ -15,13 +15,17 @@ export type OrderChange =
 /** An order that is not there, or cannot become what was asked, in one sentence. */
 export class OrderRefusal extends Error {}
 
-/** An order with what came of a change: whether there was any, and whether its buyer is written to. */
-export type ChangedOrder = Order & { changed: boolean; told: boolean };
+/**
+ * An order with what came of a change: whether there was any, whether its buyer is written to, and
+ * what stock had too few of to take, in a sentence.
+ */
+export type ChangedOrder = Order & { changed: boolean; told: boolean; shortage?: string };
 
 /**
  * Moves an order on and keeps when. A change to the state it has already is no change, but for
  * another carrier or number of goods on their way, which corrects them. Goods of an order that is
- * given up before it leaves us go back on the shelf; the buyer of one that leaves is told.
+ * given up before it leaves us go back on the shelf; the buyer of one that leaves is told. What
+ * there was to look at is over then, and stays in the note.
  */
 export async function changeOrder(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
@@ -36,22 +40,25 @@ export async function changeOrder(
       return { ...before, changed: false, told: false };
     }
     if (!isCorrection) refuseImpossible(before, change.to);
+    const leaves = change.to === 'dispatched' && !isCorrection;
+    const shortage = leaves ? sentenceOn(await takeMissingGoods(queries, before)) : undefined;
+    const looked = leaves || isGivenUp(change.to) ? before.attention : null;
     await queries
       .update(order)
-      .set({ state: change.to, ...carriage })
+      .set({ state: change.to, ...carriage, ...(looked !== null && { attention: null }) })
       .where(eq(order.id, before.id));
     await queries.insert(orderEvent).values({
       orderId: before.id,
       state: change.to,
-      note: isCorrection ? correctionNote(before, change.note) : change.note,
+      note: isCorrection
+        ? correctionNote(before, change.note)
+        : sentences(change.note, lookedAtNote(looked), shortage),
     });
-    if (before.checkoutId !== null && isInOurHands(before.state) && isGivenUp(change.to)) {
-      await giveBack(queries, before.checkoutId, 'returned');
-    }
+    if (isInOurHands(before.state) && isGivenUp(change.to)) await putGoodsBack(queries, before);
     const after = await readOrder(queries, reference);
     const told =
       change.to === 'dispatched' && (await mailDispatch(queries, after, origin, isCorrection));
-    return { ...after, changed: true, told };
+    return { ...after, changed: true, told, ...(shortage && { shortage }) };
   });
 }
 
@@ -74,6 +81,22 @@ function correctionNote({ carrier, tracking }: Order, note = ''): string {
   return `Corrected from ${former}. ${note}`.trimEnd();
 }
 
+/** What there was to look at, for whoever asks later. */
+export function lookedAtNote(attention: string | null): string | undefined {
+  return attention === null ? undefined : `Was to be looked at: ${attention}`;
+}
+
+function sentenceOn(missing: readonly { name: string; quantity: number }[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  const goods = missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  return `Sent without being in stock: ${goods}.`;
+}
+
+/** What there is of them, one after the other. */
+export function sentences(...given: readonly (string | undefined)[]): string | undefined {
+  return given.filter(Boolean).join(' ') || undefined;
+}
+
 /** Says why an order cannot become what is asked, if it cannot. */
 export function refuseImpossible({ reference, state }: Order, to: OrderState): void {
   if (!nextStates[state].includes(to)) {
@@ -89,7 +112,7 @@ export async function readOrder(queries: Queries, reference: string): Promise<Or
 }
 
 /** The checkout's row is the lock of its goods, and comes first wherever both are taken. */
-async function lockOrder(queries: Queries, reference: string): Promise<Order> {
+export async function lockOrder(queries: Queries, reference: string): Promise<Order> {
   const { checkoutId } = await readOrder(queries, reference);
   if (checkoutId !== null) {
     await queries.select().from(checkout).where(eq(checkout.id, checkoutId)).for('update');

@@ -19,11 +19,15 @@ export async function mailNewOrder(queries: Queries, order: Order, origin: strin
       ...orderConfirmation(order, origin),
     });
   }
-  if (attention === null) return;
-  await queueMail(queries, {
+  if (attention !== null) await mailAttention(queries, order, 'attention');
+}
+
+/** Tells ourselves that a person must look at the order; false where that was told before. */
+export function mailAttention(queries: Queries, order: Order, once: string): Promise<boolean> {
+  return queueMail(queries, {
     kind: 'order-attention',
     to: company.email.shown,
-    once: `${reference}.attention`,
+    once: `${order.reference}.${once}`,
     ...orderNeedsAttention(order),
   });
 }

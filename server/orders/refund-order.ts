@@ -1,49 +1,67 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { checkout, order } from '../database/schema.ts';
-import { isAlreadyRefunded } from '../payments/provider-error.ts';
-import { changeOrder, OrderRefusal, readOrder, refuseImpossible } from './change-order.ts';
+import { and, eq } from 'drizzle-orm';
+import { order } from '../database/schema.ts';
+import { isAlreadyRefunded, ProviderError } from '../payments/provider-error.ts';
+import type { RefundProgress } from '../payments/refund.ts';
+import {
+  changeOrder,
+  OrderRefusal,
+  readOrder,
+  refuseImpossible,
+  sentences,
+} from './change-order.ts';
 import type { Order } from './find-order.ts';
-import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 
+/** An order whose money goes back, with what is still to say of that. */
+export type RefundedOrder = Order & { remark: string | undefined };
+
+const remarks: Record<RefundProgress, string | undefined> = {
+  done: undefined,
+  pending: 'The payment provider has the refund pending, and tells us if it fails.',
+  'waits for the buyer':
+    'The money waits for the buyer to do something: see the refund at the payment provider.',
+};
+
 /** Gives all the money back, then notes it. Repeated after a crash, it gives nothing back twice. */
-export async function refundOrder(shop: Shop, reference: string, note?: string): Promise<Order> {
-  const { database, provider } = shop;
-  const found = await readOrder(database.queries, reference);
-  if (found.state === 'refunded') return found;
+export async function refundOrder(
+  shop: Shop,
+  reference: string,
+  note?: string,
+): Promise<RefundedOrder> {
+  const found = await readOrder(shop.database.queries, reference);
+  if (found.state === 'refunded') return { ...found, remark: undefined };
   refuseImpossible(found, 'refunded');
-  if (found.paymentId === null) {
+  const remark = remarks[await giveMoneyBack(shop, found)];
+  const refunded = await changeOrder(shop, reference, {
+    to: 'refunded',
+    note: sentences(note, remark),
+  });
+  return { ...refunded, remark };
+}
+
+/**
+ * The provider keeps a refusal under its key, so the next try goes under another. After an answer
+ * that was lost, the same key is used again: it may have done what was asked.
+ */
+async function giveMoneyBack(
+  { database, provider }: Shop,
+  { id, reference, paymentId, refundRefusals }: Order,
+): Promise<RefundProgress> {
+  if (paymentId === null) {
     throw new OrderRefusal(`${reference} has no payment that could be refunded.`);
   }
   try {
-    await provider.refund(found.paymentId, `refund_${found.checkoutId ?? reference}`);
+    return await provider.refund(paymentId, `refund_${paymentId}_${refundRefusals}`);
   } catch (error) {
     // Somebody did it at the provider, or we did it and fell over before it was noted.
-    if (!isAlreadyRefunded(error)) throw error;
+    if (isAlreadyRefunded(error)) return 'done';
+    if (error instanceof ProviderError && !error.passing) {
+      // Of two who were refused under the same key, one counts.
+      await database.queries
+        .update(order)
+        .set({ refundRefusals: refundRefusals + 1 })
+        .where(and(eq(order.id, id), eq(order.refundRefusals, refundRefusals)));
+    }
+    throw error;
   }
-  return changeOrder(shop, reference, { to: 'refunded', note });
-}
-
-/** Notes a refund that was made at the provider. Its notice may come before that of the payment. */
-export async function noteRefund(shop: Shop, checkoutId: string): Promise<void> {
-  const { database, provider } = shop;
-  if ((await ordersOf(database, checkoutId)).length === 0) {
-    const [held] = await database.queries
-      .select({ sessionId: checkout.sessionId })
-      .from(checkout)
-      .where(eq(checkout.id, checkoutId));
-    const session = held?.sessionId ? await provider.findSession(held.sessionId) : undefined;
-    if (session) await settle(shop, session);
-  }
-  for (const { reference } of await ordersOf(database, checkoutId)) {
-    await changeOrder(shop, reference, { to: 'refunded' });
-  }
-}
-
-function ordersOf(database: Database, checkoutId: string) {
-  return database.queries
-    .select({ reference: order.reference })
-    .from(order)
-    .where(eq(order.checkoutId, checkoutId));
 }

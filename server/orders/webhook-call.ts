@@ -1,7 +1,7 @@
 import { answering, Refusal } from '../answering.ts';
 import { type Call, largestBody } from '../api.ts';
 import { readText } from '../read-body.ts';
-import { noteRefund } from './refund-order.ts';
+import { notePayment } from './payment-news.ts';
 import { settle } from './settle.ts';
 import { type OpeningShop, whenShopOpen } from './shop.ts';
 
@@ -23,7 +23,7 @@ export function webhookCall(opening: OpeningShop): Call {
       const notice = await shop.provider.readNotice(body, signature);
       if (!notice) throw new Refusal(400, 'The signature is not good.', { cause: unsigned });
       if (notice.about === 'session') await settle(shop, notice.session);
-      if (notice.about === 'refund') await noteRefund(shop, notice.checkoutId);
+      else if (notice.about !== 'nothing of ours') await notePayment(shop, notice);
       return context.json({ received: true });
     }),
   };

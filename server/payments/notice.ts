@@ -1,10 +1,16 @@
 import type Stripe from 'stripe';
 import { type PaymentSession, readSession } from './payment-session.ts';
 
+/** What becomes of a payment after it was made. */
+export type PaymentNotice =
+  | { about: 'refund'; paymentId: string; checkoutId: string; pence: number; inFull: boolean }
+  | { about: 'failed refund'; paymentId: string; id: string; pence: number }
+  | { about: 'dispute'; paymentId: string; id: string; answerBy: Date | undefined };
+
 /** What the provider tells us by itself, as far as it matters to the shop. */
 export type Notice =
   | { about: 'session'; session: PaymentSession }
-  | { about: 'refund'; checkoutId: string }
+  | PaymentNotice
   | { about: 'nothing of ours' };
 
 const nothing: Notice = { about: 'nothing of ours' };
@@ -20,6 +26,10 @@ export function readNotice(event: Stripe.Event): Notice {
       return sessionNotice({ ...readSession(event.data.object), state: 'failed' });
     case 'charge.refunded':
       return refundNotice(event.data.object);
+    case 'refund.failed':
+      return failedRefundNotice(event.data.object);
+    case 'charge.dispute.created':
+      return disputeNotice(event.data.object);
     default:
       return nothing;
   }
@@ -29,7 +39,29 @@ function sessionNotice(session: PaymentSession): Notice {
   return session.checkoutId === undefined ? nothing : { about: 'session', session };
 }
 
-function refundNotice({ refunded: inFull, metadata }: Stripe.Charge): Notice {
-  const checkoutId = metadata?.checkout;
-  return inFull && checkoutId ? { about: 'refund', checkoutId } : nothing;
+function refundNotice(charge: Stripe.Charge): Notice {
+  const { refunded: inFull, amount_refunded: pence, metadata } = charge;
+  const [paymentId, checkoutId] = [paymentOf(charge), metadata?.checkout];
+  if (paymentId === undefined || !checkoutId) return nothing;
+  return { about: 'refund', paymentId, checkoutId, pence, inFull };
+}
+
+function failedRefundNotice(refund: Stripe.Refund): Notice {
+  const { id, amount: pence } = refund;
+  const paymentId = paymentOf(refund);
+  return paymentId === undefined ? nothing : { about: 'failed refund', paymentId, id, pence };
+}
+
+function disputeNotice(dispute: Stripe.Dispute): Notice {
+  const { id, evidence_details: evidence } = dispute;
+  const paymentId = paymentOf(dispute);
+  if (paymentId === undefined) return nothing;
+  const answerBy = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
+  return { about: 'dispute', paymentId, id, answerBy };
+}
+
+type Paid = { payment_intent: string | Stripe.PaymentIntent | null };
+
+function paymentOf({ payment_intent: payment }: Paid): string | undefined {
+  return (typeof payment === 'string' ? payment : payment?.id) ?? undefined;
 }

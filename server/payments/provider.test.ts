@@ -130,6 +130,14 @@ describeOnBothEngines('the provider', (database) => {
     expect(isAlreadyRefunded(again)).toBe(true);
   });
 
+  it('[CC14] names the checkout of a payment, if it is one of ours', async () => {
+    const id = await shop.begin(five, 1);
+    await shop.desk.pay(id);
+    const { paymentId = '', checkoutId } = (await provider().findSession(id)) ?? {};
+    expect(await provider().findCheckout(paymentId)).toBe(checkoutId);
+    expect(await provider().findCheckout('pi_unknown')).toBeUndefined();
+  });
+
   it('[CC9] tells faults that pass from those that do not', async () => {
     const passing = async (fault: typeof shop.desk.fault) => {
       shop.desk.fault = fault;

@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
 import { type Notice, readNotice } from './notice.ts';
 import { type PaidLine, readPaidLine } from './paid-line.ts';
+import { type PaidSession, paidSince, readPaidSessions } from './paid-session.ts';
 import { type PaymentSession, readSession } from './payment-session.ts';
 import { askingFor, isUnknown } from './provider-error.ts';
+import { type RefundProgress, readRefund } from './refund.ts';
 import { type CheckoutToPay, sessionParameters } from './session-parameters.ts';
 
 type Settings = {
@@ -19,16 +21,26 @@ export type Provider = {
   findSession: (id: string) => Promise<PaymentSession | undefined>;
   /** What was bought, for a session whose checkout we have lost. */
   findLines: (id: string) => Promise<PaidLine[]>;
+  /** Every paid session of ours that was made since a moment, the oldest first. */
+  findPaidSince: (moment: Date) => Promise<PaidSession[]>;
   /** Ends a session if it is still open, and answers how it stands then. */
   endSession: (id: string) => Promise<PaymentSession | undefined>;
-  /** Gives all the money back; asked twice under one key, it does so once. */
-  refund: (paymentId: string, key: string) => Promise<void>;
+  /**
+   * Gives all the money back; asked twice under one key, it does so once. What it refuses, it
+   * refuses for a day under that key.
+   */
+  refund: (paymentId: string, key: string) => Promise<RefundProgress>;
+  /** The checkout that a payment is for, if it is one of ours. */
+  findCheckout: (paymentId: string) => Promise<string | undefined>;
   /** Reads a notice if it is signed and fresh; nothing otherwise. */
   readNotice: (body: string, signature: string) => Promise<Notice | undefined>;
 };
 
 /** A browser waits 30 s: three tries of 8 s leave time to answer it. */
 const patience = { timeout: 8_000, maxNetworkRetries: 2 };
+
+/** A page of a hundred takes its time, and nobody waits for it in a browser. */
+const patienceForPages = 60_000;
 
 /** Speaks to Stripe, or to the sandbox that stands in for it. */
 export function createProvider({ secretKey, webhookSecret, address }: Settings): Provider {
@@ -67,6 +79,18 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
       return lines.data.map(readPaidLine);
     },
 
+    async findPaidSince(moment) {
+      const found: Stripe.Checkout.Session[] = [];
+      for (;;) {
+        const after = found.at(-1)?.id;
+        const page = await askingFor(() =>
+          sessions.list(paidSince(moment, after), { timeout: patienceForPages }),
+        );
+        found.push(...page.data);
+        if (!page.has_more || page.data.length === 0) return readPaidSessions(found.reverse());
+      }
+    },
+
     async endSession(id) {
       try {
         return readSession(await askingFor(() => sessions.expire(id)));
@@ -80,7 +104,19 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
 
     async refund(paymentId, key) {
       const wish = { payment_intent: paymentId };
-      await askingFor(() => stripe.refunds.create(wish, { idempotencyKey: key }));
+      return readRefund(
+        await askingFor(() => stripe.refunds.create(wish, { idempotencyKey: key })),
+      );
+    },
+
+    async findCheckout(paymentId) {
+      try {
+        const payment = await askingFor(() => stripe.paymentIntents.retrieve(paymentId));
+        return payment.metadata.checkout;
+      } catch (error) {
+        if (isUnknown(error)) return undefined;
+        throw error;
+      }
     },
 
     async readNotice(body, signature) {

@@ -8,9 +8,11 @@ import { correctStock, receiveStock } from './keep-stock.ts';
 import {
   availableOf,
   giveBack,
+  heldBy,
   isShortage,
   openLedger,
   reserve,
+  takeAsFarAsThere,
   takeWhatIsLeft,
 } from './ledger.ts';
 
@@ -109,6 +111,46 @@ describeOnBothEngines('the stock ledger', (database) => {
     expect(missing.map(({ productId }) => productId)).toEqual(['tower', 'strange']);
     expect(await levels()).toMatchObject({ podium: 1, tower: 2 });
     await giveBack(queries, 'late', 'returned');
+    expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
+    await expectBalance();
+  });
+
+  it('[CC14] takes of each line as much as is there, and names what is not', async () => {
+    const { queries } = database();
+    const missing = await takeAsFarAsThere(queries, 'late', [
+      { productId: 'podium', quantity: 4 },
+      { productId: 'tower', quantity: 3 },
+      { productId: 'steps', quantity: 1 },
+      { productId: 'strange', quantity: 1 },
+    ]);
+    expect(missing).toEqual([
+      { productId: 'tower', quantity: 1 },
+      { productId: 'steps', quantity: 1 },
+      { productId: 'strange', quantity: 1 },
+    ]);
+    expect(await levels()).toMatchObject({ podium: 1, tower: 0, steps: 0 });
+    const held = new Map([
+      ['podium', 4],
+      ['tower', 2],
+    ]);
+    expect(await heldBy(queries, 'late')).toEqual(held);
+    await expectBalance();
+  });
+
+  it('[CC14] keeps what a checkout is to keep when it gives back', async () => {
+    const { queries } = database();
+    await reserve(queries, 'a', [
+      { productId: 'podium', quantity: 4 },
+      { productId: 'tower', quantity: 1 },
+    ]);
+    const kept = [
+      { productId: 'podium', quantity: 1 },
+      { productId: 'podium', quantity: 1 },
+      { productId: 'tower', quantity: 2 },
+    ];
+    for (const _ of [1, 2]) await giveBack(queries, 'a', 'returned', kept);
+    expect(await levels()).toMatchObject({ podium: 3, tower: 1 });
+    await giveBack(queries, 'a', 'returned');
     expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
     await expectBalance();
   });

@@ -56,7 +56,7 @@ export async function reserve(
   checkoutId: string,
   lines: readonly StockLine[],
 ): Promise<void> {
-  const taken = await take(queries, checkoutId, lines, sql`true`);
+  const taken = await take(queries, checkoutId, lines, sql`quantity`);
   if (taken.size !== lines.length) throw new Error('A product has no account in the stock ledger');
 }
 
@@ -66,17 +66,30 @@ export async function takeWhatIsLeft(
   checkoutId: string,
   lines: readonly StockLine[],
 ): Promise<StockLine[]> {
-  const taken = await take(queries, checkoutId, lines, sql`available >= quantity`);
+  const wholeOrNone = sql`case when available >= quantity then quantity else 0 end`;
+  const taken = await take(queries, checkoutId, lines, wholeOrNone);
   return lines.filter(({ productId }) => !taken.has(productId));
+}
+
+/** Takes of each line as much as is there, and answers what could not be had. */
+export async function takeAsFarAsThere<Line extends StockLine>(
+  queries: Queries,
+  checkoutId: string,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  const taken = await take(queries, checkoutId, lines, sql`least(available, quantity)`);
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 async function take(
   queries: Queries,
   checkoutId: string,
   lines: readonly StockLine[],
-  condition: SQL,
-): Promise<Set<string>> {
-  const rows = await rowsOf<{ product_id: string }>(
+  portion: SQL,
+): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ product_id: string; change: number }>(
     queries,
     sql`with wanted as (${rowsFrom(lines)}),
     locked as materialized (
@@ -84,33 +97,50 @@ async function take(
       order by product_id for update of stock
     ),
     taken as (
-      update stock set available = stock.available - locked.quantity, updated_at = now()
-      from (select * from locked where ${condition}) as locked
-      where stock.product_id = locked.product_id
-      returning stock.product_id, locked.quantity
+      update stock set available = stock.available - part.quantity, updated_at = now()
+      from (select product_id, ${portion} as quantity from locked) as part
+      where stock.product_id = part.product_id and part.quantity > 0
+      returning stock.product_id, part.quantity
     )
     insert into stock_movement (product_id, change, reason, reference)
-    select product_id, -quantity, 'reserved', ${checkoutId}::text from taken returning product_id`,
+    select product_id, -quantity, 'reserved', ${checkoutId}::text from taken
+    returning product_id, change`,
   );
-  return new Set(rows.map((row) => row.product_id));
+  return new Map(rows.map(({ product_id, change }) => [product_id, -change]));
+}
+
+/** What a checkout holds of each product. */
+export async function heldBy(queries: Queries, checkoutId: string): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ product_id: string; quantity: number }>(
+    queries,
+    sql`select product_id, -sum(change)::int as quantity from stock_movement
+      where reference = ${checkoutId} group by product_id`,
+  );
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
 }
 
 /**
- * Gives back whatever a checkout holds, and nothing when it holds nothing. The caller must have
- * locked the checkout's row, or two of these at once would give back twice.
+ * Gives back whatever a checkout holds beyond what it is to keep. The caller must have locked the
+ * checkout's row, or two of these at once would give back twice.
  */
 export async function giveBack(
   queries: Queries,
   checkoutId: string,
   reason: 'released' | 'returned',
+  toKeep: readonly StockLine[] = [],
 ): Promise<void> {
   await queries.execute(
-    sql`with held as (
-      select product_id, -sum(change)::int as quantity from stock_movement
-      where reference = ${checkoutId} group by product_id having sum(change) < 0
+    sql`with kept as (
+      select product_id, sum(quantity)::int as quantity from (${rowsFrom(toKeep)}) as line
+      group by product_id
+    ),
+    held as (
+      select product_id, -sum(change)::int - coalesce(max(kept.quantity), 0) as quantity
+      from stock_movement left join kept using (product_id)
+      where reference = ${checkoutId} group by product_id
     ),
     locked as materialized (
-      select product_id, quantity from stock join held using (product_id)
+      select product_id, quantity from stock join held using (product_id) where quantity > 0
       order by product_id for update of stock
     ),
     given as (

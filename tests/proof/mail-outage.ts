@@ -82,7 +82,7 @@ async function pass({ queries }: Database): Promise<void> {
   );
 }
 
-function write({ queries }: Database, once: string): Promise<void> {
+function write({ queries }: Database, once: string): Promise<boolean> {
   const words = letter('Your order', [{ kind: 'paragraph', text: 'It is on its way.' }]);
   return queueMail(queries, {
     kind: 'order-confirmation',

@@ -2,11 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { quote } from '../../database/schema.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openPglite } from '../../database/open-pglite.ts';
+import { mail, order, quote } from '../../database/schema.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
+import { stripeError } from '../../testing/payment-desk.ts';
+import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { operatorOn } from '../testing/operator.ts';
 
 const asked = { company: 'Fellside', email: 'office@fellside.example', quantity: '5-10' };
@@ -16,12 +20,28 @@ describeOnBothEngines('backup and restore', (database) => {
   const file = join(folder, 'shop.jsonl');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const operator = () => operatorOn({ database: database() });
+  /** The provider has books of its own, which no restore of ours winds back. */
+  let bank: TestShop;
+  beforeAll(async () => {
+    const own = await openPglite('memory://');
+    await migrate(own);
+    bank = await openTestShop(own);
+    await bank.tidy();
+  }, 60_000);
+  afterAll(async () => {
+    await bank.close();
+    await bank.shop.database.close();
+  });
+
+  const operator = () =>
+    operatorOn({ database: database(), shop: { ...bank.shop, database: database() } });
   const companies = async () =>
     (await database().queries.select().from(quote)).map(({ company }) => company);
   beforeEach(async () => {
     rmSync(file, { force: true });
-    await database().queries.execute(sql`truncate quote, mail, stock cascade`);
+    await database().queries.execute(
+      sql`truncate quote, mail, shop_order, checkout, stock cascade`,
+    );
     await openLedger(database().queries);
     await database().queries.insert(quote).values(asked);
     expect((await operator().type(['backup', file])).code).toBe(0);
@@ -97,6 +117,34 @@ describeOnBothEngines('backup and restore', (database) => {
     expect((await operator().type(['restore', file, '--yes'])).out).toContain(
       '1 new stock account',
     );
+  });
+
+  it('[CC14] brings back what was paid after the backup, under a number that nobody holds', async () => {
+    const held = await database().queries.select().from(order);
+    const session = await bank.begin(productWith(5), 1);
+    await bank.tell(await bank.desk.pay(session));
+    const restored = await operator().type(['restore', file, '--yes']);
+    const [made, ...others] = await database().queries.select().from(order);
+    expect({ held, others }).toEqual({ held: [], others: [] });
+    expect(made).toMatchObject({ sessionId: session, email: 'buyer@firm.example' });
+    expect(made?.id).toBeGreaterThan(1000);
+    expect(restored.code).toBe(0);
+    expect(restored.out).toContain(
+      `Since then: Paid at the provider: 1; orders that were missing: 1. Made: ${made?.reference}.`,
+    );
+    const letters = await database().queries.select().from(mail);
+    expect(letters.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
+  });
+
+  it('[CC14] is done although the provider cannot be asked, and says what is left to do', async () => {
+    bank.desk.fault = stripeError(503);
+    const restored = await operator().type(['restore', file, '--yes']);
+    bank.desk.fault = undefined;
+    expect(restored.code).toBe(1);
+    expect(restored.out).toMatch(
+      /rows in \d+ tables .*\nWhat was paid since then is not known .*orders recover --since \d{4}-\d\d-\d\d\n$/,
+    );
+    expect(await companies()).toEqual(['Fellside']);
   });
 
   it('[CC14] says what is wrong with a file, and touches nothing', async () => {

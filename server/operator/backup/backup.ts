@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { writeWhole } from '../../backup/backup-file.ts';
 import { BackupError } from '../../backup/backup-lines.ts';
 import { inspectBackup } from '../../backup/inspect-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { type Command, Failure } from '../command.ts';
+import { askToWriteOver } from '../write-over.ts';
 import { countRows } from './count-rows.ts';
 
 export const backUp: Command = {
@@ -12,7 +12,7 @@ export const backUp: Command = {
   says: 'writes everything in the books into FILE, for restore on either engine; the shop may be open',
   async run(desk, given) {
     const file = given.word(0);
-    if (existsSync(file)) await desk.confirm(`${file} is there already. Write over it?`);
+    await askToWriteOver(desk, file);
     const database = await desk.database();
     const rows = await writeWhole(file, (write) => writeBackup(database, write), readBack);
     const text = `${countRows(rows)} of ${database.engine} are in ${file}. It holds names and addresses: keep it safe.`;

@@ -4,15 +4,19 @@ import { BackupError } from '../../backup/backup-lines.ts';
 import { inspectBackup } from '../../backup/inspect-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { whatStands } from '../../backup/what-stands.ts';
+import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { type Command, Failure } from '../command.ts';
+import type { Desk } from '../desk.ts';
+import { type Recovered, sentenceOnRecovered } from '../orders/recovered.ts';
+import { reasonOf } from '../reason.ts';
 import { ukTime } from '../uk-time.ts';
 import { countRows } from './count-rows.ts';
 
 export const restore: Command = {
   name: 'restore',
   takes: ['FILE'],
-  says: 'puts a backup in the place of everything in the books; stop the shop first',
+  says: 'puts a backup in the place of everything in the books, and asks the payment provider for the orders paid since; stop the shop first',
   async run(desk, given) {
     const file = given.word(0);
     if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
@@ -28,10 +32,31 @@ export const restore: Command = {
       const rows = await restoreBackup(database, linesOf(file));
       const { opened } = await openLedger(database.queries);
       const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${database.engine}, and ${opened} new stock accounts.`;
-      return { text, json: { engine: database.engine, at, rows, opened } };
+      const since = await recoverSince(desk, at);
+      return {
+        text: `${text}\n${since.text}`,
+        json: { engine: database.engine, at, rows, opened, recovered: since.recovered },
+        failed: since.failed,
+      };
     } catch (error) {
       if (error instanceof BackupError) throw new Failure(error.message, { cause: error });
       throw error;
     }
   },
 };
+
+type Since = { text: string; recovered: Recovered | undefined; failed: boolean };
+
+/** What was paid after the backup is no order in it. The books are restored even if nobody can be asked. */
+async function recoverSince(desk: Desk, at: string): Promise<Since> {
+  try {
+    const shop = await desk.shop();
+    const { paid, missing } = await findMissingOrders(shop, new Date(at));
+    const recovered = { paid, ...(await makeMissingOrders(shop, missing)) };
+    const text = `Since then: ${sentenceOnRecovered(recovered)}`;
+    return { text, recovered, failed: recovered.failed > 0 };
+  } catch (error) {
+    const text = `What was paid since then is not known (${reasonOf(error)}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
+    return { text, recovered: undefined, failed: true };
+  }
+}

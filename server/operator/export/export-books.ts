@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { writeWhole } from '../../backup/backup-file.ts';
 import { type Command, WrongUse } from '../command.ts';
 import { readChoice } from '../read-number.ts';
+import { askToWriteOver } from '../write-over.ts';
 import { books, type Sheet } from './books.ts';
 import { csvOf } from './csv.ts';
 
@@ -14,12 +15,12 @@ export const exportBooks: Command = {
   async run(desk, given) {
     const name = readChoice('What to export', given.word(0), names);
     if (!name) throw new WrongUse(`Say what to export: ${names.join(', ')}.`);
+    const out = given.option('out');
+    if (out !== undefined) await askToWriteOver(desk, out);
     const sheet = await books[name]((await desk.database()).queries);
     const csv = csvOf(sheet.head, sheet.rows);
-    const out = given.option('out');
     if (out === undefined) return { text: csv.trimEnd(), json: recordsOf(sheet) };
-    // It names buyers: for the owner's eyes alone.
-    await writeFile(out, csv, { mode: 0o600 });
+    await writeWhole(out, (write) => write(csv));
     const rows = sheet.rows.length;
     return { text: `${rows} rows are in ${out}.`, json: { rows, out } };
   },

@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -81,6 +89,27 @@ describeOnBothEngines('an export', (database) => {
       'buyer@firm.example',
     ]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('[CC14] asks before it writes over a file, and closes it to others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const file = join(folder, 'accounts.csv');
+    writeFileSync(file, 'a year of work');
+    chmodSync(file, 0o644);
+    const typed = ['export', 'stock', '--out', file];
+    expect((await operator().type(typed)).code).toBe(2);
+    expect(await operator().type(typed, false)).toMatchObject({
+      code: 1,
+      questions: [`${file} is there already. Write over it?`],
+    });
+    expect(readFileSync(file, 'utf8')).toBe('a year of work');
+    expect((await operator().type([...typed, '--yes'])).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain(products[0]?.sku);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['accounts.csv']);
+    const intoFolder = await operator().type(['export', 'stock', '--out', folder, '--yes']);
+    expect(intoFolder).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
     rmSync(folder, { recursive: true });
   });
 

@@ -24,7 +24,8 @@ export const dispatchOrder: Command = {
   },
 };
 
-function sentencesOn({ reference, carrier, tracking, changed, told }: ChangedOrder): string {
+function sentencesOn(order: ChangedOrder): string {
+  const { reference, carrier, tracking, changed, told, shortage } = order;
   const how = `dispatched with ${carrier}${tracking ? `, tracking ${tracking}` : ''}`;
   if (!changed) {
     return `${reference} was ${how}, before. Nothing is changed, and no e-mail is sent.`;
@@ -32,5 +33,5 @@ function sentencesOn({ reference, carrier, tracking, changed, told }: ChangedOrd
   const news = told
     ? 'The buyer is told by e-mail.'
     : 'The buyer is not told: the order has no e-mail address to write to.';
-  return `${reference} is ${how}. ${news}`;
+  return [`${reference} is ${how}. ${news}`, shortage].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { rowsOf } from '../../database/database.ts';
-import { order } from '../../database/schema.ts';
+import { order, orderLine } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { operatorOn } from '../testing/operator.ts';
@@ -134,6 +134,47 @@ describeOnBothEngines('orders at the desk', (database) => {
       product.price * 2,
     ]);
     expect(await shop.left(product)).toBe(5);
+  });
+
+  it('[CC14] are refunded for what is left, and the answer says if that is not there yet', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ givenBackPence: 10_00 });
+    shop.desk.fault = { status: 200, body: { id: 're_1', object: 'refund', status: 'pending' } };
+    const { out, questions } = await operator.type(`orders refund ${reference}`, true);
+    const rest = formatPrice(product.price * 2 - 10_00);
+    expect(questions).toEqual([expect.stringContaining(`Refund ${rest} of ${reference}`)]);
+    expect(out).toBe(
+      `${reference} is refunded: ${rest}. The payment provider has the refund pending, and tells us if it fails.\n`,
+    );
+  });
+
+  it('[CC14] need a look until somebody has seen them or sent them', async () => {
+    const reference = await placeOrder();
+    const look = () => database().queries.update(order).set({ attention: 'A dispute.' });
+    await look();
+    expect((await operator.type('orders list')).out).toContain('A dispute.');
+    expect((await operator.type(`orders seen ${reference} --note Answered.`)).out).toBe(
+      `${reference} needs no look any more.\n`,
+    );
+    const { attention, events } = await operator.ask(`orders show ${reference}`);
+    expect(attention).toBeNull();
+    expect(events.at(-1)).toMatchObject({
+      state: 'paid',
+      note: 'Answered. Was to be looked at: A dispute.',
+    });
+    expect(await operator.type(`orders seen ${reference}`)).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('nothing to look at'),
+    });
+  });
+
+  it('[CC14] are sent with more than stock has, and the answer says so', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(orderLine).set({ quantity: 9 });
+    expect((await operator.type(`orders dispatch ${reference} --carrier Pallet`)).out).toBe(
+      `${reference} is dispatched with Pallet. The buyer is told by e-mail. Sent without being in stock: 4 × ${product.name}.\n`,
+    );
+    expect(await shop.left(product)).toBe(0);
   });
 
   it('[CC14] stay as they are while the provider refuses a refund', async () => {

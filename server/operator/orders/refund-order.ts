@@ -13,11 +13,12 @@ export const refundOrder: Command = {
     const { queries } = await desk.database();
     const found = await readOrder(queries, readReference(given.word(0)));
     const { reference, state } = found;
-    const amount = formatPrice(found.totalPence);
+    const amount = formatPrice(found.totalPence - found.givenBackPence);
     if (state === 'refunded') return { text: `${reference} was refunded before.`, json: found };
     refuseImpossible(found, 'refunded');
     await desk.confirm(`Refund ${amount} of ${reference}, which is ${state}?`);
     const order = await refund(await desk.shop(), reference, given.option('note'));
-    return { text: `${reference} is refunded: ${amount}.`, json: order };
+    const text = [`${reference} is refunded: ${amount}.`, order.remark].filter(Boolean).join(' ');
+    return { text, json: order };
   },
 };

@@ -3,6 +3,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { syncedPrices } from '../../../catalogue/synced-prices.ts';
 import { asking } from '../../payments/provider-error.ts';
 import type { Command } from '../command.ts';
+import { askToWriteOver } from '../write-over.ts';
 import { syncCatalogue } from './sync-catalogue.ts';
 import { writePriceIds } from './write-price-ids.ts';
 
@@ -13,11 +14,13 @@ export const syncStripe: Command = {
   options: { out: 'FILE' },
   says: "makes the provider's products and prices those of the catalogue and writes back their ids",
   async run(desk, given) {
+    const out = given.option('out');
+    if (out !== undefined) await askToWriteOver(desk, out);
     const stripe = await desk.stripe();
     const isSandbox = desk.environment().STRIPE_SECRET_KEY === undefined;
     const { prices, ...counts } = await asking(() => syncCatalogue(stripe, products, syncedPrices));
     // A sandbox's ids die with its database, so that the catalogue is not made to depend on them.
-    const file = given.option('out') ?? (isSandbox ? undefined : catalogueFile);
+    const file = out ?? (isSandbox ? undefined : catalogueFile);
     if (file !== undefined) await writePriceIds(file, prices);
     const { created, updated, unchanged, deactivated } = counts;
     const done = `${isSandbox ? 'Sandbox' : 'Stripe'}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${deactivated} deactivated.`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { type Bench, openBench } from '../../payments/sandbox/testing/bench.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
+import { operatorOn } from '../testing/operator.ts';
 import { countDifferences, type Synced, syncCatalogue } from './sync-catalogue.ts';
 import { writePriceIds } from './write-price-ids.ts';
 
@@ -114,5 +115,18 @@ describeOnBothEngines('the catalogue at the provider', (database) => {
     expect(await countDifferences(stripe, catalogue)).toBe(4);
     const [one, ...others] = synced.map((product) => ({ ...product }));
     expect(await countDifferences(stripe, [{ ...first, ...one, price: 1 }, ...others])).toBe(1);
+  });
+
+  it('[CC14] is written over no file that was named before a yes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'price-ids-'));
+    const file = join(folder, 'mine.json');
+    writeFileSync(file, 'mine');
+    const operator = operatorOn({ database: database(), stripe });
+    const typed = ['stripe', 'sync', '--out', file];
+    expect(await operator.type(typed)).toMatchObject({ code: 2 });
+    expect(await operator.type(typed, false)).toMatchObject({ code: 1 });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect(await pricesAtAll()).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -119,4 +119,5 @@ export const sandboxRequest = pgTable('sandbox_request', {
   fingerprint: text('fingerprint').notNull(),
   claimedAt: moment('claimed_at').notNull(),
   answer: text('answer'),
+  status: integer('status').notNull().default(200),
 });

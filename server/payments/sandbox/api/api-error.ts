@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The request itself is wrong, so that nothing was begun. */
+export class WrongRequest extends ApiError {}
+
 /** Nothing goes by the name in the path, or in a parameter. */
 export function missing(what: string, id: string, where: 'path' | { param: string }): ApiError {
   return new ApiError(`No such ${what}: '${id}'`, {

@@ -10,6 +10,9 @@ const longestWork = 60_000;
 
 type Claim = { key: string; claimedAt: Date };
 
+/** What a request was answered, refusals included. */
+export type KeptAnswer = { answer: string; status: number };
+
 /** What tells one request from another under the same key. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
@@ -23,7 +26,7 @@ export async function claimKey(
   queries: Queries,
   { key, claimedAt }: Claim,
   fingerprint: string,
-): Promise<string | undefined> {
+): Promise<KeptAnswer | undefined> {
   if (key.length > 255) throw new ApiError('The Idempotency-Key is longer than 255 characters.');
   const before = (milliseconds: number) => new Date(claimedAt.getTime() - milliseconds);
   const claimed = await queries
@@ -31,7 +34,7 @@ export async function claimKey(
     .values({ key, claimedAt, fingerprint })
     .onConflictDoUpdate({
       target: sandboxRequest.key,
-      set: { claimedAt, fingerprint, answer: null },
+      set: { claimedAt, fingerprint, answer: null, status: 200 },
       setWhere: or(
         lt(sandboxRequest.claimedAt, before(day)),
         and(isNull(sandboxRequest.answer), lt(sandboxRequest.claimedAt, before(longestWork))),
@@ -47,7 +50,7 @@ export async function claimKey(
       { type: 'idempotency_error' },
     );
   }
-  if (held?.answer) return held.answer;
+  if (held?.answer) return { answer: held.answer, status: held.status };
   throw new ApiError('There is currently another in-progress request using this Idempotency-Key.', {
     status: 409,
     type: 'idempotency_error',
@@ -56,16 +59,20 @@ export async function claimKey(
 }
 
 /** Keeps the answer for a day, in the transaction of what it tells of. */
-export async function keepAnswer(queries: Queries, claim: Claim, answer: string): Promise<void> {
+export async function keepAnswer(
+  queries: Queries,
+  claim: Claim,
+  { answer, status }: KeptAnswer,
+): Promise<void> {
   const kept = await queries
     .update(sandboxRequest)
-    .set({ answer })
+    .set({ answer, status })
     .where(mine(claim))
     .returning({ key: sandboxRequest.key });
   if (kept.length === 0) throw new Error('The key was claimed by another request meanwhile');
 }
 
-/** Gives a key back whose request came to nothing, so that it can be asked again. */
+/** Gives a key back whose request was never begun, so that it can be asked again. */
 export async function releaseKey(queries: Queries, claim: Claim): Promise<void> {
   await queries.delete(sandboxRequest).where(and(mine(claim), isNull(sandboxRequest.answer)));
 }

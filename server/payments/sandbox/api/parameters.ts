@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from './api-error.ts';
+import { WrongRequest } from './api-error.ts';
 import type { FormValue } from './form.ts';
 
 /** Everything arrives as text. */
@@ -59,16 +59,19 @@ export function readParameters<Output>(
   const [issue] = result.issues;
   const param = bracketed(v.getDotPath(issue) ?? '');
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    throw new ApiError(`Received unknown parameter: ${param}`, {
+    throw new WrongRequest(`Received unknown parameter: ${param}`, {
       code: 'parameter_unknown',
       param,
     });
   }
   if (issue.received === 'undefined') {
-    throw new ApiError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+    throw new WrongRequest(`Missing required param: ${param}.`, {
+      code: 'parameter_missing',
+      param,
+    });
   }
   const code = issue.message === 'Invalid integer' ? 'parameter_invalid_integer' : undefined;
-  throw new ApiError(`${issue.message} (${param})`, { ...(code && { code }), param });
+  throw new WrongRequest(`${issue.message} (${param})`, { ...(code && { code }), param });
 }
 
 function bracketed(path: string): string {

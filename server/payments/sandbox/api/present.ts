@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { WrongRequest } from './api-error.ts';
 
 /** What can be asked for in full with `expand[]`, from the answer downwards. */
 export const expandable = {
@@ -7,6 +7,12 @@ export const expandable = {
     'line_items.data.price.product',
     'payment_intent',
     'payment_intent.latest_charge',
+  ],
+  sessions: [
+    'data.line_items',
+    'data.line_items.data.price.product',
+    'data.payment_intent',
+    'data.payment_intent.latest_charge',
   ],
   lines: ['data.price.product'],
   price: ['product'],
@@ -24,7 +30,7 @@ export function present(object: object, can: readonly string[], wanted: unknown 
   const paths = pathsOf(wanted);
   for (const path of paths) {
     if (!can.includes(path)) {
-      throw new ApiError(`This property cannot be expanded (${path}).`, { param: 'expand' });
+      throw new WrongRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
     }
   }
   const copy = structuredClone(object);
@@ -37,7 +43,7 @@ export function present(object: object, can: readonly string[], wanted: unknown 
 
 function pathsOf(wanted: unknown): string[] {
   if (Array.isArray(wanted) && wanted.every((path) => typeof path === 'string')) return wanted;
-  throw new ApiError('Invalid array', { param: 'expand' });
+  throw new WrongRequest('Invalid array', { param: 'expand' });
 }
 
 function collapse(node: unknown, [head = '', ...rest]: string[]): void {

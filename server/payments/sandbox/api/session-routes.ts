@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import type { SessionRow } from '../books/session-object.ts';
-import { createSession, expireSession, findSession, fullSession } from '../books/sessions.ts';
+import {
+  createSession,
+  expireSession,
+  findSession,
+  fullSession,
+  listSessions,
+} from '../books/sessions.ts';
 import { missing } from './api-error.ts';
 import { page } from './catalogue-parameters.ts';
 import { readParameters } from './parameters.ts';
 import { expandable } from './present.ts';
 import { type Asked, listOf, type Route } from './route.ts';
-import { sessionParameters } from './session-parameters.ts';
+import { sessionParameters, sessionQuestion } from './session-parameters.ts';
 
 const path = '/v1/checkout/sessions';
 const nothing = v.strictObject({});
@@ -18,6 +24,15 @@ export const sessionRoutes: Route[] = [
     expandable: expandable.session,
     answer: async ({ work, given }) =>
       fullSession(work, await createSession(work, readParameters(sessionParameters, given))),
+  },
+  {
+    method: 'GET',
+    path,
+    expandable: expandable.sessions,
+    answer: async ({ work, given }) => {
+      const question = readParameters(sessionQuestion, given);
+      return listOf(path, await listSessions(work, question), question.limit);
+    },
   },
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
-import { sandboxRequest } from '../schema.ts';
+import { sandboxPayment, sandboxRequest } from '../schema.ts';
 import { type Bench, oneLadder, openBench } from '../testing/bench.ts';
 import { fingerprintOf } from './idempotency.ts';
 
@@ -81,6 +81,33 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     await expect(sessions().retrieve(id, { expand: ['customer'] })).rejects.toMatchObject({
       statusCode: 400,
       param: 'expand',
+    });
+  });
+
+  it('[CC14] lists sessions by their time and how they stand, a page at a time', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      ids.push((await sessions().create(oneLadder)).id);
+      if (n < 3) await bench.pay(ids[n] ?? '');
+      bench.wait(1);
+    }
+    const [first = '', second = '', third = ''] = ids;
+    const { created } = await sessions().retrieve(second);
+    const asked = { created: { gte: created }, status: 'complete', limit: 1 } as const;
+    const page = await sessions().list({ ...asked, expand: ['data.payment_intent.latest_charge'] });
+    expect(page).toMatchObject({
+      has_more: true,
+      data: [{ id: third, payment_intent: { latest_charge: { amount_refunded: 0 } } }],
+    });
+    expect(page.data[0]).not.toHaveProperty('line_items');
+    const rest = await sessions().list({ ...asked, starting_after: third });
+    expect(rest).toMatchObject({ has_more: false, data: [{ id: second }] });
+    expect((await sessions().list()).data.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect((await sessions().list({ status: 'open' })).data).toHaveLength(1);
+    bench.wait(25 * 60);
+    expect((await sessions().list({ status: 'open' })).data).toEqual([]);
+    await expect(sessions().list({ starting_after: `${first}x` })).rejects.toMatchObject({
+      param: 'starting_after',
     });
   });
 
@@ -169,6 +196,25 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     const made = await Promise.all(asked);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await count()).toBe(1);
+  });
+
+  it('[CC14] refuses again under the same key what it has refused, whatever has changed since', async () => {
+    const { id } = await sessions().create(oneLadder);
+    await bench.pay(id);
+    const payment = String((await sessions().retrieve(id)).payment_intent);
+    const [row] = await database().queries.delete(sandboxPayment).returning();
+    const refund = (idempotencyKey: string) =>
+      bench.stripe.refunds.create({ payment_intent: payment }, { idempotencyKey });
+    const refusal = { statusCode: 400, code: 'resource_missing' };
+    await expect(refund('key-6')).rejects.toMatchObject(refusal);
+    if (row) await database().queries.insert(sandboxPayment).values(row);
+    await expect(refund('key-6')).rejects.toMatchObject({
+      ...refusal,
+      headers: { 'idempotent-replayed': 'true' },
+    });
+    expect(await refund('key-7')).toMatchObject({ amount: 566_98 });
+    bench.wait(25 * 60);
+    await expect(refund('key-6')).rejects.toMatchObject({ code: 'charge_already_refunded' });
   });
 
   it('lets a mended request use the key of one that was refused', async () => {

@@ -6,10 +6,10 @@ import { describeError, type Log } from '../../../log.ts';
 import type { Account } from '../account.ts';
 import type { Plan } from '../notices/plan.ts';
 import { randomId } from '../random-id.ts';
-import { ApiError, missing } from './api-error.ts';
+import { ApiError, missing, WrongRequest } from './api-error.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { parseForm } from './form.ts';
-import { claimKey, fingerprintOf, keepAnswer, releaseKey } from './idempotency.ts';
+import { claimKey, fingerprintOf, type KeptAnswer, keepAnswer, releaseKey } from './idempotency.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { present } from './present.ts';
 import type { Route } from './route.ts';
@@ -82,7 +82,7 @@ async function perform(parts: Parts, route: Route, context: Context<Variables>):
   if (claim) {
     const fingerprint = fingerprintOf(route.method, req.path, text);
     const before = await claimKey(database.queries, claim, fingerprint);
-    if (before !== undefined) return answer(before, key, { 'idempotent-replayed': 'true' });
+    if (before) return answer(before, key, { 'idempotent-replayed': 'true' });
   }
   try {
     const shown = await database.transaction(async (queries) => {
@@ -90,20 +90,36 @@ async function perform(parts: Parts, route: Route, context: Context<Variables>):
       const work = { queries, now, plan: parts.plan(), request };
       const full = await route.answer({ work, id, given });
       const json = JSON.stringify(present(full, route.expandable, expand), null, 2);
-      if (claim) await keepAnswer(queries, claim, json);
-      return json;
+      const done = { answer: json, status: 200 };
+      if (claim) await keepAnswer(queries, claim, done);
+      return done;
     });
     return answer(shown, key);
   } catch (error) {
-    if (claim) await releaseKey(database.queries, claim);
+    if (claim && isRefusal(error)) await keepAnswer(database.queries, claim, refusalOf(error));
+    else if (claim) await releaseKey(database.queries, claim);
     throw error;
   } finally {
     if (route.method === 'POST') parts.changed();
   }
 }
 
-function answer(json: string, key: string | null, headers: Record<string, string> = {}): Response {
+/** As at Stripe, what was begun and refused is refused again under the same key. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && !(error instanceof WrongRequest);
+}
+
+function refusalOf({ body, status }: ApiError): KeptAnswer {
+  return { answer: JSON.stringify(body), status };
+}
+
+function answer(
+  { answer: json, status }: KeptAnswer,
+  key: string | null,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(json, {
+    status,
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',

@@ -1,12 +1,14 @@
-import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
 import { ApiError, missing } from '../api/api-error.ts';
 import { largestAmount } from '../api/parameters.ts';
 import { expandable, present } from '../api/present.ts';
-import type { SessionParameters } from '../api/session-parameters.ts';
+import type { SessionParameters, sessionQuestion } from '../api/session-parameters.ts';
 import { recordEvent } from '../notices/record-event.ts';
 import { randomId } from '../random-id.ts';
 import { sandboxSession } from '../schema.ts';
 import { seconds, type WireSession } from '../wire.ts';
+import { olderThan } from './paging.ts';
 import { findPayment } from './payments.ts';
 import { linesOf } from './session-lines.ts';
 import { type SessionRow, sessionObject } from './session-object.ts';
@@ -46,6 +48,32 @@ export async function findSession(work: Work, id: string): Promise<SessionRow | 
     .where(eq(sandboxSession.id, id))
     .for('update');
   return row;
+}
+
+/** Sessions in full, the newest first; one more than asked for tells that there are more. */
+export async function listSessions(
+  work: Work,
+  asked: v.InferOutput<typeof sessionQuestion>,
+): Promise<WireSession[]> {
+  await expireOverdue(work);
+  const { id, createdAt, status } = sandboxSession;
+  const conditions: (SQL | undefined)[] = [];
+  if (asked.created) conditions.push(gte(createdAt, new Date(asked.created.gte * 1000)));
+  if (asked.status) conditions.push(eq(status, asked.status));
+  if (asked.starting_after !== undefined) {
+    const last = await findSession(work, asked.starting_after);
+    if (!last) throw missing('checkout.session', asked.starting_after, { param: 'starting_after' });
+    conditions.push(olderThan(sandboxSession, last));
+  }
+  const rows = await work.queries
+    .select()
+    .from(sandboxSession)
+    .where(and(...conditions))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(asked.limit + 1);
+  const sessions: WireSession[] = [];
+  for (const row of rows) sessions.push(await fullSession(work, row));
+  return sessions;
 }
 
 /** Ends a session before its time. */

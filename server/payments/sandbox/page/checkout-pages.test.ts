@@ -32,7 +32,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
       '£566.98',
       '£94.50',
       '<dt>UK mainland delivery</dt><dd>Included</dd>',
-      'Within 5 working days. Highlands and Islands: quoted first.',
+      'Within 5 working days. Highlands, islands, Northern Ireland: carriage agreed before we send.',
       'Sandbox',
       'No money moves here',
       'United Kingdom',

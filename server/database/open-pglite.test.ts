@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from './database.ts';
+import { openPglite } from './open-pglite.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pglite-'));
+const fresh = join(root, 'fresh');
+const inUse = join(root, 'in-use');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  const database = await openPglite(fresh);
+  await database.close();
+  cpSync(fresh, inUse, { recursive: true });
+  const client = await PGlite.create({ dataDir: inUse });
+  await client.exec('create table kept as select 7 as number');
+  await client.close();
+}, 120_000);
+
+function copyOf(folder: string, name: string): string {
+  const copy = join(root, name);
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** What a folder holds, each file with its size. */
+function inventory(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${path} ${statSync(join(folder, path)).size}`)
+    .sort();
+}
+
+async function works(folder: string): Promise<boolean> {
+  const database = await openPglite(folder);
+  await database.queries.execute(sql`create table orders as select 1 as id`);
+  const rows = await rowsOf(database.queries, sql`select id from orders`);
+  await database.close();
+  return rows.length === 1;
+}
+
+const extras = (folder: string) =>
+  readdirSync(folder).filter((name) => /^\.new-cluster|^half-made/.test(name));
+
+describe('a data folder', () => {
+  it('[CC14] is made whole, with nothing left over and for the owner alone', () => {
+    expect(existsSync(join(fresh, 'PG_VERSION'))).toBe(true);
+    expect(extras(fresh)).toEqual([]);
+    expect(statSync(fresh).mode & 0o777).toBe(0o700);
+  });
+
+  it('[CC14] of an earlier shop opens as it is', async () => {
+    const database = await openPglite(copyOf(inUse, 'earlier'));
+    expect(await rowsOf(database.queries, sql`select number from kept`)).toEqual([{ number: 7 }]);
+    await database.close();
+  });
+
+  it('[CC14] that an older shop left half made is made anew, and nothing is thrown away', async () => {
+    const half = copyOf(fresh, 'half');
+    rmSync(join(half, 'postgresql.conf'));
+    expect(await works(half)).toBe(true);
+    const [aside = '', ...others] = extras(half);
+    expect(others).toEqual([]);
+    expect(readdirSync(join(half, aside))).toContain('PG_VERSION');
+  }, 120_000);
+
+  it('[CC14] that was broken off before its sign was written is made anew', async () => {
+    const half = join(root, 'begun');
+    mkdirSync(join(half, '.new-cluster-gone'), { recursive: true });
+    mkdirSync(join(half, 'base', '1'), { recursive: true });
+    writeFileSync(join(half, 'base', '1', '1247'), 'half');
+    writeFileSync(join(half, 'notes.txt'), 'mine');
+    expect(await works(half)).toBe(true);
+    expect(extras(half)).toEqual([expect.stringMatching(/^half-made-\d+$/)]);
+    expect(readFileSync(join(half, 'notes.txt'), 'utf8')).toBe('mine');
+  }, 120_000);
+
+  it.each([
+    ['no', 0],
+    ['some', 9],
+    ['all but one of the', -1],
+    ['all', 99],
+  ])('[CC14] that was broken off after %s moves is finished', async (_, moves) => {
+    const folder = join(root, `moving ${moves}`);
+    const waiting = join(folder, '.new-cluster');
+    cpSync(fresh, waiting, { recursive: true });
+    const others = readdirSync(waiting).filter((name) => name !== 'PG_VERSION');
+    for (const name of [...others, 'PG_VERSION'].slice(0, moves)) {
+      renameSync(join(waiting, name), join(folder, name));
+    }
+    expect(await works(folder)).toBe(true);
+    expect(extras(folder)).toEqual([]);
+  });
+
+  it.each(['postgresql.conf', 'PG_VERSION'])(
+    '[CC14] that may hold orders is not touched when it does not open, without %s',
+    async (missing) => {
+      const folder = copyOf(inUse, `broken ${missing}`);
+      rmSync(join(folder, missing));
+      const before = inventory(folder);
+      await expect(openPglite(folder)).rejects.toThrow(/PGlite failed|PG_VERSION is missing/);
+      expect(inventory(folder)).toEqual(before);
+      writeFileSync(join(folder, missing), readFileSync(join(fresh, missing)));
+      await (await openPglite(folder)).close();
+    },
+  );
+});
+
+/** The command lines of this machine's programs that name a folder. */
+function programsAt(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+    .map((id) => commandLine(id))
+    .filter((line) => line.includes('initialise-pglite') && line.includes(folder));
+}
+
+function commandLine(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+it.runIf(process.platform === 'linux')(
+  '[CC14] leaves nobody behind who goes on making a folder when the shop is closed',
+  async () => {
+    const folder = join(root, 'closing');
+    const module = fileURLToPath(new URL('./open-pglite.ts', import.meta.url));
+    const text = `import { openPglite } from ${JSON.stringify(module)};
+      openPglite(${JSON.stringify(folder)});
+      process.on('SIGTERM', () => process.exit(0));`;
+    const shop = spawn(process.execPath, ['--input-type=module', '--eval', text]);
+    await expect.poll(() => programsAt(folder).length, { timeout: 30_000 }).toBe(1);
+    shop.kill('SIGTERM');
+    await once(shop, 'close');
+    await expect.poll(() => programsAt(folder), { timeout: 3_000 }).toEqual([]);
+    expect(existsSync(join(folder, 'PG_VERSION'))).toBe(false);
+  },
+  60_000,
+);

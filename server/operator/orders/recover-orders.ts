@@ -1,0 +1,26 @@
+import { leaveNumbersFree } from '../../backup/numbers.ts';
+import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
+import { type Command, WrongUse } from '../command.ts';
+import { readDate } from '../read-date.ts';
+import { sentenceOnRecovered } from './recovered.ts';
+
+export const recoverOrders: Command = {
+  name: 'orders recover',
+  options: { since: 'DATE' },
+  says: 'asks the payment provider for what was paid since DATE, and makes the orders that are missing',
+  async run(desk, given) {
+    const typed = given.option('since');
+    if (typed === undefined) throw new WrongUse('Say since when: --since 2026-11-15');
+    const since = readDate('--since', typed);
+    const shop = await desk.shop();
+    const { paid, missing } = await findMissingOrders(shop, since);
+    // Books that have lost a checkout have lost count of their numbers with it.
+    if (missing.some(({ isLost }) => isLost)) await leaveNumbersFree(shop.database.queries);
+    const recovered = { paid, ...(await makeMissingOrders(shop, missing)) };
+    return {
+      text: sentenceOnRecovered(recovered),
+      json: { since, ...recovered },
+      failed: recovered.failed > 0,
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openLedger } from '../../stock/ledger.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
+import { operatorOn } from '../testing/operator.ts';
+
+describeOnBothEngines('recovering orders', (database) => {
+  let shop: TestShop;
+  let operator: ReturnType<typeof operatorOn>;
+  const product = productWith(5);
+  const today = new Date().toISOString().slice(0, 10);
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+    operator = operatorOn({ database: database(), shop: shop.shop });
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  it('[CC14] makes what is missing, under numbers that nobody holds, once', async () => {
+    const ids = [await shop.begin(product, 1), await shop.begin(product, 2)];
+    for (const id of ids) await shop.tell(await shop.desk.pay(id));
+    const held = (await shop.orders()).map(({ reference }) => reference);
+    // As after a snapshot from before both: the numbers begin again, too.
+    await database().queries.execute(
+      sql`truncate shop_order, checkout, mail, stock, stock_movement restart identity cascade`,
+    );
+    await openLedger(database().queries);
+    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    const orders = await shop.orders();
+    expect(orders.map(({ sessionId }) => sessionId)).toEqual(ids);
+    const references = orders.map(({ reference }) => reference);
+    expect(references).toEqual(['RM-001001', 'RM-001002']);
+    for (const reference of references) expect(held).not.toContain(reference);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Paid at the provider: 2; orders that were missing: 2. Made: RM-001001, RM-001002.\n',
+    });
+    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({
+      paid: 2,
+      made: [],
+      failed: 0,
+    });
+  });
+
+  it('[CC14] leaves no number free for a notice that was lost', async () => {
+    await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
+    await shop.desk.pay(await shop.begin(product, 1));
+    expect((await operator.type(`orders recover --since ${today}`)).code).toBe(0);
+    const [first, second] = await shop.orders();
+    expect(second?.id).toBe((first?.id ?? 0) + 1);
+  });
+
+  it.each(['', '--since yesterday', '--since 2026-02-30', '--since 2026-13-01'])(
+    'typed with %j is answered with how to do it',
+    async (typed) => {
+      const { code, complaints } = await operator.type(`orders recover ${typed}`);
+      expect(code).toBe(2);
+      expect(complaints).toContain('2026-11-15');
+    },
+  );
+});

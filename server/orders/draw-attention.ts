@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { order, orderEvent } from '../database/schema.ts';
+import { lockOrder, lookedAtNote, OrderRefusal, readOrder, sentences } from './change-order.ts';
+import type { Order } from './find-order.ts';
+import { mailAttention } from './order-mail.ts';
+import type { Shop } from './shop.ts';
+
+type News = {
+  sentence: string /** Names the news for good: told again, it is no news. */;
+  once: string;
+};
+
+/**
+ * Tells the owner something of an order that is locked, and keeps it there until it is looked at.
+ * Answers whether it was news.
+ */
+export async function drawAttention(
+  queries: Queries,
+  before: Order,
+  { sentence, once }: News,
+): Promise<boolean> {
+  const attention = [before.attention, sentence].filter(Boolean).join(' ');
+  if (!(await mailAttention(queries, { ...before, attention }, once))) return false;
+  await queries.update(order).set({ attention }).where(eq(order.id, before.id));
+  await queries
+    .insert(orderEvent)
+    .values({ orderId: before.id, state: before.state, note: sentence });
+  return true;
+}
+
+/** Somebody has looked at an order: what there was to see stays in its history. */
+export async function clearAttention(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  note?: string,
+): Promise<Order> {
+  return database.transaction(async (queries) => {
+    const before = await lockOrder(queries, reference);
+    if (before.attention === null) {
+      throw new OrderRefusal(`There is nothing to look at in ${reference}.`);
+    }
+    await queries.update(order).set({ attention: null }).where(eq(order.id, before.id));
+    await queries.insert(orderEvent).values({
+      orderId: before.id,
+      state: before.state,
+      note: sentences(note, lookedAtNote(before.attention)),
+    });
+    return readOrder(queries, reference);
+  });
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { checkout, order } from '../database/schema.ts';
+import { describeError } from '../log.ts';
+import type { PaidSession } from '../payments/paid-session.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { lockOrder } from './change-order.ts';
+import { drawAttention } from './draw-attention.ts';
+import { findOrderBySession } from './find-order.ts';
+import { notePayment } from './payment-news.ts';
+import { restoreCheckout } from './restore-checkout.ts';
+import { settle } from './settle.ts';
+import type { Shop } from './shop.ts';
+
+/** Looked at before the moment that was asked for: clocks differ, and so do London and UTC. */
+const slack = 60 * 60_000;
+
+type MissingOrder = PaidSession & {
+  /** Its checkout is not in the books either: they were brought back from an older copy. */
+  isLost: boolean;
+};
+
+type Missing = { paid: number; missing: MissingOrder[] };
+
+/** How many sessions were paid at the provider since a moment, and those without an order here. */
+export async function findMissingOrders(
+  { database: { queries }, provider }: Shop,
+  since: Date,
+): Promise<Missing> {
+  const paid = await provider.findPaidSince(new Date(since.getTime() - slack));
+  const missing: MissingOrder[] = [];
+  for (const session of paid) {
+    if (await findOrderBySession(queries, session.id)) continue;
+    const known = await queries
+      .select({ id: checkout.id })
+      .from(checkout)
+      .where(eq(checkout.id, session.checkoutId));
+    missing.push({ ...session, isLost: known.length === 0 });
+  }
+  return { paid: paid.length, missing };
+}
+
+/** Makes the orders that are missing. One that cannot be made holds up no other. */
+export async function makeMissingOrders(
+  shop: Shop,
+  missing: readonly MissingOrder[],
+): Promise<{ made: string[]; failed: number }> {
+  const made: string[] = [];
+  for (const one of missing) made.push(...(await tryToMake(shop, one)));
+  return { made, failed: missing.length - made.length };
+}
+
+async function tryToMake(shop: Shop, one: MissingOrder): Promise<[reference: string] | []> {
+  try {
+    return [await make(shop, one)];
+  } catch (error) {
+    if (error instanceof ProviderError && error.passing) throw error;
+    shop.log.error('a paid session could not be made an order', {
+      checkout: one.checkoutId,
+      ...describeError(error),
+    });
+    return [];
+  }
+}
+
+async function make(shop: Shop, session: MissingOrder): Promise<string> {
+  const { database, provider } = shop;
+  if (session.isLost) {
+    const lines = await provider.findLines(session.id);
+    await restoreCheckout(database, session.checkoutId, lines);
+  }
+  await settle(shop, session);
+  const made = await findOrderBySession(database.queries, session.id);
+  if (!made) throw new Error('A paid session has become no order');
+  if (session.isLost) await noteLoss(shop, made.reference, session.createdAt);
+  await noteRefund(shop, session);
+  return made.reference;
+}
+
+/** What was done with it under its former number is forgotten: a person must look at it. */
+async function noteLoss({ database }: Shop, reference: string, createdAt: Date): Promise<void> {
+  await database.transaction(async (queries) => {
+    const before = await lockOrder(queries, reference);
+    await queries.update(order).set({ createdAt }).where(eq(order.id, before.id));
+    await drawAttention(queries, before, {
+      sentence: 'Brought back from the payment provider: it may have been sent already.',
+      once: 'brought-back',
+    });
+  });
+}
+
+async function noteRefund(shop: Shop, session: PaidSession): Promise<void> {
+  const { paymentId, checkoutId, totalPence, refundedPence: pence } = session;
+  if (paymentId === undefined || pence === 0) return;
+  const inFull = pence >= totalPence;
+  await notePayment(shop, { about: 'refund', paymentId, checkoutId, pence, inFull });
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { formatPrice } from '../../catalogue/money.ts';
+import { shuffled } from '../../tests/support/shuffled.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { changeOrder, readOrder } from './change-order.ts';
+
+const five = productWith(5);
+const total = five.price * 2;
+
+describeOnBothEngines('what becomes of a payment', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  /** A payment that is made, and what is told of it. */
+  async function pay() {
+    const session = await shop.begin(five, 2);
+    const paid = await shop.desk.pay(session);
+    const { paymentId, checkoutId } = (await shop.desk.provider.findSession(session)) ?? {};
+    const about = { payment_intent: paymentId };
+    return {
+      paid,
+      refund: (pence: number) =>
+        shop.desk.notice('charge.refunded', {
+          ...about,
+          refunded: pence === total,
+          amount: total,
+          amount_refunded: pence,
+          metadata: { checkout: checkoutId },
+        }),
+      dispute: (id: string, dueBy: number | null) =>
+        shop.desk.notice('charge.dispute.created', {
+          ...about,
+          id,
+          evidence_details: { due_by: dueBy },
+          metadata: {},
+        }),
+      failedRefund: (id: string) =>
+        shop.desk.notice('refund.failed', { ...about, id, amount: 10_00, status: 'failed' }),
+    };
+  }
+
+  async function tell(...notices: Awaited<ReturnType<typeof pay>>['paid'][]) {
+    for (const notice of notices) expect((await shop.tell(notice)).status).toBe(200);
+  }
+
+  const attentionMails = async () =>
+    (await shop.mails()).filter(({ kind }) => kind === 'order-attention');
+  const givenBack = (pence: number) =>
+    `${formatPrice(pence)} of ${formatPrice(total)} has been given back at Stripe.`;
+
+  it('[CC14] makes the order refunded when all is given back, even if that is told first', async () => {
+    const { paid, refund } = await pay();
+    await tell(refund(10_00), refund(total), paid, refund(total), refund(10_00));
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    expect(await shop.left(five)).toBe(5);
+  });
+
+  it('[CC14] asks for a look when some of the money is given back, once', async () => {
+    const { paid, refund } = await pay();
+    await tell(paid, refund(10_00), refund(10_00));
+    await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: givenBack(10_00) }]);
+    const [mail, ...more] = await attentionMails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'trade@rungmoor.example',
+      text: expect.stringContaining(givenBack(10_00)),
+    });
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC14] does not go back to a smaller sum that is told late, nor to what was looked at', async () => {
+    const { paid, refund } = await pay();
+    await tell(paid, refund(20_00), refund(10_00));
+    const [made] = await shop.orders();
+    expect(made?.attention).toBe(givenBack(20_00));
+    const reference = made?.reference ?? '';
+    await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Fell Freight' });
+    await tell(refund(20_00), refund(10_00));
+    const { attention, events } = await readOrder(database().queries, reference);
+    expect(attention).toBeNull();
+    expect(events.map(({ state, note }) => [state, note])).toEqual([
+      ['paid', null],
+      ['paid', givenBack(20_00)],
+      ['dispatched', `Was to be looked at: ${givenBack(20_00)}`],
+    ]);
+    expect(await attentionMails()).toHaveLength(1);
+  });
+
+  it('[CC14] asks for a look when the bank disputes it, with the time to answer by', async () => {
+    const { paid, dispute } = await pay();
+    const first = dispute('du_1', Date.UTC(2026, 6, 3, 22, 59, 59) / 1000);
+    await tell(...shuffled([paid, first, first, first]), dispute('du_2', null));
+    const [made, ...more] = await shop.orders();
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({
+      state: 'paid',
+      attention:
+        "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59. " +
+        "The buyer's bank disputes this payment; answer it at Stripe.",
+    });
+    expect(await attentionMails()).toHaveLength(2);
+    expect(shop.log()).toContain('an order needs a look');
+  });
+
+  it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {
+    const { paid, refund, failedRefund } = await pay();
+    await tell(paid, refund(total), failedRefund('re_1'), failedRefund('re_1'));
+    expect(await shop.orders()).toMatchObject([
+      {
+        state: 'refunded',
+        attention: 'A refund of £10.00 failed at Stripe; the buyer must get it in another way.',
+      },
+    ]);
+    expect(await attentionMails()).toHaveLength(1);
+  });
+
+  it('[CC14] is nothing to us when the payment is none of ours', async () => {
+    const { paid } = await pay();
+    const strange = { payment_intent: 'pi_another_shop', metadata: {} };
+    await tell(
+      paid,
+      shop.desk.notice('charge.refunded', { ...strange, refunded: true, amount_refunded: total }),
+      shop.desk.notice('charge.dispute.created', { ...strange, id: 'du_9' }),
+      shop.desk.notice('charge.dispute.created', { id: 'du_8', payment_intent: null }),
+      shop.desk.notice('refund.failed', { ...strange, id: 're_9', amount: total }),
+    );
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: null }]);
+    expect(await attentionMails()).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { formatPrice } from '../../catalogue/money.ts';
+import type { Queries } from '../database/database.ts';
+import { checkout, order } from '../database/schema.ts';
+import type { PaymentNotice } from '../payments/notice.ts';
+import { changeOrder, lockOrder } from './change-order.ts';
+import { drawAttention } from './draw-attention.ts';
+import { settle } from './settle.ts';
+import type { Shop } from './shop.ts';
+
+/** Notes what became of a payment, in whatever order and however often that is told. */
+export async function notePayment(shop: Shop, notice: PaymentNotice): Promise<void> {
+  const reference = await orderOf(shop, notice);
+  if (reference === undefined) return;
+  if (notice.about === 'refund' && notice.inFull) {
+    await changeOrder(shop, reference, { to: 'refunded' });
+    return;
+  }
+  const isNews = await shop.database.transaction((queries) => noteFor(queries, reference, notice));
+  if (isNews) shop.log.warn('an order needs a look', { order: reference, about: notice.about });
+}
+
+async function noteFor(
+  queries: Queries,
+  reference: string,
+  notice: PaymentNotice,
+): Promise<boolean> {
+  const before = await lockOrder(queries, reference);
+  if (notice.about === 'dispute') {
+    const sentence = disputeSentence(notice.answerBy);
+    return drawAttention(queries, before, { sentence, once: notice.id });
+  }
+  const given = formatPrice(notice.pence);
+  if (notice.about === 'failed refund') {
+    const sentence = `A refund of ${given} failed at Stripe; the buyer must get it in another way.`;
+    return drawAttention(queries, before, { sentence, once: notice.id });
+  }
+  // What came after it has been told already.
+  if (before.state === 'refunded' || notice.pence <= before.givenBackPence) return false;
+  await queries.update(order).set({ givenBackPence: notice.pence }).where(eq(order.id, before.id));
+  const sentence = `${given} of ${formatPrice(before.totalPence)} has been given back at Stripe.`;
+  return drawAttention(queries, before, { sentence, once: `given-back-${notice.pence}` });
+}
+
+const deadline = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+function disputeSentence(answerBy: Date | undefined): string {
+  const by = answerBy ? ` by ${deadline.format(answerBy)}` : '';
+  return `The buyer's bank disputes this payment; answer it at Stripe${by}.`;
+}
+
+/** The order of a payment, made now if this is told before the payment itself. */
+async function orderOf(shop: Shop, notice: PaymentNotice): Promise<string | undefined> {
+  const { database, provider } = shop;
+  const found = await findReference(database.queries, notice.paymentId);
+  if (found !== undefined) return found;
+  const checkoutId =
+    notice.about === 'refund' ? notice.checkoutId : await provider.findCheckout(notice.paymentId);
+  if (checkoutId === undefined) return undefined;
+  const [held] = await database.queries
+    .select({ sessionId: checkout.sessionId })
+    .from(checkout)
+    .where(eq(checkout.id, checkoutId));
+  const session = held?.sessionId ? await provider.findSession(held.sessionId) : undefined;
+  if (session) await settle(shop, session);
+  return findReference(database.queries, notice.paymentId);
+}
+
+async function findReference(queries: Queries, paymentId: string): Promise<string | undefined> {
+  const [found] = await queries
+    .select({ reference: order.reference })
+    .from(order)
+    .where(eq(order.paymentId, paymentId));
+  return found?.reference;
+}

@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import { ProviderError } from './provider-error.ts';
+
+/** How far money on its way back has come. */
+export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';
+
+/** Reads what became of a refund; one that came to nothing is a refusal, however it was answered. */
+export function readRefund({ status, failure_reason }: Stripe.Refund): RefundProgress {
+  switch (status) {
+    case 'succeeded':
+      return 'done';
+    case 'requires_action':
+      return 'waits for the buyer';
+    case 'failed':
+    case 'canceled':
+      throw new ProviderError(
+        false,
+        new Error(`the refund is ${status}${failure_reason ? ` (${failure_reason})` : ''}`),
+      );
+    default:
+      return 'pending';
+  }
+}
