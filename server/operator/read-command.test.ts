@@ -40,7 +40,7 @@ describeOnBothEngines('a file that is named without its folder', (database) => {
   it('[CC14] lands where the owner stands, wherever npm runs the command', async () => {
     vi.stubEnv('INIT_CWD', folder);
     expect((await type('backup books.jsonl')).out).toContain(` in ${join(folder, 'books.jsonl')}.`);
-    expect(await type('restore books.jsonl --yes')).toMatchObject({ code: 0 });
+    expect((await type('restore books.jsonl --yes')).out).toContain(' are on ');
     expect((await type('export orders --out orders.csv')).out).toContain(folder);
     expect(readdirSync(folder)).toEqual(['books.jsonl', 'orders.csv']);
   });

@@ -26,7 +26,7 @@ for (const city of cities) {
       company.email.href,
     );
     const { name, street, postcode } = city.depot;
-    const hours = city.hours.shown.map(({ days, hours }) => days + hours);
+    const hours = city.hours.shown.map(({ days, hours }) => `${days} ${hours}`);
     for (const text of [name, street, postcode, `Delivery${city.delivery}`, ...hours]) {
       await expect(panel).toContainText(text);
     }

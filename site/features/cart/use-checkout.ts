@@ -17,9 +17,6 @@ const noSignal =
 
 const failed = 'Failed to start checkout. Please try again.';
 
-/** As the server says it: to try again would not help. */
-const isSoldOut = (message: string) => message.includes('is out of stock');
-
 /** Takes the buyer from the cart to the page where they pay: one request at a time. */
 export function useCheckout() {
   const [busy, setBusy] = useState(false);
@@ -52,7 +49,7 @@ export function useCheckout() {
     }
     const { message, explained } = answer.failure;
     setAlert({
-      words: isSoldOut(message) ? 'Something in your cart has sold out.' : failed,
+      words: failed,
       ...(explained && { reason: message }),
       ...(!navigator.onLine && { reason: noSignal }),
     });

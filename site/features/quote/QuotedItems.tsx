@@ -76,7 +76,7 @@ function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
       value={draft ?? quantity}
       onChange={type}
       onBlur={() => setDraft(undefined)}
-      className="field figure min-h-11 px-3"
+      className="field figure min-h-11 px-3 text-16"
     />
   );
 }
