@@ -10,9 +10,6 @@ const best = constants.BROTLI_MAX_QUALITY;
 /** Each takes megabytes while it is compressed; more at once than the machine has cores gains nothing. */
 const atOnce = 8;
 
-/** Brotli's mode for fonts suits some scripts better than the usual one: whichever makes it smaller. */
-const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
-
 const compressors = {
   '.br': async (bytes: Buffer, quality: number) => {
     const compress = (mode: number) =>
@@ -23,8 +20,11 @@ const compressors = {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       });
-    const tried = await Promise.all(modes.slice(0, quality === best ? 2 : 1).map(compress));
-    return tried.reduce((least, next) => (next.length < least.length ? next : least));
+    const usual = await compress(constants.BROTLI_MODE_GENERIC);
+    if (quality < best) return usual;
+    // Some scripts become smaller in the mode for fonts.
+    const other = await compress(constants.BROTLI_MODE_FONT);
+    return other.length < usual.length ? other : usual;
   },
   '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };

@@ -76,18 +76,9 @@ async function findOrders(queries: Queries, email: string): Promise<KeptOrder[]>
  */
 export function eraseHeld(database: Database, email: string, mailFolder: string): Promise<Erased> {
   return database.transaction(async (queries) => {
-    const quotes = await queries
-      .delete(quote)
-      .where(isSame(quote.email, email))
-      .returning({ id: quote.id });
-    const partEnquiries = await queries
-      .delete(partEnquiry)
-      .where(isSame(partEnquiry.email, email))
-      .returning({ id: partEnquiry.id });
-    const notices = await queries
-      .delete(stockNotice)
-      .where(isSame(stockNotice.email, email))
-      .returning({ id: stockNotice.id });
+    const quotes = await eraseFrom(queries, quote, email);
+    const partEnquiries = await eraseFrom(queries, partEnquiry, email);
+    const notices = await eraseFrom(queries, stockNotice, email);
     // Last: a mail that was just being written about one of these is there by now.
     const mails = await queries
       .delete(mail)
@@ -95,13 +86,19 @@ export function eraseHeld(database: Database, email: string, mailFolder: string)
       .returning({ messageId: mail.messageId });
     const messageIds = mails.map(({ messageId }) => messageId);
     await removeFiles(mailFolder, messageIds);
-    return {
-      quotes: quotes.length,
-      partEnquiries: partEnquiries.length,
-      notices: notices.length,
-      mails: mails.length,
-    };
+    return { quotes, partEnquiries, notices, mails: mails.length };
   });
+}
+
+/** What somebody has asked of us, with the address it was asked from. */
+type Asked = typeof quote | typeof partEnquiry | typeof stockNotice;
+
+async function eraseFrom(queries: Queries, asked: Asked, email: string): Promise<number> {
+  const erased = await queries
+    .delete(asked)
+    .where(isSame(asked.email, email))
+    .returning({ id: asked.id });
+  return erased.length;
 }
 
 /** Of a mail: it goes to that address, or to ourselves about what was asked from there. */
