@@ -12,7 +12,7 @@ type Props = {
 export function OrderHeading({ heading, screenOnly, children }: Props) {
   return (
     <div data-screen-only={screenOnly ? '' : undefined} className="md:col-span-7">
-      <h1 aria-live="polite" className="head-1 max-md:min-h-[2lh]">
+      <h1 aria-live="polite" className="head-1 max-sm:min-h-[2lh]">
         {heading}
       </h1>
       {children}
