@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { claims, company } from '../../content/company.ts';
-import { delivery } from '../../content/delivery.ts';
+import { delivery, deliveryWords } from '../../content/delivery.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { organisation, webSite } from './organisation.ts';
 
@@ -37,7 +37,7 @@ it('states what delivery costs on the mainland, and that some areas pay more', (
   expect(shippingConditions.shippingRate).toMatchObject({ value: 0, currency: 'GBP' });
   expect(delivery.mainlandCharge).toBe(0);
   expect(shippingConditions.transitTime.duration.maxValue).toBe(claims.deliveryWorkingDays);
-  expect(description).toContain(delivery.surchargeAreas);
+  expect(description).toContain(deliveryWords().beyond);
 });
 
 it('[PL14] promises no address for a search, because the listing reads none', () => {

@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, ShippingService } from 'schema-dts';
 import { claims } from '../../content/company.ts';
-import { delivery } from '../../content/delivery.ts';
+import { delivery, deliveryWords } from '../../content/delivery.ts';
 import { paths } from '../paths.ts';
 import { addressOf } from './address.ts';
 
@@ -41,7 +41,7 @@ export const shippingDetails = {
 export const shippingService = {
   '@type': 'ShippingService',
   name: 'Standard delivery',
-  description: `Included in the price on the UK mainland. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load, agreed before anything is sent.`,
+  description: `Included in the price on the UK mainland. ${deliveryWords().beyond}`,
   fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
   handlingTime: { '@type': 'ServicePeriod', businessDays: workingDays, duration: handling },
   shippingConditions: {

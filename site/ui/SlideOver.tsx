@@ -8,11 +8,10 @@ type Props = {
   children: ReactNode;
   /** Stays in sight below it. */
   foot?: ReactNode;
-  className?: string;
 };
 
 /** A panel that slides in from the right: cart, filters, menu. Opened and closed as a Dialog is. */
-export function SlideOver({ id, title, children, foot, className = '' }: Props) {
+export function SlideOver({ id, title, children, foot }: Props) {
   return (
     <dialog
       id={id}
@@ -20,7 +19,7 @@ export function SlideOver({ id, title, children, foot, className = '' }: Props) 
       // It may stand open already when React arrives.
       suppressHydrationWarning
       aria-labelledby={`${id}-title`}
-      className={`slide-over ${className}`}
+      className="slide-over"
     >
       <SlideOverHead id={id} title={title} />
       <div className="overflow-auto overscroll-contain px-5 sm:px-7">{children}</div>

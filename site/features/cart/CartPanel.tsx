@@ -23,10 +23,6 @@ const id = 'cart';
 
 const nothingToTell: readonly CartChange[] = [];
 
-// On a low screen or at high zoom the whole panel scrolls, so that the foot leaves room for the lines.
-const lowScreen =
-  '[@media(max-height:36rem)]:grid-rows-[auto_max-content_auto]! [@media(max-height:36rem)]:overflow-auto';
-
 /** The cart at the right edge. Before it wakes it is a closed dialog that says it is loading. */
 export function CartPanel() {
   const { ready, cart, changes } = useCart();
@@ -74,7 +70,6 @@ export function CartPanel() {
     <SlideOver
       id={id}
       title={ready ? `Cart, ${itemsWord(cart.itemCount)}` : 'Cart'}
-      className={lowScreen}
       foot={
         ready && (
           <>

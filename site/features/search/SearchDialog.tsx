@@ -27,8 +27,8 @@ export function SearchDialog({ children }: Props) {
       onBlur={closeWhenLeft}
       className="search-dialog"
     >
-      <div className="group/search search-panel">
-        <div className="border-ink border-b-3 bg-plate group-has-[:is(a,button):focus-visible]/search:border-b">
+      <div className="search-panel">
+        <div className="search-head">
           <div className="sheet flex h-16 items-center gap-3 md:h-21 md:gap-4">
             <Icon name="search" />
             <label htmlFor="search-input" className="sr-only">
