@@ -14,8 +14,9 @@ export default defineConfig({
     // Files share what they import, which saves a third of the time. No module here keeps a state.
     isolate: false,
     unstubGlobals: true,
-    // Some tests start real processes, on machines with other work to do.
-    testTimeout: 20_000,
+    // Some tests start real processes, on machines whose host leaves them a third of their time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
   },
 });

@@ -30,6 +30,8 @@ export const trackedOrder = v.object({
     }),
   ),
   total: pence,
+  /** The number of the buyer's own purchase order. */
+  poNumber: v.optional(v.string()),
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),
   history: v.array(v.object({ state: v.picklist(orderStates), at: moment })),

@@ -40,7 +40,7 @@ export const privacy: LegalDocument = {
           [
             [
               'You order',
-              'Name, delivery and billing address, e-mail, phone if given, what you bought, payment reference',
+              'Name, delivery and billing address, e-mail, phone, what you bought, payment reference, and if you give them a company, a PO number and delivery notes',
               'Contract: we need it to deliver',
               orders,
             ],
@@ -123,7 +123,7 @@ export const privacy: LegalDocument = {
             [
               'Carriers',
               'Delivery and collection',
-              'Name, address, phone and the size of the load',
+              'Name, address, phone, delivery notes and the size of the load',
             ],
             [
               'Accountants, HM Revenue & Customs, courts',

@@ -57,6 +57,11 @@ describeOnBothEngines('create-checkout', (database) => {
       amount_total: five.price * 2,
       phone_number_collection: { enabled: true },
       shipping_address_collection: { allowed_countries: ['GB'] },
+      custom_fields: [
+        'Company',
+        'Your PO number',
+        'Delivery notes (site hours, access, contact)',
+      ].map((custom) => ({ label: { custom }, optional: true, type: 'text' })),
       custom_text: { shipping_address: { message: beyondMainland } },
       ...returnAddresses,
     });

@@ -5,4 +5,5 @@ export const migrationNames = [
   '0003-chore.sql',
   '0004-enquiry-attempt.sql',
   '0005-refunds.sql',
+  '0006-trade-buyers.sql',
 ] as const;

@@ -116,6 +116,10 @@ export const order = pgTable('shop_order', {
   name: text('name'),
   phone: text('phone'),
   address: jsonb('address').$type<PostalAddress>(),
+  company: text('company'),
+  /** The number of the buyer's own purchase order. */
+  poNumber: text('po_number'),
+  deliveryNotes: text('delivery_notes'),
   totalPence: integer('total_pence').notNull(),
   carrier: text('carrier'),
   tracking: text('tracking'),

@@ -82,6 +82,7 @@ function tracked(order: Order): TrackedOrder {
       unitPence,
     })),
     total: order.totalPence,
+    poNumber: order.poNumber ?? undefined,
     carrier: order.carrier ?? undefined,
     tracking: order.tracking ?? undefined,
     // A corrected carrier is a step for the owner, not for the buyer.

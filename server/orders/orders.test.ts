@@ -40,6 +40,9 @@ describeOnBothEngines('orders', (database) => {
         email: 'buyer@firm.example',
         phone: '+441614960142',
         address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+        company: 'Fellside Works',
+        poNumber: 'PO-4471',
+        deliveryNotes: 'Gate B, before ten',
         totalPence: five.price * 2,
         attention: null,
       },
@@ -176,9 +179,11 @@ describeOnBothEngines('orders', (database) => {
     expect(v.parse(trackedOrder, JSON.parse(text))).toMatchObject({
       state: 'paid',
       total: five.price * 2,
+      poNumber: 'PO-4471',
       history: [{ state: 'paid' }],
     });
-    for (const secret of ['buyer@', 'A Buyer', '4960142', 'Test Road', 'LS1', id]) {
+    const secrets = ['buyer@', 'A Buyer', '4960142', 'Test Road', 'LS1', 'Fellside', 'Gate B', id];
+    for (const secret of secrets) {
       expect(text).not.toContain(secret);
       expect(shop.log()).not.toContain(secret);
     }

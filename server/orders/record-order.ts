@@ -106,6 +106,9 @@ async function write(
       name: buyer.name,
       phone: buyer.phone,
       address: buyer.address,
+      company: buyer.company,
+      poNumber: buyer.poNumber,
+      deliveryNotes: buyer.deliveryNotes,
       totalPence,
       attention: attention || null,
     })

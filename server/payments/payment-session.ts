@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { PostalAddress } from '../database/schema.ts';
+import { readTradeDetails, type TradeDetails } from './trade-fields.ts';
 
-type Buyer = {
+type Buyer = TradeDetails & {
   email: string | undefined;
   name: string | undefined;
   phone: string | undefined;
@@ -64,6 +65,7 @@ function buyerOf(session: Stripe.Checkout.Session): Buyer {
     name: delivery?.name ?? details?.name ?? undefined,
     phone: details?.phone ?? undefined,
     address: addressOf(delivery?.address ?? details?.address),
+    ...readTradeDetails(session),
   };
 }
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { priceIdOf } from '../../catalogue/identity.ts';
 import { beyondMainland } from '../../content/delivery.ts';
+import { tradeFields } from './trade-fields.ts';
 
 /** What a buyer is asked to pay for. Everything is kept, so that a repeat asks for the very same. */
 export type CheckoutToPay = {
@@ -40,6 +41,7 @@ export function sessionParameters(
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
     phone_number_collection: { enabled: true },
     shipping_address_collection: { allowed_countries: ['GB'] },
+    custom_fields: tradeFields,
     custom_text: { shipping_address: { message: beyondMainland } },
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,

@@ -138,6 +138,9 @@ const buyer = {
   line1: '1 Test Road',
   town: 'Leeds',
   postcode: 'LS1 1AA',
+  'custom-company': 'Fellside Works',
+  'custom-ponumber': 'PO-4471',
+  'custom-deliverynotes': 'Gate B, before ten',
   card: '4242424242424242',
 };
 

@@ -26,6 +26,9 @@ const order: Order = {
   name: 'A <Buyer>',
   phone: null,
   address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+  company: null,
+  poNumber: null,
+  deliveryNotes: null,
   totalPence: 120_00,
   carrier: null,
   tracking: null,
@@ -50,6 +53,22 @@ describe('the order confirmation', () => {
     expect(text).toContain('Deliver to:\n  A <Buyer>\n  1 Test Road\n  Leeds\n  LS1 1AA');
     expect(html).toContain('A &lt;Buyer&gt;');
     expect(text).toContain('https://shop.example/success?session_id=cs_test_1');
+  });
+
+  it('[CC14] repeats what a trade buyer added for their books and for the driver', () => {
+    const trade = {
+      ...order,
+      company: 'Fellside Works',
+      poNumber: 'PO-4471',
+      deliveryNotes: 'Gate B, before ten',
+    };
+    const written = orderConfirmation(trade, origin).text;
+    expect(written).toContain('Your PO number: PO-4471');
+    expect(written).toContain('A <Buyer>\n  Fellside Works\n  1 Test Road');
+    expect(written).toContain('Delivery notes: Gate B, before ten');
+    expect(written).not.toContain("with your company's name");
+    expect(orderDispatched(trade, origin).text).toContain('Your PO number: PO-4471');
+    for (const absent of ['PO number', 'Delivery notes']) expect(text).not.toContain(absent);
   });
 
   it('[CC14, OT1] carries what a consumer must have in a lasting form', () => {

@@ -16,7 +16,10 @@ export function orderConfirmation(order: Order, origin: string): Letter {
     ...whatWasBought(order),
     {
       kind: 'paragraph',
-      text: "Need a VAT invoice? Reply to this e-mail with your company's name.",
+      text:
+        order.company === null
+          ? "Need a VAT invoice? Reply to this e-mail with your company's name."
+          : 'Need a VAT invoice? Reply to this e-mail.',
     },
     { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
     ...buyersRights(order, origin),
@@ -42,6 +45,7 @@ export function orderDispatched(order: Order, origin: string): Letter {
       kind: 'facts',
       rows: [
         ['Order number', order.reference],
+        ...poNumber(order),
         ['Carrier', order.carrier ?? 'Our own vehicle'],
         ['Tracking', order.tracking ?? 'None for this delivery'],
         ...deliveryAddress(order),
@@ -70,7 +74,10 @@ function trackingAddress(order: Order, origin: string): string {
 
 function whatWasBought(order: Order): Block[] {
   return [
-    { kind: 'facts', rows: [['Order number', order.reference], ...deliveryAddress(order)] },
+    {
+      kind: 'facts',
+      rows: [['Order number', order.reference], ...poNumber(order), ...deliveryAddress(order)],
+    },
     goods(order),
     {
       kind: 'facts',
@@ -96,9 +103,16 @@ function goods(order: Order): Block {
   };
 }
 
-function deliveryAddress({ address, name }: Order): [string, string][] {
+type Fact = [name: string, value: string];
+
+function poNumber({ poNumber }: Order): Fact[] {
+  return poNumber === null ? [] : [['Your PO number', poNumber]];
+}
+
+function deliveryAddress({ address, name, company: firm, deliveryNotes }: Order): Fact[] {
   if (!address) return [];
   const { line1, line2, town, county, postcode } = address;
-  const lines = [name, line1, line2, town, county, postcode];
-  return [['Deliver to', lines.filter(Boolean).join('\n')]];
+  const lines = [name, firm, line1, line2, town, county, postcode];
+  const to: Fact = ['Deliver to', lines.filter(Boolean).join('\n')];
+  return deliveryNotes === null ? [to] : [to, ['Delivery notes', deliveryNotes]];
 }

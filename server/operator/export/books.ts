@@ -18,7 +18,7 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
     ({ orderId }) => orderId,
   );
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes';
   return {
     head: head.split(','),
     rows: orders.map((one) => [
@@ -40,6 +40,9 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
       one.tracking,
       one.paymentId,
       one.attention,
+      one.company,
+      one.poNumber,
+      one.deliveryNotes,
     ]),
   };
 }

@@ -66,6 +66,8 @@ describeOnBothEngines('an export', (database) => {
         sessionId: 'cs_1',
         email: 'buyer@firm.example',
         name: '=HYPERLINK("https://bad.example")',
+        company: 'Fellside Works',
+        poNumber: '+4471',
         totalPence: 283_49,
         createdAt: new Date('2026-07-01T08:30:00Z'),
       })
@@ -88,6 +90,7 @@ describeOnBothEngines('an export', (database) => {
       `'=HYPERLINK("https://bad.example")`,
       'buyer@firm.example',
     ]);
+    expect(row?.slice(-3)).toEqual(['Fellside Works', "'+4471", '']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     rmSync(folder, { recursive: true });
   });

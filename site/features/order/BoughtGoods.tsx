@@ -7,7 +7,7 @@ const inUkTime: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Eur
 
 /** What was bought and what it cost, to quote and to file. */
 export function BoughtGoods({ order }: { order: TrackedOrder }) {
-  const { lines, total, placedAt } = order;
+  const { lines, total, placedAt, poNumber } = order;
   return (
     <section aria-labelledby="bought-goods" className="border border-ink bg-plate">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b px-5 py-4">
@@ -17,6 +17,7 @@ export function BoughtGoods({ order }: { order: TrackedOrder }) {
         <time dateTime={placedAt} className="text-14 text-ink-2">
           {new Date(placedAt).toLocaleDateString('en-GB', inUkTime)}
         </time>
+        {poNumber && <p className="w-full break-words text-14">Your PO number: {poNumber}</p>}
       </div>
       <ul className="px-5">
         {lines.map(({ productId, name, sku, quantity, unitPence }) => (

@@ -53,6 +53,12 @@ describe('the order after payment', () => {
     expect(unpressed).toContain('Total ex VAT £1,749.96 VAT 20% £349.99 Total inc VAT £2,099.95');
   });
 
+  it('[CC12] repeats the number of the buyer’s own order, if there is one', () => {
+    expect(unpressed).not.toContain('PO number');
+    const asked = shown({ kind: 'order', order: { ...order, poNumber: 'PO-4471 <b>' } });
+    expect(words(asked)).toContain('Your PO number: PO-4471 &lt;b&gt;');
+  });
+
   it('[CC12] prints with who sold it, its number and date, and how to get a VAT invoice', () => {
     expect(unpressed).toContain(
       'Order RM-000002 Rungmoor Access Ltd, 1 Example Way, Trafford Park, Manchester M17 0XX VAT number GB 000 0000 00.',

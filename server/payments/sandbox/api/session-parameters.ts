@@ -35,6 +35,15 @@ const lineItem = v.pipe(
   ),
 );
 
+/** A field of the shop's own on the payment page. */
+const customField = v.strictObject({
+  key: v.pipe(text(200), v.regex(/^[a-z\d]+$/i, 'The key may hold letters and digits only')),
+  label: v.strictObject({ type: v.literal('custom'), custom: v.pipe(text(50), v.nonEmpty()) }),
+  type: v.literal('text', 'The sandbox asks for text only'),
+  optional: v.optional(flag, 'false'),
+  text: v.optional(v.strictObject({ maximum_length: v.optional(whole(1, 255)) })),
+});
+
 /** A moment in seconds, as Stripe counts. */
 const moment = whole(0, 9_999_999_999);
 
@@ -45,6 +54,17 @@ export const sessionParameters = v.strictObject({
   cancel_url: v.optional(webAddress),
   line_items: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(100)),
   client_reference_id: v.optional(text(200)),
+  custom_fields: v.optional(
+    v.pipe(
+      v.array(customField),
+      v.maxLength(3, 'You may only specify up to 3 custom fields.'),
+      v.check(
+        (fields) => new Set(fields.map(({ key }) => key)).size === fields.length,
+        'Each custom field needs a key of its own.',
+      ),
+    ),
+    [],
+  ),
   custom_text: v.optional(
     v.strictObject({ shipping_address: v.optional(v.strictObject({ message: text(1200) })) }),
   ),
@@ -73,5 +93,6 @@ export const sessionQuestion = v.strictObject({
   status: v.optional(v.picklist(['open', 'complete', 'expired'])),
 });
 
+export type CustomField = v.InferOutput<typeof customField>;
 export type SessionParameters = v.InferOutput<typeof sessionParameters>;
 export type LineParameters = SessionParameters['line_items'][number];

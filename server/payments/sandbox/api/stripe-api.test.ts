@@ -225,6 +225,7 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   });
 
   const [line] = oneLadder.line_items;
+  const field = (key: string) => ({ key, label: { type: 'custom', custom: 'Gate' }, type: 'text' });
   it.each([
     ['success_url', 'parameter_missing', { ...oneLadder, success_url: undefined }],
     ['colour', 'parameter_unknown', { ...oneLadder, colour: 'red' }],
@@ -244,6 +245,9 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
       'resource_missing',
       { ...oneLadder, line_items: [{ price: 'price_none', quantity: 1 }] },
     ],
+    ['custom_fields', undefined, { ...oneLadder, custom_fields: ['a', 'a'].map(field) }],
+    ['custom_fields', undefined, { ...oneLadder, custom_fields: ['a', 'b', 'c', 'd'].map(field) }],
+    ['custom_fields[0][key]', undefined, { ...oneLadder, custom_fields: [field('po-number')] }],
     ['success_url', undefined, { ...oneLadder, success_url: 'javascript:alert(1)' }],
     ['mode', undefined, { ...oneLadder, mode: 'subscription' }],
     [

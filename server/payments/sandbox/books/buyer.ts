@@ -15,6 +15,8 @@ export type Buyer = {
     postal_code: string;
     country: 'GB';
   };
+  /** What was filled into the shop's own fields, by their keys. */
+  custom?: Readonly<Record<string, string>>;
 };
 
 /** A payment by a card whose bank asks the buyer once more. */

@@ -18,6 +18,7 @@ export function sessionObject(row: SessionRow, payment: Stripe.PaymentIntent | n
     client_reference_id: asked.client_reference_id ?? null,
     created: seconds(createdAt),
     currency: 'gbp',
+    custom_fields: customFields(row),
     custom_text: {
       after_submit: null,
       shipping_address: asked.custom_text?.shipping_address ?? null,
@@ -74,6 +75,22 @@ function people({ asked, buyer }: SessionRow) {
   return { customer_email, customer_details: details || null, collected_information: collected };
 }
 
+/** A session from before there were such fields has none. */
+function customFields({ asked, buyer }: SessionRow): Stripe.Checkout.Session.CustomField[] {
+  return (asked.custom_fields ?? []).map(({ key, label, type, optional, text }) => ({
+    key,
+    label,
+    type,
+    optional,
+    text: {
+      default_value: null,
+      maximum_length: text?.maximum_length ?? null,
+      minimum_length: null,
+      value: buyer?.custom?.[key] ?? null,
+    },
+  }));
+}
+
 const unused = {
   adaptive_pricing: null,
   after_expiration: null,
@@ -85,7 +102,6 @@ const unused = {
   consent: null,
   consent_collection: null,
   currency_conversion: null,
-  custom_fields: [],
   custom_text: {
     after_submit: null,
     shipping_address: null,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../../contract/field-errors.ts';
 import { emailAddress, optionalLine, requiredLine } from '../../../../contract/fields.ts';
+import type { CustomField, SessionParameters } from '../api/session-parameters.ts';
 import type { Buyer } from '../books/buyer.ts';
 import { type CardNumber, cards } from '../books/cards.ts';
 import { type Delivery, deliveries } from '../notices/plan.ts';
@@ -19,7 +20,8 @@ const fieldNames = [
   'delivery',
 ] as const;
 
-export type FieldName = (typeof fieldNames)[number];
+/** A field of the shop's own stands under its key. */
+export type FieldName = (typeof fieldNames)[number] | `custom-${string}`;
 
 /** The form as it was sent, for the page to show again. */
 export type Typed = Record<FieldName, string>;
@@ -63,19 +65,24 @@ const fields = v.object({
 const withoutPhone = v.object({ ...fields.entries, phone: toNothing });
 
 /** Takes the fields out of a form's body; what is not text counts as empty. */
-export function typedFields(body: Record<string, unknown>): Typed {
+export function typedFields(body: Record<string, unknown>, asked: SessionParameters): Typed {
   const value = (name: FieldName) => {
     const typed = body[name];
     // PostgreSQL keeps every character but this one.
     return typeof typed === 'string' ? typed.replaceAll('\0', '') : '';
   };
-  return Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as Typed;
+  const names = [...fieldNames, ...customFields(asked).map(customName)];
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Typed;
 }
 
 /** Reads who pays, where the goods go and by which card, or says what is wrong with each field. */
-export function readForm(typed: Typed, asksForPhone: boolean): Read {
+export function readForm(typed: Typed, asked: SessionParameters): Read {
+  const asksForPhone = asked.phone_number_collection?.enabled === true;
   const result = v.safeParse(asksForPhone ? fields : withoutPhone, typed);
-  if (!result.success) return { errors: fieldErrors(result.issues) };
+  const custom = v.safeParse(customForm(asked), typed);
+  if (!result.success || !custom.success) {
+    return { errors: fieldErrors([...(result.issues ?? []), ...(custom.issues ?? [])]) };
+  }
   const { email, phone, name, line1, line2, town, county, postcode, card, delivery } =
     result.output;
   const address = {
@@ -86,7 +93,32 @@ export function readForm(typed: Typed, asksForPhone: boolean): Read {
     postal_code: postcode,
     country: 'GB' as const,
   };
-  return { buyer: { email, name, phone, address }, card, delivery };
+  const filled = customFields(asked).flatMap((field) => {
+    const value = custom.output[customName(field)];
+    return value ? [[field.key, value]] : [];
+  });
+  const buyer = { email, name, phone, address, custom: Object.fromEntries(filled) };
+  return { buyer, card, delivery };
+}
+
+/** The fields of the shop's own; a session from before there were any has none. */
+export function customFields({ custom_fields: fields }: SessionParameters): CustomField[] {
+  return fields ?? [];
+}
+
+export function customName({ key }: CustomField): `custom-${string}` {
+  return `custom-${key}`;
+}
+
+function customForm(asked: SessionParameters) {
+  const entries = customFields(asked).map((field) => {
+    const most = field.text?.maximum_length ?? 255;
+    return [
+      customName(field),
+      field.optional ? optionalLine(most) : requiredLine('Fill in this field.', most),
+    ] as const;
+  });
+  return v.object(Object.fromEntries(entries));
 }
 
 /** As the world dials it: 0161 496 0142 becomes +441614960142. */

@@ -102,6 +102,39 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect((await session()).status).toBe('open');
   });
 
+  it('asks what the shop wants to know besides, and keeps to how it asks', async () => {
+    const field = (key: string, custom: string, rest: object) => ({
+      key,
+      label: { type: 'custom' as const, custom },
+      type: 'text' as const,
+      ...rest,
+    });
+    ({ id } = await bench.stripe.checkout.sessions.create({
+      ...oneLadder,
+      custom_fields: [
+        field('job', 'Job number', { text: { maximum_length: 5 } }),
+        field('gate', 'Gate', { optional: true }),
+      ],
+    }));
+    path = `/sandbox/checkout/${id}`;
+    const form = await (await bench.get(path)).text();
+    expect(form).toContain('<label for="custom-job">Job number</label>');
+    expect(form).toContain('<label for="custom-gate">Gate <i>optional</i></label>');
+
+    const empty = await (await bench.pay(id, { 'custom-gate': 'B' })).text();
+    expect(empty).toContain('id="custom-job-error"');
+    expect(empty).toContain('value="B"');
+    const long = await (await bench.pay(id, { 'custom-job': '123456', email: '' })).text();
+    expect(long).toContain('Please check 2 fields');
+    expect(long).toContain('Keep this under 5 characters.');
+
+    expect((await bench.pay(id, { 'custom-job': ' 12345 ' })).status).toBe(303);
+    expect((await session()).custom_fields).toMatchObject([
+      { key: 'job', optional: false, text: { value: '12345', maximum_length: 5 } },
+      { key: 'gate', optional: true, text: { value: null, maximum_length: null } },
+    ]);
+  });
+
   it.each([
     ['4000000000000002', 'declined by its bank'],
     ['4000000000009995', 'insufficient funds'],

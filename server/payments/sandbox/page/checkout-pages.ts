@@ -73,7 +73,7 @@ const failedAtBank = 'Your bank could not confirm that it is you. You have not b
 const showPayment: Step = async (_work, session) => {
   if (session.status !== 'open') return endedPage(session);
   const { attempt, asked } = session;
-  const typed = attempt?.typed ?? typedFields({ email: asked.customer_email });
+  const typed = attempt?.typed ?? typedFields({ email: asked.customer_email }, asked);
   return payPage({
     session,
     typed,
@@ -83,8 +83,8 @@ const showPayment: Step = async (_work, session) => {
 
 const tryPayment: Step = async (work, session, { form }) => {
   if (session.status !== 'open') return whenEnded(session);
-  const typed = typedFields(form);
-  const read = readForm(typed, session.asked.phone_number_collection?.enabled === true);
+  const typed = typedFields(form, session.asked);
+  const read = readForm(typed, session.asked);
   if ('errors' in read) return payPage({ session, typed, errors: read.errors, status: 422 });
   const result = await paySession(work, session, { ...read, typed });
   if (result === 'paid') return seeOther(paidAddress(session));

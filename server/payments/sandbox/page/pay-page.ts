@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../../contract/field-errors.ts';
 import { cards, spaced } from '../books/cards.ts';
 import type { SessionRow } from '../books/session-object.ts';
 import type { Delivery } from '../notices/plan.ts';
-import type { Typed } from './buyer-form.ts';
+import { customFields, customName, type Typed } from './buyer-form.ts';
 import { choice, textField } from './fields.ts';
 import { type Html, pageAnswer } from './layout.ts';
 import { orderSummary } from './order-summary.ts';
@@ -31,6 +31,7 @@ ${orderSummary(session)}
 ${refusal === undefined ? errorSummary(errors) : notice(refusal)}
 ${contact(filled)}
 ${address(filled)}
+${custom(filled)}
 ${payment(filled)}
 <div class="acts">
 <button class="button main">Pay ${formatPrice(session.totalPence)}</button>
@@ -61,6 +62,23 @@ ${textField({ name: 'county', label: 'County', autocomplete: 'shipping address-l
 ${textField({ name: 'postcode', label: 'Postcode', autocomplete: 'shipping postal-code' }, typed, errors)}
 <div class="field"><p class="label">Country</p><p class="given">United Kingdom</p></div>
 </div></div></fieldset>`;
+}
+
+function custom({ session, typed, errors = {} }: Filled): Html {
+  const fields = customFields(session.asked);
+  if (fields.length === 0) return html``;
+  return html`<fieldset><legend>About the order</legend><div class="fields">${fields.map((field) =>
+    textField(
+      {
+        name: customName(field),
+        label: field.label.custom,
+        autocomplete: 'off',
+        optional: field.optional,
+      },
+      typed,
+      errors,
+    ),
+  )}</div></fieldset>`;
 }
 
 function payment({ typed, errors = {} }: Filled): Html {
