@@ -34,6 +34,8 @@ export const noticeThanks = {
 export const orderSuccess = {
   heading: 'Thank you for your order',
   text: `The confirmation goes to the e-mail address you gave at checkout. Delivery is within ${claims.deliveryWorkingDays} working days. ${beyondMainland}`,
+  underReview:
+    'We have your payment. Somebody here has to look at the order before it is sent, and writes to you about it. If we cannot send what you ordered, you get your money back in full.',
   longLoad: 'Your order holds a load over 3 m: have two people at the kerb.',
   /** Said until an order is known to stand: it promises nothing. */
   unknown: {

@@ -19,6 +19,8 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 export const trackedOrder = v.object({
   reference: v.string(),
   state: v.picklist(orderStates),
+  /** Somebody has to look at it before it is sent. */
+  underReview: v.optional(v.boolean()),
   placedAt: moment,
   lines: v.array(
     v.object({

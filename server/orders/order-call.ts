@@ -73,6 +73,7 @@ function tracked(order: Order): TrackedOrder {
   return {
     reference: order.reference,
     state: order.state,
+    underReview: order.attention !== null || undefined,
     placedAt: order.createdAt.toISOString(),
     lines: order.lines.map(({ productId, name, sku, quantity, unitPence }) => ({
       productId,

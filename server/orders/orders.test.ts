@@ -113,6 +113,7 @@ describeOnBothEngines('orders', (database) => {
       'trade@rungmoor.example',
     ]);
     expect(shop.log()).toContain('an order needs a look');
+    expect(await (await track(id)).json()).toMatchObject({ state: 'paid', underReview: true });
   });
 
   it('[CC14] take their goods again when paid late and there are enough', async () => {
@@ -182,7 +183,17 @@ describeOnBothEngines('orders', (database) => {
       poNumber: 'PO-4471',
       history: [{ state: 'paid' }],
     });
-    const secrets = ['buyer@', 'A Buyer', '4960142', 'Test Road', 'LS1', 'Fellside', 'Gate B', id];
+    const secrets = [
+      'buyer@',
+      'A Buyer',
+      '4960142',
+      'Test Road',
+      'LS1',
+      'Fellside',
+      'Gate B',
+      'underReview',
+      id,
+    ];
     for (const secret of secrets) {
       expect(text).not.toContain(secret);
       expect(shop.log()).not.toContain(secret);

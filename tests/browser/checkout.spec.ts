@@ -166,11 +166,15 @@ test('[CC13] never makes a buyer wait for the last ones, which they hold themsel
     ['Address line 1', '1 Test Road'],
     ['Town or city', 'Leeds'],
     ['Postcode', 'LS1 1AA'],
+    ['Company', 'Fellside Works'],
+    ['Your PO number', 'PO-4471'],
+    ['Delivery notes', 'Gate B, before ten'],
   ] as const) {
     await page.getByRole('textbox', { name: label }).fill(value);
   }
   await page.getByRole('button', { name: /^Pay £/ }).click();
   await page.waitForURL('**/success?session_id=*');
+  await expect(page.getByText('Your PO number: PO-4471')).toBeVisible();
 
   // The order stands and the cart is empty; what was given up is there for the next buyer.
   await expect

@@ -26,6 +26,16 @@ describe('the words for an order', () => {
     }
   });
 
+  it('[CC14] promise nothing while somebody has to look at it', () => {
+    const looked = (state: TrackedOrder['state']) =>
+      wordsFor({ kind: 'order', order: { ...order(state), underReview: true } }, ['LONG']).text;
+    for (const state of ['paid', 'preparing'] as const) {
+      expect(looked(state)).toMatch(/look at the order before it is sent/);
+      expect(looked(state)).not.toMatch(promise);
+    }
+    expect(looked('dispatched')).toBe(said('dispatched').text);
+  });
+
   it.each([undefined, { kind: 'pending' }, { kind: 'unknown' }, { kind: 'no answer' }] as const)(
     '[CC12] neither thank nor promise while none is known to stand: %o',
     (answer) => {

@@ -23,8 +23,10 @@ export function wordsFor(answer: OrderAnswer | undefined, longLoads: readonly st
 }
 
 function standing(order: TrackedOrder, longLoads: readonly string[]): Words {
-  const { state, lines } = order;
+  const { state, lines, underReview } = order;
   if (state === 'cancelled' || state === 'refunded') return orderSuccess[state];
+  if (underReview && (state === 'paid' || state === 'preparing'))
+    return { heading: orderSuccess.heading, text: orderSuccess.underReview };
   const isLong = state !== 'delivered' && lines.some(({ sku }) => longLoads.includes(sku));
   return {
     heading: orderSuccess.heading,
