@@ -62,6 +62,7 @@ describeOnBothEngines('the state of an order', (database) => {
     await change(reference, dispatched, dispatched);
     expect((await shop.mails()).map(({ kind }) => kind)).toEqual([
       'order-confirmation',
+      'order-placed',
       'order-dispatched',
     ]);
   });
@@ -97,7 +98,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.orders()).toMatchObject([{ carrier: 'Long Loads', tracking: null }]);
     const { events } = await readOrder(database().queries, reference);
     expect(events.at(-1)?.note).toBe('Corrected from Fell Freight, FF 1. Too long');
-    expect(await shop.mails()).toHaveLength(3);
+    expect(await shop.mails()).toHaveLength(4);
   });
 
   it('[CC14] refuses steps that make no sense, and changes nothing', async () => {

@@ -54,6 +54,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     expect((await shop.mails()).map(({ kind }) => kind).sort()).toEqual([
       'order-attention',
       'order-confirmation',
+      'order-placed',
     ]);
     expect(await recover()).toEqual({ paid: 1, made: [], failed: 0 });
     expect(await shop.orders()).toHaveLength(1);

@@ -5,10 +5,11 @@ import {
   orderConfirmation,
   orderDispatched,
   orderNeedsAttention,
+  orderPlaced,
 } from '../mail/templates/order-letters.ts';
 import type { Order } from './find-order.ts';
 
-/** Thanks the buyer, and tells ourselves if a person must look at the order. */
+/** Thanks the buyer, and tells ourselves what is to be sent, or that a person must look at it first. */
 export async function mailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {
   const { reference, email, attention } = order;
   if (isRecipient(email)) {
@@ -19,7 +20,17 @@ export async function mailNewOrder(queries: Queries, order: Order, origin: strin
       ...orderConfirmation(order, origin),
     });
   }
-  if (attention !== null) await mailAttention(queries, order, 'attention');
+  if (attention !== null) {
+    await mailAttention(queries, order, 'attention');
+    return;
+  }
+  await queueMail(queries, {
+    kind: 'order-placed',
+    to: company.email.shown,
+    replyTo: email,
+    once: `${reference}.placed`,
+    ...orderPlaced(order),
+  });
 }
 
 /** Tells ourselves that a person must look at the order; false where that was told before. */

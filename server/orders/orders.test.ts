@@ -49,11 +49,18 @@ describeOnBothEngines('orders', (database) => {
       },
     ]);
     expect(await shop.checkouts()).toMatchObject([{ state: 'paid' }]);
-    expect(await shop.mails()).toMatchObject([{ recipient: 'buyer@firm.example' }]);
+    expect(await shop.mails()).toMatchObject([
+      { kind: 'order-confirmation', recipient: 'buyer@firm.example' },
+      {
+        kind: 'order-placed',
+        recipient: 'trade@rungmoor.example',
+        replyTo: 'buyer@firm.example',
+      },
+    ]);
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] stay one, with one mail, when a hundred notices come at once and shuffled', async () => {
+  it('[CC14] stay one, with one mail to each, when a hundred notices come at once and shuffled', async () => {
     const id = await shop.begin(five, 2);
     const paid = await shop.desk.pay(id);
     const session = await shop.desk.session(id);
@@ -69,7 +76,7 @@ describeOnBothEngines('orders', (database) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const [made, ...more] = await shop.orders();
     expect(more).toEqual([]);
-    expect(await shop.mails()).toHaveLength(1);
+    expect(await shop.mails()).toHaveLength(2);
     expect(await shop.left(five)).toBe(3);
     expect(made?.attention).toBeNull();
   });
@@ -218,7 +225,7 @@ describeOnBothEngines('orders', (database) => {
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await track(id)).status).toBe(200);
     expect(await shop.orders()).toHaveLength(1);
-    expect(await shop.mails()).toHaveLength(1);
+    expect(await shop.mails()).toHaveLength(2);
   });
 
   it('[CC13] ask the provider once in two seconds, and are pending while it cannot be reached', async () => {
@@ -270,7 +277,7 @@ describeOnBothEngines('the sweeper', (database) => {
     await shop.age(6);
     await Promise.all([reconcile(shop.shop), reconcile(shop.shop), reconcile(shop.shop)]);
     expect(await shop.orders()).toMatchObject([{ sessionId: id }]);
-    expect(await shop.mails()).toHaveLength(1);
+    expect(await shop.mails()).toHaveLength(2);
   });
 
   it('[CC14] ends what was not paid in time, here and at the provider', async () => {

@@ -9,7 +9,12 @@ import {
   quoteForSeller,
   quoteReceived,
 } from './enquiry-letters.ts';
-import { orderConfirmation, orderDispatched, orderNeedsAttention } from './order-letters.ts';
+import {
+  orderConfirmation,
+  orderDispatched,
+  orderNeedsAttention,
+  orderPlaced,
+} from './order-letters.ts';
 
 const origin = 'https://shop.example';
 const [tower] = products;
@@ -109,6 +114,19 @@ describe('the order confirmation', () => {
 });
 
 describe('the other letters', () => {
+  it('[CC14] a new order tells the shop what to send, where, and whom to call', () => {
+    const { subject, text } = orderPlaced({
+      ...order,
+      phone: '+441614960142',
+      poNumber: 'PO-4471',
+    });
+    expect(subject).toBe('New order RM-000007, £120.00');
+    expect(text).toContain('E-mail: buyer@firm.example\nPhone: +441614960142\nPO number: PO-4471');
+    expect(text).toContain('2 × | Podium | CAL-P | £120.00');
+    expect(text).toContain('Deliver to:\n  A <Buyer>\n  1 Test Road');
+    expect(text).toContain('orders dispatch RM-000007');
+  });
+
   it('[CC14] a dispatch names carrier and tracking', () => {
     const { text } = orderDispatched({ ...order, carrier: 'Long Loads', tracking: 'LL1' }, origin);
     expect(text).toContain('Carrier: Long Loads\nTracking: LL1');

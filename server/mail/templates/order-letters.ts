@@ -13,7 +13,7 @@ export function orderConfirmation(order: Order, origin: string): Letter {
       kind: 'paragraph',
       text: `${beyondMainland} If you do not want to pay it, you get all your money back.`,
     },
-    ...whatWasBought(order),
+    ...whatWasBought(order, poNumber(order)),
     {
       kind: 'paragraph',
       text:
@@ -60,11 +60,22 @@ export function orderDispatched(order: Order, origin: string): Letter {
   ]);
 }
 
+/** To ourselves: what is to be sent, where, and whom the driver can call. */
+export function orderPlaced(order: Order): Letter {
+  return letter(`New order ${order.reference}, ${formatPrice(order.totalPence)}`, [
+    ...whatWasBought(order, contact(order)),
+    {
+      kind: 'paragraph',
+      text: `When it has left: npm run shop -- orders dispatch ${order.reference} --carrier NAME --tracking NUMBER`,
+    },
+  ]);
+}
+
 /** To ourselves: an order that a person must look at. */
 export function orderNeedsAttention(order: Order): Letter {
   return letter(`Look at order ${order.reference}`, [
     { kind: 'paragraph', text: order.attention ?? 'Somebody must look at this order.' },
-    ...whatWasBought(order),
+    ...whatWasBought(order, contact(order)),
   ]);
 }
 
@@ -72,11 +83,11 @@ function trackingAddress(order: Order, origin: string): string {
   return `${origin}/success?session_id=${encodeURIComponent(order.sessionId)}`;
 }
 
-function whatWasBought(order: Order): Block[] {
+function whatWasBought(order: Order, about: readonly Fact[]): Block[] {
   return [
     {
       kind: 'facts',
-      rows: [['Order number', order.reference], ...poNumber(order), ...deliveryAddress(order)],
+      rows: [['Order number', order.reference], ...about, ...deliveryAddress(order)],
     },
     goods(order),
     {
@@ -107,6 +118,15 @@ type Fact = [name: string, value: string];
 
 function poNumber({ poNumber }: Order): Fact[] {
   return poNumber === null ? [] : [['Your PO number', poNumber]];
+}
+
+function contact({ email, phone, poNumber: theirs }: Order): Fact[] {
+  const known: [name: string, value: string | null][] = [
+    ['E-mail', email],
+    ['Phone', phone],
+    ['PO number', theirs],
+  ];
+  return known.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
 }
 
 function deliveryAddress({ address, name, company: firm, deliveryNotes }: Order): Fact[] {

@@ -68,7 +68,7 @@ describeOnBothEngines('orders at the desk', (database) => {
     ]);
     expect({ carrier, tracking }).toEqual({ carrier: 'Pallet', tracking: 'PT1' });
     const kinds = (await shop.mails()).map(({ kind }) => kind);
-    expect(kinds).toEqual(['order-confirmation', 'order-dispatched']);
+    expect(kinds).toEqual(['order-confirmation', 'order-placed', 'order-dispatched']);
     const back = await operator.type(`orders prepare ${reference}`);
     expect(back).toMatchObject({ code: 1, complaints: expect.stringContaining('delivered') });
   });
@@ -87,7 +87,12 @@ describeOnBothEngines('orders at the desk', (database) => {
       `${reference} is dispatched with Longs. The buyer is told by e-mail.\n`,
     );
     const kinds = (await shop.mails()).map(({ kind }) => kind);
-    expect(kinds).toEqual(['order-confirmation', 'order-dispatched', 'order-dispatched']);
+    expect(kinds).toEqual([
+      'order-confirmation',
+      'order-placed',
+      'order-dispatched',
+      'order-dispatched',
+    ]);
   });
 
   it('[CC14] are dispatched without a usable address, and nobody is said to be told', async () => {
@@ -99,7 +104,7 @@ describeOnBothEngines('orders at the desk', (database) => {
       `${reference} is dispatched with Pallet. The buyer is not told: the order has no e-mail address to write to.\n`,
     );
     const kinds = (await shop.mails()).map(({ kind }) => kind);
-    expect(kinds).toEqual(['order-confirmation']);
+    expect(kinds).toEqual(['order-confirmation', 'order-placed']);
     const again = await operator.ask(`orders dispatch ${reference} --carrier Longs`);
     expect(again).toMatchObject({ carrier: 'Longs', changed: true, told: false });
   });
