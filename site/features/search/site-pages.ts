@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { cityPath, footerCities } from '../../shell/places.ts';
 
 /** A page, or a part of one, that answers what is no product. */
 export type SitePage = {
@@ -121,4 +122,10 @@ export const sitePages: readonly SitePage[] = [
     href: paths.cookies,
     called: 'cookie, cookies',
   },
+  ...footerCities.map((city) => ({
+    name: city,
+    says: 'Depot, opening hours and delivery there',
+    href: cityPath(city),
+    called: city.toLowerCase(),
+  })),
 ];

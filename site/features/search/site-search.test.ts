@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products as catalogue } from '../../../catalogue/catalogue.ts';
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { cities } from '../../../content/cities.ts';
 import { terms } from '../../../content/legal/terms.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { countOf } from './search-words.ts';
@@ -69,6 +70,13 @@ describe('pages that help', () => {
     }
   });
 
+  it('[PL14] a city leads to its page, with what is wanted there beside it', () => {
+    for (const { city } of cities) expect(pages(city)).toEqual([city]);
+    expect(pages('sheffeild')).toEqual(['Sheffield']);
+    expect(pages('tower manchester')).toEqual(['Manchester']);
+    expect(search('tower manchester').hits).toEqual(search('tower').hits);
+  });
+
   it('[PL14] what else was asked is looked for among the products', () => {
     const { hits, unknown } = search('podium delivery cost');
     expect(pages('podium delivery cost')).toEqual(['Delivery']);
@@ -96,10 +104,13 @@ describe('pages that help', () => {
       '/terms': terms.sections.map(({ id }) => id),
       '/': ['bulk-order-cta', 'configurator', 'faq'],
     };
+    const places = ['/spare-parts', '/projects', '/terms', '/privacy', '/cookies'].concat(
+      cities.map(({ slug }) => `/locations/${slug}`),
+    );
     for (const { href } of sitePages) {
       const [path = '', anchor] = href.split('#');
       if (anchor) expect(anchors[path]).toContain(anchor);
-      else expect(['/spare-parts', '/projects', '/terms', '/privacy', '/cookies']).toContain(path);
+      else expect(places).toContain(path);
     }
   });
 
