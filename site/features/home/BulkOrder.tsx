@@ -35,7 +35,7 @@ export function BulkOrder({ children }: { children: ReactNode }) {
             >
               {company.phone.shown}
             </a>
-            , {company.hours.shown}
+            , <span className="whitespace-nowrap">{company.hours.shown}</span>
           </p>
         </div>
         <div className="-mx-3 mt-9 bg-paper p-5 text-ink md:col-span-6 md:col-start-7 md:mx-0 md:mt-0 md:p-9">
