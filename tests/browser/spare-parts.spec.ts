@@ -61,6 +61,28 @@ test('[OT4] opens on the choice in the address, and Back undoes a choice', async
   await expect(page.getByLabel('1. Family')).toHaveValue('lorry-access');
 });
 
+for (const [field, option, address] of [
+  ['1. Family', 'lorry-access', '?family=lorry-access'],
+  ['2. Model', 'tanker-access-ladder', '?family=lorry-access&model=tanker-access-ladder'],
+] as const) {
+  test(`[OT4] keeps what was chosen under ${field} before the script came`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/_astro\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/spare-parts', { waitUntil: 'commit' });
+    await page.getByLabel(field).selectOption(option);
+    release();
+    await expect(page).toHaveURL(`/spare-parts${address}`);
+    await expect(page.getByLabel(field)).toHaveValue(option);
+    await expect(page.getByRole('status').first()).toHaveText(/parts? fits?: /);
+  });
+}
+
 test('[OT4] drops an unknown family or model and keeps the rest', async ({ page }) => {
   await page.goto('/spare-parts?family=hovercraft&model=x');
   await expect(page.locator(cards)).toHaveCount(all.length);

@@ -68,7 +68,20 @@ export function narrowParts(page: Document): void {
     result.focus();
   });
   addEventListener('popstate', fromAddress);
+  const early = choiceIn(family, model, known);
+  if (early.family) history.replaceState(history.state, '', location.pathname + partQuery(early));
   fromAddress();
+}
+
+/** What a visitor has chosen before this ran stands in the fields alone; a model brings its family. */
+function choiceIn(
+  family: HTMLSelectElement,
+  model: HTMLSelectElement,
+  known: KnownModels,
+): PartChoice {
+  const group = model.selectedOptions[0]?.closest('optgroup');
+  const fields = { family: family.value || (group?.dataset.family ?? ''), model: model.value };
+  return readPartChoice(new URLSearchParams(fields), known);
 }
 
 /** What this script wrote into the question's fields: anything else there is the visitor's. */
