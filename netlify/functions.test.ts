@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
+import { company } from '../content/company.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { chore, mail, order, quote } from '../server/database/schema.ts';
@@ -142,11 +143,17 @@ describe('the functions', () => {
     expect(await (await asked()).json()).toMatchObject({ state: 'paid', total: product.price });
 
     expect(await (await sweep()).json()).toEqual({ failed: [] });
-    expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['buyer@firm.example']);
+    expect(mailServer.received.flatMap(({ to }) => to).toSorted()).toEqual([
+      'buyer@firm.example',
+      company.email.shown,
+    ]);
     // What must go by the privacy page went in the same sweep.
     expect(await database.queries.select().from(chore)).toMatchObject([{ name: 'retention' }]);
-    const [sent] = await database.queries.select().from(mail);
-    expect(sent).toMatchObject({ kind: 'order-confirmation', state: 'sent' });
+    const sent = await database.queries.select().from(mail).orderBy(mail.id);
+    expect(sent).toMatchObject([
+      { kind: 'order-confirmation', state: 'sent' },
+      { kind: 'order-placed', state: 'sent' },
+    ]);
   });
 
   it('[CC14] give a checkout up, and its goods come back', async () => {
