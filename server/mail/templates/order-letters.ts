@@ -13,7 +13,7 @@ export function orderConfirmation(order: Order, origin: string): Letter {
       kind: 'paragraph',
       text: `${beyondMainland} If you do not want to pay it, you get all your money back.`,
     },
-    ...whatWasBought(order, poNumber(order)),
+    ...whatWasBought(order, buyersNumber(order)),
     {
       kind: 'paragraph',
       text:
@@ -45,7 +45,7 @@ export function orderDispatched(order: Order, origin: string): Letter {
       kind: 'facts',
       rows: [
         ['Order number', order.reference],
-        ...poNumber(order),
+        ...buyersNumber(order),
         ['Carrier', order.carrier ?? 'Our own vehicle'],
         ['Tracking', order.tracking ?? 'None for this delivery'],
         ...deliveryAddress(order),
@@ -116,23 +116,22 @@ function goods(order: Order): Block {
 
 type Fact = [name: string, value: string];
 
-function poNumber({ poNumber }: Order): Fact[] {
-  return poNumber === null ? [] : [['Your PO number', poNumber]];
+/** What is not known is left out. */
+function known(...facts: [name: string, value: string | null][]): Fact[] {
+  return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
 }
 
-function contact({ email, phone, poNumber: theirs }: Order): Fact[] {
-  const known: [name: string, value: string | null][] = [
-    ['E-mail', email],
-    ['Phone', phone],
-    ['PO number', theirs],
-  ];
-  return known.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
+function buyersNumber({ poNumber }: Order): Fact[] {
+  return known(['Your PO number', poNumber]);
+}
+
+function contact({ email, phone, poNumber }: Order): Fact[] {
+  return known(['E-mail', email], ['Phone', phone], ['PO number', poNumber]);
 }
 
 function deliveryAddress({ address, name, company: firm, deliveryNotes }: Order): Fact[] {
   if (!address) return [];
   const { line1, line2, town, county, postcode } = address;
   const lines = [name, firm, line1, line2, town, county, postcode];
-  const to: Fact = ['Deliver to', lines.filter(Boolean).join('\n')];
-  return deliveryNotes === null ? [to] : [to, ['Delivery notes', deliveryNotes]];
+  return known(['Deliver to', lines.filter(Boolean).join('\n')], ['Delivery notes', deliveryNotes]);
 }

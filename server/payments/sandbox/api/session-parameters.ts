@@ -96,3 +96,8 @@ export const sessionQuestion = v.strictObject({
 export type CustomField = v.InferOutput<typeof customField>;
 export type SessionParameters = v.InferOutput<typeof sessionParameters>;
 export type LineParameters = SessionParameters['line_items'][number];
+
+/** The fields of the shop's own; a session from before there were any has none. */
+export function customFields({ custom_fields: fields }: SessionParameters): CustomField[] {
+  return fields ?? [];
+}

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { customFields } from '../api/session-parameters.ts';
 import type { sandboxSession } from '../schema.ts';
 import { seconds, type WireSession } from '../wire.ts';
 
@@ -18,7 +19,7 @@ export function sessionObject(row: SessionRow, payment: Stripe.PaymentIntent | n
     client_reference_id: asked.client_reference_id ?? null,
     created: seconds(createdAt),
     currency: 'gbp',
-    custom_fields: customFields(row),
+    custom_fields: filledFields(row),
     custom_text: {
       after_submit: null,
       shipping_address: asked.custom_text?.shipping_address ?? null,
@@ -75,9 +76,8 @@ function people({ asked, buyer }: SessionRow) {
   return { customer_email, customer_details: details || null, collected_information: collected };
 }
 
-/** A session from before there were such fields has none. */
-function customFields({ asked, buyer }: SessionRow): Stripe.Checkout.Session.CustomField[] {
-  return (asked.custom_fields ?? []).map(({ key, label, type, optional, text }) => ({
+function filledFields({ asked, buyer }: SessionRow): Stripe.Checkout.Session.CustomField[] {
+  return customFields(asked).map(({ key, label, type, optional, text }) => ({
     key,
     label,
     type,

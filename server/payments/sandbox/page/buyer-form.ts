@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../../contract/field-errors.ts';
 import { emailAddress, optionalLine, requiredLine } from '../../../../contract/fields.ts';
-import type { CustomField, SessionParameters } from '../api/session-parameters.ts';
+import {
+  type CustomField,
+  customFields,
+  type SessionParameters,
+} from '../api/session-parameters.ts';
 import type { Buyer } from '../books/buyer.ts';
 import { type CardNumber, cards } from '../books/cards.ts';
 import { type Delivery, deliveries } from '../notices/plan.ts';
@@ -99,11 +103,6 @@ export function readForm(typed: Typed, asked: SessionParameters): Read {
   });
   const buyer = { email, name, phone, address, custom: Object.fromEntries(filled) };
   return { buyer, card, delivery };
-}
-
-/** The fields of the shop's own; a session from before there were any has none. */
-export function customFields({ custom_fields: fields }: SessionParameters): CustomField[] {
-  return fields ?? [];
 }
 
 export function customName({ key }: CustomField): `custom-${string}` {

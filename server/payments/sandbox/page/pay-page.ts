@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { formatPrice } from '../../../../catalogue/money.ts';
 import type { FieldErrors } from '../../../../contract/field-errors.ts';
+import { customFields } from '../api/session-parameters.ts';
 import { cards, spaced } from '../books/cards.ts';
 import type { SessionRow } from '../books/session-object.ts';
 import type { Delivery } from '../notices/plan.ts';
-import { customFields, customName, type Typed } from './buyer-form.ts';
+import { customName, type Typed } from './buyer-form.ts';
 import { choice, textField } from './fields.ts';
 import { type Html, pageAnswer } from './layout.ts';
 import { orderSummary } from './order-summary.ts';
