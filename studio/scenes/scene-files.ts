@@ -57,7 +57,7 @@ export async function cutForPhone(
   const cut = whole
     .extract({ left, top: 0, width: wide, height })
     .resize(phone.width, phone.height, { kernel: 'lanczos3' })
-    .avif({ quality: 38, effort: 9, chromaSubsampling: '4:2:0' });
+    .avif({ quality: 32, effort: 9, chromaSubsampling: '4:2:0' });
   writeWhole(file, await cut.toBuffer());
 }
 
