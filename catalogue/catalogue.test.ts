@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badges } from './badges.ts';
 import { brands } from './brands.ts';
 import { firstProduct, lists, productById, productByPriceId, products } from './catalogue.ts';
-import { categories, categoryKeys, familiesInCategory } from './categories.ts';
+import { categories, categoryKeys, isInCategory } from './categories.ts';
 import { families, familiesOf, familyKeys, familyLabel } from './families.ts';
 import { bandOf, heightBands } from './height-bands.ts';
 import { skuOf } from './identity.ts';
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
       'podium-tower',
       'stair-pod-500',
     ]);
-    expect(familiesInCategory('industrial-towers')).toEqual([
+    expect(categories['industrial-towers'].families).toEqual([
       '250-standard',
       '250-agr',
       '500-standard',
@@ -130,8 +130,23 @@ describe('the catalogue', () => {
       ]),
     );
     for (const key of categoryKeys) {
-      expect(familiesInCategory(key).flatMap(inFamily).length, key).toBeGreaterThan(0);
+      expect(products.filter(isInCategory(key)).length, key).toBeGreaterThan(0);
     }
+  });
+
+  it('[CA10] has what is called heavy duty and what bears 225 kg behind heavy-duty, and no more', () => {
+    const found = new Set(products.filter(isInCategory('heavy-duty')));
+    for (const product of products) {
+      const isHeavy = product.loadRating >= 225 || /heavy duty/i.test(product.name);
+      const isCalledHeavy = product.badges.includes('Heavy Duty');
+      expect(found.has(product), product.name).toBe(isHeavy || isCalledHeavy);
+    }
+  });
+
+  it('[CA10] has no ladder for the home behind professional-ladders', () => {
+    const found = products.filter(isInCategory('professional-ladders'));
+    expect(found.map(({ standardClass }) => standardClass)).not.toContain('Non-Professional');
+    expect(found.map(({ range }) => range)).not.toContain('Calderstile 100');
   });
 
   it.each<[Product['family'], lowest: number, highest: number]>([

@@ -1,9 +1,16 @@
 import { type FamilyKey, familyKeys } from './families.ts';
+import type { Product } from './product.ts';
+
+type Sorted = Pick<Product, 'family' | 'loadRating' | 'badges' | 'standardClass'>;
 
 interface ShopCategory {
   readonly label: string;
   readonly families: readonly FamilyKey[];
+  /** Where not all that these families hold belongs to it. */
+  readonly only?: (product: Sorted) => boolean;
 }
+
+const equipment = familyKeys.filter((family) => family !== 'accessories');
 
 /** What each categoryKey of a link stands for. The label is the link's text and the filter chip's. */
 export const categories = {
@@ -20,11 +27,9 @@ export const categories = {
       'platform-ladders',
       'specialist-ladders',
     ],
+    only: ({ standardClass }) => standardClass !== 'Non-Professional',
   },
-  'access-equipment': {
-    label: 'Access Equipment',
-    families: familyKeys.filter((family) => family !== 'accessories'),
-  },
+  'access-equipment': { label: 'Access Equipment', families: equipment },
   'mobile-access': { label: 'Mobile Access', families: ['mobile-access', 'lorry-access'] },
   'work-platforms': { label: 'Work Platforms', families: ['work-platforms', 'industrial-deck'] },
   'podium-steps': {
@@ -47,7 +52,8 @@ export const categories = {
   },
   'heavy-duty': {
     label: 'Heavy Duty',
-    families: ['500-standard', '500-agr', 'industrial-deck', 'lorry-access', 'work-platforms'],
+    families: equipment,
+    only: ({ loadRating, badges }) => loadRating >= 225 || badges.includes('Heavy Duty'),
   },
   'spare-parts': { label: 'Spare Parts', families: ['accessories'] },
   'all-equipment': { label: 'All Equipment', families: familyKeys },
@@ -57,7 +63,9 @@ export type CategoryKey = keyof typeof categories;
 
 export const categoryKeys = Object.keys(categories) as readonly CategoryKey[];
 
-/** The families a categoryKey covers. */
-export function familiesInCategory(key: CategoryKey): readonly FamilyKey[] {
-  return categories[key].families;
+/** Whether a product belongs to what a categoryKey stands for. */
+export function isInCategory(key: CategoryKey): (product: Sorted) => boolean {
+  const { families, only }: ShopCategory = categories[key];
+  const covered = new Set(families);
+  return (product) => covered.has(product.family) && (only?.(product) ?? true);
 }

@@ -12,9 +12,6 @@ function expectPlainCounts(shop: readonly Filterable[], filters: Filters): void 
   for (const [height, count] of counts.height) expect(count).toBe(plain({ height }));
   for (const [width, count] of counts.width) expect(count).toBe(plain({ width }));
   for (const [family, count] of counts.family) expect(count).toBe(plain({ family: [family] }));
-  for (const [categoryKey, count] of counts.categoryKey) {
-    expect(count).toBe(plain({ categoryKey }));
-  }
   for (const [loadRating, count] of counts.loadRating) expect(count).toBe(plain({ loadRating }));
   for (const [material, count] of counts.material) expect(count).toBe(plain({ material }));
 }
@@ -48,6 +45,7 @@ describe('facet counts', () => {
       family: 'podium-steps',
       loadRating: 150,
       material: 'Steel',
+      badges: [],
     } as const;
     const mat = {
       height: 0,
@@ -55,6 +53,7 @@ describe('facet counts', () => {
       family: 'accessories',
       loadRating: 0,
       material: 'Rubber',
+      badges: [],
     } as const;
     const foot = { ...mat, width: 0.05 };
     expect([...countFacets([one, mat, foot], {}).width]).toEqual([[0.6, 2]]);

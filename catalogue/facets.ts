@@ -1,4 +1,3 @@
-import { type CategoryKey, categoryKeys, familiesInCategory } from './categories.ts';
 import { type FamilyChoice, type FamilyKey, familiesOf, familyChoices } from './families.ts';
 import { type Facet, type Filterable, type Filters, facetTests } from './filter.ts';
 import { bandOf, type HeightBandKey, heightBands } from './height-bands.ts';
@@ -7,7 +6,7 @@ import { type Material, materials } from './product.ts';
 type Counts<Value> = ReadonlyMap<Value, number>;
 
 /**
- * For every value a visitor could choose, how many products they would see if that facet were set to
+ * For every value a visitor could choose in the shop, how many products they would see if that facet were set to
  * it and the other facets stayed as they are. A value no product has is not listed, save the bands;
  * nor is a width that only accessories have, since theirs is not the width of a platform.
  */
@@ -17,7 +16,6 @@ export interface FacetCounts {
   readonly height: Counts<HeightBandKey>;
   readonly width: Counts<number>;
   readonly family: Counts<FamilyChoice>;
-  readonly categoryKey: Counts<CategoryKey>;
   readonly loadRating: Counts<number>;
   readonly material: Counts<Material>;
 }
@@ -28,10 +26,7 @@ export function countFacets(products: readonly Filterable[], filters: Filters): 
   const height = new Map<HeightBandKey, number>(heightBands.map((band) => [band.key, 0]));
   const width = new Map<number, number>();
   const offeredWidths = new Set<number>();
-  const byFamily = {
-    family: new Map<FamilyKey, number>(),
-    categoryKey: new Map<FamilyKey, number>(),
-  };
+  const family = new Map<FamilyKey, number>();
   const loadRating = new Map<number, number>();
   const material = new Map<Material, number>();
   let total = 0;
@@ -45,8 +40,7 @@ export function countFacets(products: readonly Filterable[], filters: Filters): 
     if (band !== undefined) add(height, band, counts('height'));
     add(width, product.width, counts('width'));
     if (product.family !== 'accessories') offeredWidths.add(product.width);
-    add(byFamily.family, product.family, counts('family'));
-    add(byFamily.categoryKey, product.family, counts('categoryKey'));
+    add(family, product.family, counts('family'));
     if (product.loadRating > 0) add(loadRating, product.loadRating, counts('loadRating'));
     add(material, product.material, counts('material'));
   }
@@ -55,8 +49,7 @@ export function countFacets(products: readonly Filterable[], filters: Filters): 
     total,
     height,
     width: ascending([...width].filter(([metres]) => offeredWidths.has(metres))),
-    family: gathered(familyChoices, familiesOf, byFamily.family),
-    categoryKey: gathered(categoryKeys, familiesInCategory, byFamily.categoryKey),
+    family: gathered(family),
     loadRating: ascending([...loadRating]),
     material: new Map(
       materials.flatMap((name) => {
@@ -76,14 +69,10 @@ function ascending(counts: [value: number, count: number][]): Map<number, number
 }
 
 /** Sums the counts of single families into the choices that cover them. */
-function gathered<Choice>(
-  choices: readonly Choice[],
-  familiesBehind: (choice: Choice) => readonly FamilyKey[],
-  counts: ReadonlyMap<FamilyKey, number>,
-): Map<Choice, number> {
-  const sums = new Map<Choice, number>();
-  for (const choice of choices) {
-    const present = familiesBehind(choice).filter((family) => counts.has(family));
+function gathered(counts: ReadonlyMap<FamilyKey, number>): Map<FamilyChoice, number> {
+  const sums = new Map<FamilyChoice, number>();
+  for (const choice of familyChoices) {
+    const present = familiesOf(choice).filter((family) => counts.has(family));
     if (present.length === 0) continue;
     sums.set(
       choice,

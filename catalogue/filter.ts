@@ -1,4 +1,4 @@
-import { type CategoryKey, familiesInCategory } from './categories.ts';
+import { type CategoryKey, isInCategory } from './categories.ts';
 import { type FamilyChoice, familiesOf } from './families.ts';
 import { bandOf, type HeightBandKey } from './height-bands.ts';
 import type { Material, Product } from './product.ts';
@@ -19,7 +19,10 @@ export interface Filters {
 export type Facet = keyof Filters;
 
 /** What filtering needs to know of a product, so that a page can carry less than a whole one. */
-export type Filterable = Pick<Product, 'height' | 'width' | 'family' | 'loadRating' | 'material'>;
+export type Filterable = Pick<
+  Product,
+  'height' | 'width' | 'family' | 'loadRating' | 'material' | 'badges' | 'standardClass'
+>;
 
 type Tests = Readonly<Record<Facet, (product: Filterable) => boolean>>;
 
@@ -27,12 +30,12 @@ type Tests = Readonly<Record<Facet, (product: Filterable) => boolean>>;
 export function facetTests(filters: Filters): Tests {
   const { height, width, family, categoryKey, loadRating, material } = filters;
   const chosen = family?.length ? new Set(family.flatMap(familiesOf)) : undefined;
-  const covered = categoryKey && new Set(familiesInCategory(categoryKey));
+  const belongs = categoryKey && isInCategory(categoryKey);
   return {
     height: (product) => height === undefined || bandOf(product.height) === height,
     width: (product) => width === undefined || product.width === width,
     family: (product) => chosen === undefined || chosen.has(product.family),
-    categoryKey: (product) => covered === undefined || covered.has(product.family),
+    categoryKey: (product) => belongs === undefined || belongs(product),
     loadRating: (product) => loadRating === undefined || product.loadRating === loadRating,
     material: (product) => material === undefined || product.material === material,
   };

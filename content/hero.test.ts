@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
-import { familiesInCategory } from '../catalogue/categories.ts';
+import { categories } from '../catalogue/categories.ts';
 import { familyKeys } from '../catalogue/families.ts';
 import { heroSlides } from './hero.ts';
 
@@ -17,7 +17,7 @@ describe('hero', () => {
 
   it('[HO2a] opens accessories from the spare-parts slide and links the spare-parts page', () => {
     const [, spareParts] = heroSlides;
-    expect(familiesInCategory(spareParts.action)).toEqual(['accessories']);
+    expect(categories[spareParts.action].families).toEqual(['accessories']);
     expect(spareParts.link?.href).toBe('/spare-parts');
   });
 

@@ -68,6 +68,17 @@ describe('compare rows', () => {
     ]);
   });
 
+  it('[PL15] tells a ladder for the home from one for work, to the same standard', () => {
+    const sized = (model: string) =>
+      catalogue.filter((each) => each.model === model && each.rungs === '2 × 8').map(toListed);
+    const rows = compareRows(['Home Extension Ladder', 'Double Extension Ladder'].flatMap(sized));
+    expect(rowOf(rows, 'Standard')).toEqual({
+      name: 'Standard',
+      cells: ['EN 131-1, -2, -3, Non-Professional', 'EN 131-1, -2, -3, Professional'],
+      differs: true,
+    });
+  });
+
   it('[PL15] says where each may stand as soon as one must stay indoors', () => {
     const towers = catalogue.filter(({ family }) => family === '250-standard').map(toListed);
     const [low, tall] = [towers[0], towers.at(-1)].flatMap((tower) => tower ?? []);

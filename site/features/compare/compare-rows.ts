@@ -31,7 +31,7 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
     ['Weight', ({ weight }) => kilograms(weight)],
     ['Material', ({ material }) => material],
     ['Treads or rungs', steps],
-    ['Standard', ({ standard }) => standard],
+    ['Standard', inFull],
     // Said of all as soon as one of them must not stand outdoors.
     ['Place', products.some(isIndoorOnly) ? placeOf : () => undefined],
     ['Stock', stockLine],
@@ -77,6 +77,11 @@ function widthRow(products: readonly ListedProduct[]): [name: string, read: Read
 function steps({ treads, rungs }: ListedProduct): string | undefined {
   if (treads) return `${treads} treads`;
   return rungs && `${rungs} rungs`;
+}
+
+/** With its class: the same standard tests ladders for the home less hard than those for work. */
+function inFull({ standard, standardClass }: ListedProduct): string | undefined {
+  return standard && [standard, standardClass].filter(Boolean).join(', ');
 }
 
 function positive(value: number, write: (value: number) => string): string | undefined {

@@ -24,6 +24,7 @@ const listedFields = [
   'weight',
   'closedLength',
   'standard',
+  'standardClass',
   'inStock',
   'stockCount',
   'estimatedRestock',

@@ -62,7 +62,8 @@ describe('pressing a value', () => {
   it('[PL13] finds as many as the facet promised, for a facet that holds one value', () => {
     fc.assert(
       fc.property(filters, choice, (before, pressed) => {
-        fc.pre(pressed.facet !== 'family' && !isChosen(before, pressed));
+        fc.pre(pressed.facet !== 'family' && pressed.facet !== 'categoryKey');
+        fc.pre(!isChosen(before, pressed));
         const promised = countFacets(products, before)[pressed.facet] as ReadonlyMap<
           unknown,
           number

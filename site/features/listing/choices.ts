@@ -48,7 +48,10 @@ export function takeOff(filters: Filters, choice: Choice): Filters {
 /** Drops what no product of ours has, such as a width typed into the address, and keeps the rest. */
 export function knownFilters(filters: Filters, everything: FacetCounts): Filters {
   return choicesIn(filters)
-    .filter(({ facet, value }) => (everything[facet] as ReadonlyMap<unknown, number>).has(value))
+    .filter(
+      ({ facet, value }) =>
+        facet === 'categoryKey' || (everything[facet] as ReadonlyMap<unknown, number>).has(value),
+    )
     .reduce(press, {});
 }
 

@@ -8,7 +8,7 @@ import { useLiveStock } from '../stock/use-live-stock.ts';
 import { CardFigures } from './CardFigures.tsx';
 import { CardPlate } from './CardPlate.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { badgesOf, type CardView, nameInLines } from './card-facts.ts';
+import { badgesOf, type CardView, gradeOf, nameInLines } from './card-facts.ts';
 import { cardLook } from './card-look.ts';
 
 type Props = {
@@ -52,7 +52,7 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, fi
             {nameInLines(product.name)}
           </a>
         </h3>
-        {view === 'list' && <p className="small mt-1">Professional Grade</p>}
+        {view === 'list' && <p className="small mt-1">{gradeOf(product)}</p>}
         {view === 'list' && compare}
       </div>
       <CardFigures product={product} className={look.figures} />

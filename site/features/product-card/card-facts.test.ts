@@ -3,7 +3,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { familyKeys } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { toListed } from '../listed-products/listed-product.ts';
-import { badgesOf, figuresOf, fitsText, nameInLines, stockText } from './card-facts.ts';
+import { badgesOf, figuresOf, fitsText, gradeOf, nameInLines, stockText } from './card-facts.ts';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -77,6 +77,14 @@ it('[CA7] a test item says so first', () => {
       'grid',
     )[0],
   ).toBe('Test item');
+});
+
+it('[PL8] a list card says Professional Grade, save of what is made for the home', () => {
+  const grades = products.map((product) => gradeOf(toListed(product)));
+  expect(new Set(grades)).toEqual(new Set(['Professional Grade', 'For domestic use']));
+  for (const [at, { model }] of products.entries()) {
+    expect(grades[at] === 'For domestic use', model).toBe(model.startsWith('Home '));
+  }
 });
 
 it('[PL8] what must stay indoors says so first, on every card', () => {

@@ -36,6 +36,11 @@ export function stockText(product: Stocked, view: CardView): string {
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');
 }
 
+/** Whom it is made for. */
+export function gradeOf({ standardClass }: Pick<ListedProduct, 'standardClass'>): string {
+  return standardClass === 'Non-Professional' ? 'For domestic use' : 'Professional Grade';
+}
+
 /** The figures under the scale. An accessory has no height to stand at: it shows its size and weight. */
 export function figuresOf(product: ListedProduct): readonly Figure[] {
   if (product.heightKind === 'size') {
