@@ -22,7 +22,7 @@ export const jobs: readonly [Job, ...Job[]] = [
   {
     key: 'both-hands',
     title: 'Both hands, one person',
-    note: 'A platform with rails, so that nobody has to hold on.',
+    note: 'A platform to stand on, with a rail at the knee or the waist.',
     families: [
       'podium-steps',
       'platform-ladders',
@@ -56,8 +56,9 @@ export const jobs: readonly [Job, ...Job[]] = [
   {
     key: 'stairs',
     title: 'Stairs or uneven ground',
-    note: 'Legs that stand on two levels at once.',
-    families: ['combination-ladders', 'stairwell-tower'],
+    note: 'Legs set one by one. Combination ladders stand on stairs too, but far below their full reach.',
+    // Combination ladders only reach what the catalogue says leaning at full length, never on stairs.
+    families: ['stairwell-tower'],
   },
   {
     key: 'vehicle-or-machine',

@@ -1,4 +1,3 @@
-import { listedProducts } from 'virtual:listed-products';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { paths } from '../../paths.ts';
@@ -17,32 +16,34 @@ import {
   platformFor,
 } from './configuration.ts';
 
+type Products = readonly ListedProduct[];
+type Props = { products: Products; configuration: Configuration };
+
 /** How many products do the job, the best of them, and the way to them in the shop. */
-export function ConfiguredProducts({ configuration }: { configuration: Configuration }) {
+export function ConfiguredProducts({ products, configuration }: Props) {
   const { job, reach, width } = configuration;
-  const found = matches(listedProducts, configuration).length;
-  const best = bestMatches(listedProducts, configuration);
-  const filters = filtersFor(listedProducts, configuration);
-  const shown = filterProducts(listedProducts, filters).length;
+  const found = matches(products, configuration);
+  const best = bestMatches(products, configuration);
+  const filters = filtersFor(products, configuration);
+  const shown = filterProducts(products, filters);
   const terms = [
     job.title,
     `platform ${platformFor(reach).toFixed(1)} m`,
-    filters.height && `band ${filters.height}m`,
     width ? `${width} m wide` : 'any width',
   ];
   return (
     <div className="flex flex-col border-line p-5 max-lg:col-span-full max-lg:border-t md:p-7 lg:border-l">
       <p role="status" className="flex items-end gap-3 pb-4.5 leading-snug">
         <span className="figure font-semibold font-stretch-[68%] text-64 leading-[.9]">
-          {found}
+          {found.length}
         </span>
         <span>
-          {`${found === 1 ? 'product reaches' : 'products reach'} ${reach.toFixed(1)} m`}
-          <small className="block text-13 text-ink-3">{terms.filter(Boolean).join(', ')}</small>
+          {`${found.length === 1 ? 'product reaches' : 'products reach'} ${reach.toFixed(1)} m`}
+          <small className="block text-13 text-ink-3">{terms.join(', ')}</small>
         </span>
       </p>
-      {found === 0 ? (
-        <NothingMatches configuration={configuration} />
+      {found.length === 0 ? (
+        <NothingMatches products={products} configuration={configuration} />
       ) : (
         <ul className="flex-1">
           {best.map((product) => (
@@ -50,7 +51,7 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
           ))}
         </ul>
       )}
-      {found > 0 && (
+      {found.length > 0 && (
         <LinkButton look="signal" className="mt-3 w-full" href={shopHref({ filters })}>
           {wayToShop(found, shown, filters.height)}
           <Icon name="arrow" />
@@ -60,15 +61,16 @@ export function ConfiguredProducts({ configuration }: { configuration: Configura
   );
 }
 
-/** The shop shows the whole band, with what stands too low in it. */
-function wayToShop(found: number, shown: number, band = ''): string {
-  if (shown > found) return `Show all ${shown} at ${band}m in the shop`;
-  return found === 1 ? 'Show it in the shop' : `Show all ${found} in the shop`;
+/** The shop shows one whole band: with what stands too low in it, without what stands in a higher one. */
+function wayToShop(found: Products, shown: Products, band = ''): string {
+  const isTheSame = shown.length === found.length && found.every((each) => shown.includes(each));
+  if (!isTheSame) return `Show all ${shown.length} at ${band}m in the shop`;
+  return found.length === 1 ? 'Show it in the shop' : `Show all ${found.length} in the shop`;
 }
 
-function NothingMatches({ configuration }: { configuration: Configuration }) {
-  const anyWidth = matches(listedProducts, { ...configuration, width: undefined }).length;
-  const highest = highestFor(listedProducts, configuration).toFixed(1);
+function NothingMatches({ products, configuration }: Props) {
+  const anyWidth = matches(products, { ...configuration, width: undefined }).length;
+  const highest = highestFor(products, configuration).toFixed(1);
   return (
     <div className="grid gap-3 border-line border-t pt-4 text-ink-2">
       <p>

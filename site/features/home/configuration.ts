@@ -1,5 +1,5 @@
 import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
-import { bandOf, heightBands } from '../../../catalogue/height-bands.ts';
+import { bandOf } from '../../../catalogue/height-bands.ts';
 import type { Job } from '../../../content/configurator.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
@@ -15,45 +15,14 @@ export function platformFor(reach: number): number {
   return Math.round((reach - reachAbovePlatform) * 10) / 10;
 }
 
-/**
- * The shop filters that a configuration stands for. The band is the lowest that has something for it:
- * bands go by a product's own height, and a ladder is longer than the place on it where one may stand.
- */
-export function filtersFor(
-  products: readonly ListedProduct[],
-  configuration: Configuration,
-): Filters {
-  const bands = new Set(reaching(products, configuration).map(({ height }) => bandOf(height)));
-  const height = heightBands.find(({ key }) => bands.has(key))?.key;
-  return { ...filtersButHeight(configuration), height };
-}
-
-/** What does the job: it reaches, and in the shop it stands where the configuration leads. */
+/** What does the job: every product for it that reaches. */
 export function matches(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): ListedProduct[] {
-  const band = filtersFor(products, configuration).height;
-  return reaching(products, configuration).filter(({ height }) => bandOf(height) === band);
-}
-
-function reaching(products: readonly ListedProduct[], configuration: Configuration) {
   return filterProducts(products, filtersButHeight(configuration)).filter(
     ({ workingHeight }) => workingHeight >= configuration.reach,
   );
-}
-
-function filtersButHeight({ job, width }: Configuration): Filters {
-  return { width, family: job.families, material: job.material };
-}
-
-/** How high one can work with anything we have for a job. */
-export function highestFor(
-  products: readonly ListedProduct[],
-  configuration: Configuration,
-): number {
-  const all = filterProducts(products, filtersButHeight({ ...configuration, width: undefined }));
-  return Math.max(...all.map(({ workingHeight }) => workingHeight));
 }
 
 /** The few to show first: in stock, then least excess, then by price. */
@@ -70,6 +39,28 @@ export function bestMatches(
         a.price - b.price,
     )
     .slice(0, count);
+}
+
+/** The shop filters that a configuration stands for, with the height band that its best match is in. */
+export function filtersFor(
+  products: readonly ListedProduct[],
+  configuration: Configuration,
+): Filters {
+  const [best] = bestMatches(products, configuration, 1);
+  return { ...filtersButHeight(configuration), height: best && bandOf(best.height) };
+}
+
+function filtersButHeight({ job, width }: Configuration): Filters {
+  return { width, family: job.families, material: job.material };
+}
+
+/** How high one can work with anything we have for a job. */
+export function highestFor(
+  products: readonly ListedProduct[],
+  configuration: Configuration,
+): number {
+  const all = filterProducts(products, filtersButHeight({ ...configuration, width: undefined }));
+  return Math.max(...all.map(({ workingHeight }) => workingHeight));
 }
 
 /** The widths worth offering: those that still match something, the most common first, then by size. */
