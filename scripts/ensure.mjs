@@ -1,6 +1,7 @@
 // Makes the project ready to run: installs, and with the words `build` and `browser` builds the
-// site and finds a browser. Skips what is up to date. Plain JavaScript without dependencies, since
-// it runs before anything is installed, on whatever Node the machine has.
+// site and finds a browser. Skips what is up to date, and says what it does on stderr. Plain
+// JavaScript without dependencies, since it runs before anything is installed, on whatever Node the
+// machine has.
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 20) {

@@ -31,11 +31,11 @@ async function upToDate(name, stamp, fingerprint, work) {
     if (isDone()) return;
     const start = Date.now();
     const before = fingerprint();
-    console.log(`${name} …`);
+    console.error(`${name} …`);
     rmSync(stamp, { force: true });
     await work();
     writeFileSync(stamp, before);
-    console.log(`${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+    console.error(`${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
   });
 }
 

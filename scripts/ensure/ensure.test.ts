@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const fakeNpm = `
   import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
   appendFileSync('npm-runs', process.argv.slice(2).join(' ') + '\\n');
+  console.log('added 1 package');
   if (process.env.NPM_SAYS) { console.error(process.env.NPM_SAYS); process.exit(1); }
   if (process.env.SLOW_NPM) await new Promise((resolve) => setTimeout(resolve, 500));
   rmSync('node_modules', { recursive: true, force: true });
@@ -52,8 +53,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function ensure(words: string[] = [], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [file('scripts/ensure.mjs'), ...words], {
+const ensure = (words: string[] = [], environment: Record<string, string> = {}) =>
+  run(process.execPath, [file('scripts/ensure.mjs'), ...words], environment);
+
+async function run(program: string, words: string[], environment: Record<string, string> = {}) {
+  const child = spawn(program, words, {
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       npm_execpath: file('fake/npm-cli.js'),
@@ -62,10 +67,11 @@ async function ensure(words: string[] = [], environment: Record<string, string> 
     },
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
+  let answer = '';
+  child.stdout.on('data', (chunk) => (answer += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  return { code, output };
+  return { code, output, answer };
 }
 
 describe('install', () => {
@@ -73,9 +79,10 @@ describe('install', () => {
     const first = await ensure();
     expect(first).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Install …\nInstall: \d+\.\d s\n$/),
+      output: expect.stringMatching(/^Install …\nadded 1 package\nInstall: \d+\.\d s\n$/),
+      answer: '',
     });
-    expect(await ensure()).toEqual({ code: 0, output: '' });
+    expect(await ensure()).toEqual({ code: 0, output: '', answer: '' });
     expect(runsOf('npm-runs')).toMatch(/^ci --ignore-scripts --include=dev [^\n]*\n$/);
 
     write('package-lock.json', '{"changed":true}');
@@ -102,6 +109,17 @@ describe('install', () => {
     expect(output).not.toContain('    at ');
     expect((await ensure()).code).toBe(0);
   });
+
+  it.each(['start', 'dev', 'build', 'test', 'bench', 'shop'])(
+    'comes before npm run %s, and leaves stdout to it',
+    async (command) => {
+      const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+      write('scripts/browser.ts', `console.log('found');`);
+      const { code, answer } = await run('sh', ['-c', scripts[`pre${command}`]]);
+      expect({ code, answer }).toEqual({ code: 0, answer: '' });
+      expect(runsOf('npm-runs')).toMatch(/^ci /);
+    },
+  );
 
   it('says when there is no npm', async () => {
     const { code, output } = await ensure([], { npm_execpath: '', PATH: '/nowhere' });

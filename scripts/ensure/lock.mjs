@@ -35,7 +35,7 @@ async function take() {
     const owner = holder();
     if (owner && isStale(owner)) rmSync(lock, { force: true });
     else if (owner && !told) {
-      console.log(
+      console.error(
         `Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`,
       );
       told = true;

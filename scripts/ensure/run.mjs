@@ -12,15 +12,16 @@ export const machinePath = (process.env.PATH ?? '')
   .join(path.delimiter);
 
 /**
- * Runs a program in the project's folder, shows what it prints, and answers with its exit code and
- * what it said on stderr. A signal to this process goes on to the program.
+ * Runs a program in the project's folder and answers with its exit code and what it said on stderr.
+ * All that it prints is shown on stderr: stdout belongs to the command that comes next, and may be a
+ * file. A signal to this process goes on to the program.
  * @returns {Promise<{code: number, errors: string, error?: NodeJS.ErrnoException}>}
  */
 export function run(program, args, environment = {}) {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH: binaries + path.delimiter + machinePath, ...environment },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 2, 'pipe'],
   });
   let interrupted = false;
   const forward = (signal) => {
