@@ -168,6 +168,18 @@ describe('what a city page claims', () => {
     expect(claimed(/\b150 kg\b/, /\b225 kg\b/), 'loads').toBe(true);
   });
 
+  it.each(each)(
+    '[CA10a] %s puts rails and levellers where the catalogue has them',
+    (_slug, city) => {
+      for (const text of everyText(city)) {
+        // Plain platform steps have a knee rail: only the safety rail ones close at the waist.
+        if (/\bwaist\b/.test(text)) expect(text).toMatch(/safety rail/);
+        // The one leveller on sale is a ratchet.
+        expect(text).not.toMatch(/screw leveller/);
+      }
+    },
+  );
+
   it.each(each)('[CP4] %s says since when only where the owner did', (_slug, city) => {
     const since = everyText(city).flatMap((text) =>
       [...text.matchAll(/\bsince (\d{4})/g)].map(([, year]) => Number(year)),

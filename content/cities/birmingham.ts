@@ -32,7 +32,7 @@ export const birmingham: City = {
       text: 'Advance guardrail frames in the 250 and 500 ranges, for bays where the overhead crane wants its run back by six.',
     },
     {
-      title: 'Machine steps to measure',
+      title: 'Machine steps by tread and width',
       text: 'Welded steps at 45 or 60 degrees, picked by tread count and width to suit the press in front of you.',
     },
     {

@@ -12,8 +12,8 @@ export const bristol: City = {
     'Tankers at Avonmouth, wings at Filton, five-storey terraces on a slope in between. We work 30 miles around Bristol and deliver in 5 working days.',
   descriptions: [
     'Avonmouth is sheds, silos and tank farms on flat ground with weather straight up the Channel. Drivers climb tankers there every hour of the day, often with nothing round them but sky. Caged tanker ladders with jackscrew feet, lorry steps and loading-bay platforms make up much of what we send down the road.',
-    'At Filton the enemy is the dropped bolt. Hangar teams want welded decks with no loose pins, rubber where metal could touch a skin, and a full count of parts. Curved surfaces need a platform that comes in under the wing, so order by deck height and overhang, not by ladder length.',
-    'Clifton, Redland and Totterdown stand on hills. Georgian fronts rise from basement areas behind railings, rear gardens fall away a full storey, and hardly any doorstep is level. Levellers, longer lower legs and a good look at the slope come before any talk of reach.',
+    'At Filton the enemy is the dropped bolt. Hangar teams want welded decks with no loose pins, rubber where metal could touch a skin, and a full count of parts. Curved surfaces need a platform that comes in under the wing, so order by deck height, not by ladder length.',
+    'Clifton, Redland and Totterdown stand on hills. Georgian fronts rise from basement areas behind railings, rear gardens fall away a full storey, and hardly any doorstep is level. Levellers, towers on adjustable legs and a good look at the slope come before any talk of reach.',
   ],
   depot: {
     name: 'Rungmoor Avonmouth',
@@ -43,7 +43,7 @@ export const bristol: City = {
     },
     {
       title: 'Extension ladders for hillsides',
-      text: 'An extension ladder of 22 rungs looks long until the garden drops 3 m. Smaller ones begin at 6. Add a leveller for the uneven side.',
+      text: 'An extension ladder of 22 rungs looks long until the garden drops 3 m. Smaller ones begin at 6. The 100, 300 and 900 take a leveller on the uneven side.',
     },
     {
       title: 'Platform steps in every bay',
@@ -110,12 +110,12 @@ export const bristol: City = {
     {
       question: 'How do I stand a ladder on a Clifton slope?',
       answer:
-        'Level the feet, not the ladder: a screw leveller on the low side, base bar on, and a person at the foot. Past a gentle slope, or across setts, move to a tower with adjustable legs. Never prop with slate.',
+        'Level the feet, not the ladder: a ratchet leveller with its pin home on the low side, base bar on, and a person at the foot. Past a gentle slope, or across setts, move to a tower with adjustable legs. Never prop with slate.',
     },
     {
       question: 'What do aircraft teams need to tell you?',
       answer:
-        'Deck height, how far the platform must reach in, floor loading, and whether parts must be tethered. Say if solvents are used, because that decides the feet and the padding.',
+        'Deck height, how close the platform must come, floor loading, and whether parts must be tethered. None of our decks reaches out past its own base. Say if solvents are used, because that decides the feet.',
     },
     {
       question: 'Is salt air a reason to avoid aluminium?',

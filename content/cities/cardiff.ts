@@ -39,7 +39,7 @@ export const cardiff: City = {
     },
     {
       title: 'Towers for the arcades',
-      text: 'Narrow frames that clear an end gate, rubber under every leg, platforms to suit a glazed roof and the balcony beneath.',
+      text: 'Narrow frames that clear an end gate, a braked castor under every leg, platforms to suit a glazed roof and the balcony beneath.',
     },
     {
       title: 'Extension ladders down the lane',
@@ -47,7 +47,7 @@ export const cardiff: City = {
     },
     {
       title: 'Platform steps for art departments',
-      text: 'A painter matching a backcloth stands for hours. Platform steps of 12 treads give 2.8 m to stand on, and a 3 tread does the skirting.',
+      text: 'A painter matching a backcloth stands for hours. Platform steps of 12 treads give 2.8 m to stand on, and a 3 tread does the door heads.',
     },
     {
       title: 'Combination ladders round a bay',

@@ -35,7 +35,7 @@ export const edinburgh: City = {
   features: [
     {
       title: 'Stone-safe set-ups',
-      text: 'Free-standing towers, padded stand-offs and spreader boards, chosen so that no tie and no rubber streak is left on ashlar.',
+      text: 'Towers that stand free of the wall, and stand-offs capped in rubber for the wall that may be touched. Bring boards for the legs and ashlar keeps no tie and no dent.',
     },
     {
       title: 'Venue build packs',
@@ -47,7 +47,7 @@ export const edinburgh: City = {
     },
     {
       title: 'Platform steps for reading rooms',
-      text: 'Shelves to the cornice need a place to stand. Platform steps start at 3 treads, go on to 12, and roll on felt if you fit it.',
+      text: 'Shelves to the cornice need a place to stand. Platform steps start at 3 treads, go on to 12, and stand on feet that do not mark.',
     },
     {
       title: 'Combination ladders on common stairs',
@@ -64,7 +64,7 @@ export const edinburgh: City = {
       client: 'Conservation architect',
       location: 'Northern New Town',
       description:
-        'Two narrow towers at 7.7 m on spreader boards, free of the wall throughout, and one triple ladder for the area side.',
+        'Two narrow towers at 6.2 m on spreader boards, every stabiliser out, free of the wall throughout, and one triple ladder for the area side.',
       completed: 'Completed April 2025, forty metres of stone tapped by hand',
     },
     {
@@ -80,7 +80,7 @@ export const edinburgh: City = {
     {
       stars: 5,
       quote:
-        'Not one mark on the ashlar, and I looked. The boards and pads were on the lorry without my asking twice.',
+        'Not one mark on the ashlar, and I looked. They asked what my boards would stand on before they asked how high.',
       author: 'Catriona Hailes',
       company: 'Conservation practice',
       address: 'Stockbridge, Edinburgh',
@@ -110,7 +110,7 @@ export const edinburgh: City = {
     {
       question: 'Will a tower go up a turnpike stair?',
       answer:
-        'Frames under 0.7 m wide and braces under about 1.8 m usually do, one by one and upright. Decks are the sticking point. Give us the width of the tread at its outer edge and the height to the turn above.',
+        'Frames 0.7 m wide and braces up to about 1.8 m usually do, one by one and upright. Decks are the sticking point. Give us the width of the tread at its outer edge and the height to the turn above.',
     },
     {
       question: 'Does the Low Emission Zone include Leith?',
@@ -120,7 +120,7 @@ export const edinburgh: City = {
     {
       question: 'How do you keep a tower steady on setts?',
       answer:
-        'Screw legs down to a board, board down to sand or ply, and a level on every bay. Castors straight on setts will creep. Wind funnels through the closes too, so take the reading where the platform is.',
+        'A board under each castor, sand or ply under the board, then set the adjustable legs with a level. Castors straight on setts will creep. Wind funnels through the closes too, so take the reading where the platform is.',
     },
   ],
   areas: [

@@ -13,7 +13,7 @@ export const glasgow: City = {
   descriptions: [
     'A Glasgow tenement is entered by the close: a tiled passage, a stair that winds or doglegs to the top landing, and a back door to the court. Everything for the rear wall goes through it. Extension ladders over about four metres closed rarely take the turn at the foot, so back-court roofers buy triples, and painters buy stairwell towers made for a half landing.',
     'Who pays is its own trade. Gutters and roofs are shared by every flat in the stair, and the factor wants the job priced before anyone climbs. We set out quotes line by line so they can be split among eight owners without a phone call.',
-    'Govan and Clydebank are steel, not stone. Yard work means deck steps inside a hull, welded platforms that a crane can lift in, and rungs that grip with weld dust on them. Hillhead and Bearsden then bring lecture halls, glass-roofed winter gardens and villas with a turret on the corner.',
+    'Govan and Clydebank are steel, not stone. Yard work means deck steps inside a hull, welded steps that hook over a frame, and treads that grip with weld dust on them. Hillhead and Bearsden then bring lecture halls, glass-roofed winter gardens and villas with a turret on the corner.',
   ],
   depot: {
     name: 'Rungmoor Govan',
@@ -35,7 +35,7 @@ export const glasgow: City = {
   features: [
     {
       title: 'Stairwell towers',
-      text: 'A 0.7 m frame with legs that set at two levels, for painting a close from half landing to cupola without a plank in sight.',
+      text: 'A 0.7 m frame with legs that adjust one by one, for painting a close from half landing to cupola without a plank in sight.',
     },
     {
       title: 'Extension ladders that make the turn',

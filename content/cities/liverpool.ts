@@ -34,11 +34,11 @@ export const liverpool: City = {
   features: [
     {
       title: 'Picking steps that stay put',
-      text: 'Mobile steps to EN 131-7: push, drop the lever, climb. Single sided for an end aisle, double sided where two pickers meet.',
+      text: 'Mobile steps to EN 131-7: push, drop the lever, climb. Single sided for an end aisle, double sided to serve two, one picker at a time.',
     },
     {
       title: 'Wipe-down platforms',
-      text: 'Aluminium and GRP steps with capped ends for filling halls and labs. Tell us the disinfectant and we check it against the feet.',
+      text: 'Aluminium and GRP steps for filling halls and labs, with feet that can be changed. Tell us the disinfectant and we check it against them.',
     },
     {
       title: 'Extension ladders over railings',
@@ -46,7 +46,7 @@ export const liverpool: City = {
     },
     {
       title: 'Platform steps, 3 to 12 treads',
-      text: 'Low ones for stock rooms on Bold Street, tall ones for a terminal ceiling. Platform steps put a guard at your waist and leave both hands to the work.',
+      text: 'Low ones for stock rooms on Bold Street, tall ones for a terminal ceiling. Platform steps have a knee rail on three sides; those with safety rails, 5 to 10 treads, close round you at the waist.',
     },
     {
       title: 'One ladder, mixed estate',
@@ -54,7 +54,7 @@ export const liverpool: City = {
     },
     {
       title: "Dockers' loads",
-      text: 'Count boots, harness and hand tools: 150 kg is the line for our ladders. Over it, heavy-duty steps are marked 225 kg on the stile.',
+      text: 'Count boots, harness and hand tools: 150 kg is the line for our ladders. Over it, heavy-duty steps carry 225 kg and a plate that says so.',
     },
   ],
   projects: [
@@ -104,7 +104,7 @@ export const liverpool: City = {
     {
       question: 'What makes a step suitable for a clean room?',
       answer:
-        'Your own validation decides that, not our brochure. What we can offer is anodised aluminium or GRP, sealed hollow sections and feet that survive your cleaning agent. Ask Terry for the material list before you raise an order.',
+        'Your own validation decides that, not our brochure. What we can offer is aluminium or GRP in place of timber and painted steel, and spare feet for the day your cleaning agent wins. Ask Terry for the material list before you raise an order.',
     },
     {
       question: 'How do I get at a Georgian Quarter cornice with railings in the way?',

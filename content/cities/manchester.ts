@@ -28,11 +28,11 @@ export const manchester: City = {
   features: [
     {
       title: 'Extension ladders',
-      text: 'From 6 to 22 rungs. The short ones clear a terrace gutter in Levenshulme, the rope-operated ones reach lintels on a mill yard.',
+      text: 'From 6 to 22 rungs. The short ones do a porch roof in Levenshulme, the rope-operated ones reach lintels on a mill yard.',
     },
     {
       title: 'Platform steps for crews',
-      text: 'Platform steps in 3 to 12 treads: a flat deck, a rail at the waist, and two hands free to hang a lamp.',
+      text: 'Platform steps in 3 to 12 treads: a flat deck, a rail at the knee, and two hands free to hang a lamp.',
     },
     {
       title: 'Three ladders in one van',
@@ -65,7 +65,7 @@ export const manchester: City = {
       client: 'Broadcast facilities team',
       location: 'Salford Quays',
       description:
-        'Six platform steps of 10 treads and two folding towers, rolled from set to set between recordings.',
+        'Six platform steps of 10 treads and two folding towers, carried or rolled from set to set between recordings.',
       completed: 'Completed November 2024, no studio day lost',
     },
   ],

@@ -71,7 +71,7 @@ export const newcastle: City = {
       client: 'Stonework contractor',
       location: 'Grainger Town',
       description:
-        'Two 250 standard towers at 7.7 m and a run of pavement barriers, built at five each morning and cleared by seven.',
+        'Two 250 standard towers at 7.7 m, tied in as they rose and kept inside a hoarding, moved along the curve a bay a day.',
       completed: 'Completed July 2024, in dry mornings only',
     },
   ],
@@ -79,7 +79,7 @@ export const newcastle: City = {
     {
       stars: 5,
       quote:
-        'They would not sell us the 9.7 for the quay apron and told us why. Fair enough. We took the 7.7 and a tie-in kit.',
+        'They would not sell us the 9.7 for the quay apron and told us why. Fair enough. We took the 7.7 and tied it in.',
       author: 'Dawn Ridsdale',
       company: 'Offshore fabricator',
       address: 'Walker, Newcastle',

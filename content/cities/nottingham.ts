@@ -43,7 +43,7 @@ export const nottingham: City = {
     },
     {
       title: 'Extension ladders for villas',
-      text: 'The Park and Mapperley are gables and chimneys. Extension ladders with 6, 10, 14, 18 or 22 rungs, and roof hooks to go with them.',
+      text: 'The Park and Mapperley are gables and chimneys. Extension ladders with 6, 10, 14, 18 or 22 rungs, and a roof hook kit for the 300 and 900 ranges.',
     },
     {
       title: 'Combination ladders in student lets',
@@ -64,7 +64,7 @@ export const nottingham: City = {
       client: 'Joinery contractor',
       location: 'Lace Market',
       description:
-        'Four narrow towers at 7.7 m, stabilised for wall-side use, worked along ninety-four windows a bay at a time.',
+        'Four narrow towers at 7.7 m, stabilised for wall-side use and tied in at the reveals, worked along ninety-four windows a bay at a time.',
       completed: 'Completed May 2025, lane open by nine each day',
     },
     {

@@ -11,8 +11,8 @@ export const sheffield: City = {
   intro:
     'One city, two gradients: dead flat and oily along the Don, anything up to a staircase everywhere else. Steps, podiums and levelled ladders from Attercliffe, within 5 working days.',
   descriptions: [
-    'The Lower Don is melt shops, forges and rolling bays. Floors are plate or brick, warm in places and slick in most. Castors pick up swarf. Fixed-leg machine steps with open treads let it fall through, and maintenance gangs at Tinsley order them the way others order gloves.',
-    'West of the centre the streets climb. In Crookes the front door may be a floor above the back one, and a terrace wall can ask for two ladder lengths in a single house. Levellers are not an extra here. Ladder feet on a cross slope are the commonest thing we are asked to solve, and sometimes the answer is a tower on screw legs.',
+    'The Lower Don is melt shops, forges and rolling bays. Floors are plate or brick, warm in places and slick in most. Castors pick up swarf. Machine steps bolted to the plate, with serrated treads, keep a boot where it was put, and maintenance gangs at Tinsley order them the way others order gloves.',
+    'West of the centre the streets climb. In Crookes the front door may be a floor above the back one, and a terrace wall can ask for two ladder lengths in a single house. Levellers are not an extra here. Ladder feet on a cross slope are the commonest thing we are asked to solve, and sometimes the answer is a tower on adjustable legs.',
     'The teaching hospitals add a third set of rules. Ceiling work goes on beside beds and trolleys, so podiums must pass a fire door, shut quietly and never leave a gap that a patient could walk into. Kelham Island finishes the list with cutlery shops turned bars, one trade to a room and a hoist beam over every yard.',
   ],
   depot: {
@@ -34,7 +34,7 @@ export const sheffield: City = {
   features: [
     {
       title: 'Levellers as standard talk',
-      text: 'Ask for any rung ladder and we ask for the fall across its feet. Ratchet levellers and base bars are in the same basket.',
+      text: 'Ask for any rung ladder and we ask for the fall across its feet. The 100, 300 and 900 take our ratchet leveller, up to 220 mm of fall.',
     },
     {
       title: 'Extension ladders for split levels',
@@ -63,7 +63,7 @@ export const sheffield: City = {
       client: 'Steel re-roller',
       location: 'Attercliffe Common',
       description:
-        'Eleven welded machine steps, six treads, 45 degrees, handrails both sides, set out between the stands of two mills.',
+        'Eleven welded machine steps, six treads, 45 degrees, a second handrail added to each, set out between the stands of two mills.',
       completed: 'Completed January 2025, fitted over a single idle week',
     },
     {
@@ -109,7 +109,7 @@ export const sheffield: City = {
     {
       question: 'What survives a rolling mill floor?',
       answer:
-        'Welded steps on plain feet, open treads, no small wheels. If it must move, choose big castors and budget for replacing them. Hose scale out of the hinges on anything that folds.',
+        'Welded steps bolted down, serrated treads, no wheels. If it must move, take punched treads that let scale drop through, and budget for castors. Hose grit out of the hinges on anything that folds.',
     },
     {
       question: 'Can you deliver straight to a hospital ward?',
@@ -140,7 +140,7 @@ export const sheffield: City = {
     name: 'Nigel Staniland',
     role: 'South Yorkshire depot manager',
     yearsOfExperience: 22,
-    bio: 'Mill maintenance first, access second. Nigel lives in Meersbrook at the top of forty-one steps and tests every leveller we stock on his own path.',
+    bio: 'Mill maintenance first, access second. Nigel lives in Meersbrook at the top of forty-one steps and tried the leveller we stock on his own path.',
   },
   nearby: ['leeds', 'nottingham', 'birmingham'],
   siteType: 'steelworks',

@@ -12,7 +12,7 @@ export const southampton: City = {
     'Cruise terminals with a few empty hours, hulls propped on the hard at Woolston, container sheds at Millbrook. We have sold towers to the waterfront since 2013, in 5 working days.',
   descriptions: [
     'A cruise terminal is empty until it is not. On turnaround day thousands of people cross the same hall in both directions, so lamps, signs and air handling are reached on the days between. Ceilings are high and floors are good. What matters is a tower that can be down, stacked and out of sight when the gangway opens.',
-    'Boatyards along the Itchen work on curves. A hull on props has nowhere to lean a ladder and no fitting to hold on to, and the shore under it is gravel. Podiums and staging on trestles run alongside at the height of the rubbing strake. Antifoul, resin and salt get into every hinge, so plain frames outlast clever ones.',
+    'Boatyards along the Itchen work on curves. A hull on props has nowhere to lean a ladder and no fitting to hold on to, and the shore under it is gravel. Staging on trestles, with boards under them, runs alongside at the height of the rubbing strake; podiums keep to the concrete. Antifoul, resin and salt get into every hinge, so plain frames outlast clever ones.',
     'Away from the water, the centre was rebuilt in the fifties: flat roofs, wide canopies, concrete frames with stairs at both ends. Portswood and Shirley are Edwardian terraces with side passages, and Totton and Hedge End are distribution sheds with loading doors by the score.',
   ],
   depot: {
@@ -47,7 +47,7 @@ export const southampton: City = {
     },
     {
       title: 'Platform steps at the berth',
-      text: 'Check-in desks want 3 treads, baggage belts 6 or 7, hall signs 12 treads. Platform steps with a rail suit people who do not climb daily.',
+      text: 'Check-in desks want 3 treads, baggage belts 6 or 7, hall signs 12 treads. Platform steps with a handrail, 4 to 10 treads, suit people who do not climb daily.',
     },
     {
       title: 'Combination ladders for tenders',

@@ -114,7 +114,7 @@ export const manchesterOffice: Project = {
     {
       name: 'Reception and snagging',
       duration: '2 weeks',
-      description: 'Desk canopy and feature lighting from a deck wide enough for two, then snags.',
+      description: 'Desk canopy and feature lighting from a deck longer than a stride, then snags.',
       equipment: [
         {
           text: '2 × Hawsgate Podium Tower, 1.2 m platform',
