@@ -180,6 +180,21 @@ describe('what a city page claims', () => {
     },
   );
 
+  it.each(each)(
+    '[CP3] %s offers delivery and no collecting, for checkout knows of none',
+    (_slug, city) => {
+      for (const text of everyText(city))
+        expect(text).not.toMatch(
+          /\bcollect(s|ing|ion)?\b|\bpick(s|ing)? (it|kit|them) up\b|\bfetch|trade counter/i,
+        );
+    },
+  );
+
+  it.each(each)('[CP3] %s names no hours for calls but those beside the number', (_slug, city) => {
+    for (const text of everyText(city))
+      expect(text).not.toMatch(/\b(calls?|ring|phones?)\b[^.]*\b\d{1,2}(:\d\d)?[ap]m\b/i);
+  });
+
   it.each(each)('[CP4] %s says since when only where the owner did', (_slug, city) => {
     const since = everyText(city).flatMap((text) =>
       [...text.matchAll(/\bsince (\d{4})/g)].map(([, year]) => Number(year)),

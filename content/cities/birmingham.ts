@@ -94,7 +94,7 @@ export const birmingham: City = {
     {
       question: 'Does the Clean Air Zone affect my order?',
       answer:
-        'Not the price. The zone lies inside the A4540 Middleway and charges the vehicle, not the goods. It matters if you collect for a job in the middle: check your own van on the government page before you set off.',
+        'Not the price. The zone lies inside the A4540 Middleway and charges the vehicle, not the goods. It matters for a job in the middle: check your own van on the government page before you set off.',
     },
     {
       question: 'Can you hit a plant shutdown date?',

@@ -100,7 +100,7 @@ export const bristol: City = {
     {
       question: "Does Bristol's Clean Air Zone matter for my delivery?",
       answer:
-        'Our depot is well outside it and the zone covers only the middle of the city, so your price stays put. If you drive in yourself, older vehicles of any size can be charged, cars included.',
+        'Our depot is well outside it and the zone covers only the middle of the city, so your price stays put. For the van you drive to the job: older vehicles of any size can be charged, cars included.',
     },
     {
       question: 'Can your lorry enter the port?',

@@ -115,7 +115,7 @@ export const edinburgh: City = {
     {
       question: 'Does the Low Emission Zone include Leith?',
       answer:
-        'No. It is a small zone in the city centre, enforced since June 2024 and worked by penalty. Our depot is outside it. Check your own van before you fetch kit for a job on George Street or the Grassmarket.',
+        'No. It is a small zone in the city centre, enforced since June 2024 and worked by penalty. Our depot is outside it. Check your own van before a job on George Street or the Grassmarket.',
     },
     {
       question: 'How do you keep a tower steady on setts?',

@@ -102,7 +102,7 @@ export const london: City = {
     {
       question: 'Do the ULEZ and the Congestion Charge add to delivery?',
       answer:
-        'No. The price at checkout is the price. If you fetch it yourself, remember that the ULEZ reaches every borough and that the central charge is separate and also needs paying.',
+        'No. The price at checkout is the price, whatever our lorry is charged. For your own van, remember that the ULEZ reaches every borough and that the central charge is separate and also needs paying.',
     },
     {
       question: 'Can a lorry stop on a red route?',

@@ -113,7 +113,7 @@ export const manchester: City = {
     {
       question: 'Is the Trafford Park depot your head office?',
       answer:
-        'Same estate, different door. The registered office takes letters. The depot takes calls from 8am on weekdays and opens on Saturday until 4pm. Ring first if you want to see a certain model standing.',
+        'Same estate, different door. The registered office takes letters. The depot opens at 8am on weekdays and on Saturday until 4pm; the phones keep the hours shown beside the number. Call and ask before you come to see a certain model standing.',
     },
   ],
   areas: [

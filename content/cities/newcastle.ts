@@ -99,7 +99,7 @@ export const newcastle: City = {
     {
       question: 'Does the Clean Air Zone cover the bridges?',
       answer:
-        'It takes in the city centre and reaches on to the bridges that lead into it. Older vans, lorries, buses and taxis are charged, private cars are not. If you collect in an old van for a Gateshead job, go round by the A1 or the Tyne Tunnel.',
+        'It takes in the city centre and reaches on to the bridges that lead into it. Older vans, lorries, buses and taxis are charged, private cars are not. Our lorry is our affair. With an old van of your own and a Gateshead job, go round by the A1 or the Tyne Tunnel.',
     },
     {
       question: 'What height may a tower be on the quay?',

@@ -55,7 +55,7 @@ export const nottingham: City = {
     },
     {
       title: 'Towers held here',
-      text: 'Lenton stocks towers before anything else. Missing a brace or a trapdoor deck on Friday? Saturday opening is for that.',
+      text: 'Lenton stocks towers before anything else. Missing a brace or a trapdoor deck? Both are sold singly, and come within 5 working days.',
     },
   ],
   projects: [

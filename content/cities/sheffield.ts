@@ -104,7 +104,7 @@ export const sheffield: City = {
     {
       question: 'Do I pay extra for the Sheffield Clean Air Zone?',
       answer:
-        'You do not. The zone covers the inner ring road and what lies within, and it charges older vans, lorries, buses and taxis. If you come down to Attercliffe with your own vehicle, you can do it without entering.',
+        'You do not. The zone covers the inner ring road and what lies within, and it charges older vans, lorries, buses and taxis. What it charges our lorry is never on your bill, and Attercliffe itself lies outside.',
     },
     {
       question: 'What survives a rolling mill floor?',

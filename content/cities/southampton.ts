@@ -105,7 +105,7 @@ export const southampton: City = {
     {
       question: 'Do you deliver to the Isle of Wight?',
       answer:
-        'Yes. Before anything crosses we write to you about carriage, and refund you in full if you do not want to pay it. Long lengths go over on the vehicle ferry, so give us a contact on the far side and a day that suits your crew. If you are crossing anyway, collect from Millbrook on the way to the terminal.',
+        'Yes. Before anything crosses we write to you about carriage, and refund you in full if you do not want to pay it. Long lengths go over on the vehicle ferry, so give us a contact on the far side and a day that suits your crew.',
     },
     {
       question: 'What lasts in a boatyard?',
@@ -120,7 +120,7 @@ export const southampton: City = {
     {
       question: 'Is there a toll for Woolston and Sholing drops?',
       answer:
-        'The Itchen Bridge charges vehicles, and that is our affair, not a line on your bill. Coming to Millbrook from the east side with your own van, you can pay the toll or go the longer way by Northam Bridge.',
+        'The Itchen Bridge charges vehicles, and that is our affair, not a line on your bill. If your crew crosses for the job, the longer way by Northam Bridge is free.',
     },
   ],
   areas: [
