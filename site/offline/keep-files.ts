@@ -1,4 +1,4 @@
-import { fileKind, isNamedByContent, type Kind, kept } from './kept.ts';
+import { fileKind, isNamedByContent, type Kind, kept, offlinePage } from './kept.ts';
 
 // Looked at since the worker woke: written again once, so that what is used stays longest.
 const used = new Set<string>();
@@ -30,13 +30,13 @@ export async function keepFiles(addresses: Iterable<string>) {
   );
 }
 
-/** Keeps an answer as the newest of its kind, and lets the oldest go. A full disk keeps nothing. */
+/** Keeps an answer as the newest of its kind, and lets the oldest visited go. A full disk keeps nothing. */
 export async function keep(kind: Kind, address: string, answer: Response) {
   try {
     const cache = await caches.open(kept[kind].name);
     await cache.delete(address);
     await cache.put(address, answer);
-    const all = await cache.keys();
+    const all = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage);
     const over = all.slice(0, Math.max(0, all.length - kept[kind].most));
     await Promise.all(over.map((oldest) => cache.delete(oldest)));
   } catch {}

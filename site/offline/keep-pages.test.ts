@@ -96,6 +96,17 @@ describe('pages offline', () => {
   });
 });
 
+describe('the page that says so', () => {
+  it('stays, however many pages were visited since', async () => {
+    await keepPage(offlinePage, page('You are offline'), 0);
+    for (let number = 1; number <= kept.pages.most + 1; number += 1) {
+      await keepPage(`/product/${number}`, page(), number);
+    }
+    const answer = await answerPage(lost(), '/terms');
+    expect(await answer.text()).toContain('You are offline');
+  });
+});
+
 describe('live addresses', () => {
   it('are the calls, payment and what confirms an order', () => {
     for (const path of ['/api/stock', '/pay/1', '/sandbox/cs_1', '/success']) {

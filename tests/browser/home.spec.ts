@@ -33,6 +33,7 @@ test.describe('the hero', () => {
     for (const [place, key] of ['access-equipment', 'spare-parts', 'all-equipment'].entries()) {
       await hero.getByRole('button', { name: `Go to slide ${place + 1}` }).click();
       await expect(hero.getByText(slideOf(place + 1))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(hero.getByRole('link', { name: /^Shop/ })).toHaveAttribute(
         'href',
         `/shop?categoryKey=${key}`,

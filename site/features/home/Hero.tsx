@@ -47,7 +47,7 @@ export function Hero({ access, parts, all }: Props) {
         <div className="md:sheet">
           <div className="-mb-px border-ink border-t bg-paper md:w-146 md:border">
             {slides.map((slide, place) => (
-              <Words key={slide.id} slide={slide} first={place === 0} shown={place === index} />
+              <Words key={slide.id} slide={slide} shown={place === index} />
             ))}
             <Controls index={index} playing={playing} goTo={goTo} toggle={toggle} />
           </div>
@@ -57,8 +57,9 @@ export function Hero({ access, parts, all }: Props) {
   );
 }
 
-function Words({ slide, first, shown }: { slide: HeroSlide; first: boolean; shown: boolean }) {
-  const Heading = first ? 'h1' : 'h2';
+function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
+  // The page's first heading is the one in sight: there is always one, and never two.
+  const Heading = shown ? 'h1' : 'h2';
   return (
     <div hidden={!shown} className="px-margin py-7 md:min-h-111 md:px-10 md:pt-9 md:pb-8">
       <p className="label mb-3">{slide.subtitle}</p>
