@@ -14,6 +14,7 @@ const least = (products: Products, figure: (product: Product) => number): Produc
   products.reduce((found, product) => (figure(product) < figure(found) ? product : found));
 
 const cheapest = (products: Products): Product => least(products, ({ price }) => price);
+const dearest = (products: Products): Product => least(products, ({ price }) => -price);
 const lowest = (products: Products): Product => least(products, (p) => p.workingHeight);
 const highest = (products: Products): Product => least(products, (p) => -p.workingHeight);
 
@@ -21,7 +22,7 @@ const familyWordings: readonly ((label: string, products: Products) => string)[]
   (label, products) =>
     `${label}: ${products.length} to choose from, reach ${metres(lowest(products).workingHeight)} to ${metres(highest(products).workingHeight)}`,
   (label, products) =>
-    `${products.filter(({ inStock }) => inStock).length} of ${products.length} in stock: ${label}, from ${formatPrice(cheapest(products).price)}`,
+    `${label} from ${formatPrice(cheapest(products).price)} to ${formatPrice(dearest(products).price)}, ${products.length} in all`,
   (label, products) =>
     `Highest reach in ${label}: ${metres(highest(products).workingHeight)}, ${highest(products).name}`,
   (label, products) =>
@@ -84,7 +85,10 @@ function interleave(...lists: readonly (readonly string[])[]): string[] {
     .map(({ text }) => text);
 }
 
-/** What the LIVE ticker says: only what the catalogue, the projects and the delivery areas bear out. */
+/**
+ * What the LIVE ticker says: only what the catalogue, the projects and the delivery areas bear out.
+ * Nothing of stock, which changes after the page is built.
+ */
 export function tickerMessages(
   catalogue: readonly Product[],
   projects: readonly Project[],
