@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -18,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const fakeNpm = `
   import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
   appendFileSync('npm-runs', process.argv.slice(2).join(' ') + '\\n');
+  appendFileSync('npm-cache', process.env.npm_config_cache ?? 'its own');
   console.log('added 1 package');
   if (process.env.NPM_SAYS) { console.error(process.env.NPM_SAYS); process.exit(1); }
   if (process.env.SLOW_NPM) await new Promise((resolve) => setTimeout(resolve, 500));
@@ -39,6 +41,7 @@ const write = (name: string, text: string) => {
   mkdirSync(path.dirname(file(name)), { recursive: true });
   writeFileSync(file(name), text);
 };
+const closedHome = (): Record<string, string> => ({ HOME: file('package.json') });
 const runsOf = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : '');
 
 beforeEach(() => {
@@ -61,6 +64,7 @@ async function run(program: string, words: string[], environment: Record<string,
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      HOME: folder,
       npm_execpath: file('fake/npm-cli.js'),
       npm_node_execpath: process.execPath,
       ...environment,
@@ -98,7 +102,7 @@ describe('install', () => {
     ['npm error code ENOTFOUND', 'npm could not reach its registry.'],
     ['npm error code ENOSPC', 'The disk is full'],
     ['npm error code EROFS', 'the disk is read-only'],
-    ['npm error code EACCES', 'belongs to another user'],
+    ['npm error code EACCES', 'not open to this user'],
     ['npm error code EUSAGE', 'package-lock.json does not fit package.json.'],
     ['npm error something new', 'npm ci failed; its message stands above.'],
   ])('explains "%s" and leaves with code 1', async (said, explanation) => {
@@ -108,6 +112,36 @@ describe('install', () => {
     expect(output).toContain(explanation);
     expect(output).not.toContain('    at ');
     expect((await ensure()).code).toBe(0);
+  });
+
+  it.each([
+    ['/home/a/.npm/_cacache', () => '/home/a/.npm/_cacache:'],
+    ['node_modules/valibot', () => `${realpathSync(folder)}/:`],
+  ])('blames the project for what lies in it alone: %s', async (at, blamed) => {
+    const failed = path.resolve(realpathSync(folder), at);
+    const said = `npm error code EACCES\nnpm error path ${failed}`;
+    const { output } = await ensure([], { NPM_SAYS: said });
+    expect(output).toContain(`Cannot write to ${blamed()}`);
+  });
+
+  it.each([
+    ['leaves the cache of npm where it is', () => ({}), 'its own'],
+    ['leaves a cache that was chosen', () => ({ npm_config_cache: '/chosen' }), '/chosen'],
+    // A file in the place of the home: nobody can write there, not even root.
+    ['keeps one in the project where the home is closed', closedHome, /\/\.cache\/npm$/],
+    [
+      'keeps one in the project where npm itself has named the closed home',
+      () => ({ ...closedHome(), npm_config_cache: file('package.json/.npm') }),
+      /\/\.cache\/npm$/,
+    ],
+    [
+      'leaves a cache that was chosen for the sake of a closed home',
+      () => ({ ...closedHome(), npm_config_cache: '/chosen' }),
+      '/chosen',
+    ],
+  ])('%s', async (_, environment, cache) => {
+    expect((await ensure([], environment())).code).toBe(0);
+    expect(runsOf('npm-cache')).toMatch(cache);
   });
 
   it.each(['start', 'dev', 'build', 'test', 'bench', 'shop'])(

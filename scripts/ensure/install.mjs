@@ -2,18 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
+import { cacheSettings } from './npm-cache.mjs';
 import { binaries, machinePath, root, run } from './run.mjs';
 
 const bundledNode = path.join(binaries, 'node');
 const troubles = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
-    'npm could not reach its registry. Check the network (and a proxy, if there is one) and try again.',
+    () =>
+      'npm could not reach its registry. Check the network (and a proxy, if there is one) and try again.',
   ],
-  [/ENOSPC/, `The disk is full: ${root} needs about 1 GB.`],
-  [/EROFS/, `Cannot write to ${root}: the disk is read-only.`],
-  [/EACCES|EPERM/, `Cannot write to ${root}: a file in it belongs to another user.`],
-  [/EUSAGE/, 'package-lock.json does not fit package.json. Run npm install and keep its change.'],
+  [/ENOSPC/, (place) => `The disk is full: npm needs about 1 GB for ${place}.`],
+  [/EROFS/, (place) => `Cannot write to ${place}: the disk is read-only.`],
+  [
+    /EACCES|EPERM/,
+    (place) => `Cannot write to ${place}: something there is not open to this user.`,
+  ],
+  [
+    /EUSAGE/,
+    () => 'package-lock.json does not fit package.json. Run npm install and keep its change.',
+  ],
 ];
 
 /** Installs exactly what package-lock.json says, and checks that the project has a Node to run on. */
@@ -31,15 +39,22 @@ export async function install() {
       '--no-audit',
       '--no-fund',
     ],
-    { PATH: machinePath, npm_config_update_notifier: 'false' },
+    { PATH: machinePath, npm_config_update_notifier: 'false', ...cacheSettings() },
   );
   if (error?.code === 'ENOENT')
     throw new Failure('npm is not installed. It comes with Node: see nodejs.org.');
   if (code !== 0) {
     const [, advice] = troubles.find(([pattern]) => pattern.test(errors)) ?? [];
-    throw new Failure(advice ?? 'npm ci failed; its message stands above.');
+    throw new Failure(advice?.(placeIn(errors)) ?? 'npm ci failed; its message stands above.');
   }
   checkNode();
+}
+
+/** Where npm could not write: the project's folder for all that lies in it, or else the place itself. */
+function placeIn(errors) {
+  const [, failed] = /^npm (?:error|ERR!) path (.+)$/m.exec(errors) ?? [];
+  if (failed === undefined) return `${root} or npm's cache`;
+  return failed.startsWith(root) ? root : failed;
 }
 
 /** The Node that runs the project: the installed one, or the machine's where npm has none for it. */
