@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import { Refusal, refusalFor } from '../answering.ts';
 import { describeError, type Log } from '../log.ts';
+import { isForm, type Typed } from '../read-fields.ts';
 import type { AgainPage } from './again/again-page.ts';
 import { formHtml } from './again/form-html.ts';
 import type { FormShape } from './again/form-shape.ts';
-import { isForm, type Typed } from './read-fields.ts';
 import { EnquiryRefusal } from './refusal.ts';
 
 /** A browser's own form is answered with a page, a script with JSON. */

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { tooManySentence } from '../limits/limited.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
+import { readFields, type Typed } from '../read-fields.ts';
 import type { Site } from '../site-files/read-site.ts';
 import { createAgainPage } from './again/again-page.ts';
 import { answerRefused, answerTaken } from './answers.ts';
@@ -15,7 +16,6 @@ import { isFromOurPages } from './from-our-pages.ts';
 import { notice } from './notice.ts';
 import { partEnquiry } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
-import { readFields, type Typed } from './read-fields.ts';
 import { EnquiryRefusal, wrongFields } from './refusal.ts';
 import { isRobot, refuseHaste } from './robots.ts';
 

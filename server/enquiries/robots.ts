@@ -1,6 +1,6 @@
 import { leastFillTime } from '../../contract/fields.ts';
+import type { Typed } from '../read-fields.ts';
 import type { RobotSigns } from './enquiry.ts';
-import type { Typed } from './read-fields.ts';
 import { EnquiryRefusal } from './refusal.ts';
 
 /** The field that nobody sees is filled: whatever else is wrong, this was no person. */

@@ -1,7 +1,7 @@
 import { company } from '../../../content/company.ts';
 import type { FieldErrors } from '../../../contract/field-errors.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import type { Typed } from '../read-fields.ts';
+import type { Typed } from '../../read-fields.ts';
 import type { FieldShape, FormShape } from './form-shape.ts';
 
 export type Again = {

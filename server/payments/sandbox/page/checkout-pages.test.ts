@@ -218,6 +218,23 @@ describeOnBothEngines('the hosted checkout', (database) => {
     );
   });
 
+  it.each([
+    ['multipart/form-data; boundary=x', 400],
+    ['multipart/form-data', 400],
+    ['text/plain', 415],
+  ])('says so when a form of type %s cannot be read', async (type, status) => {
+    for (const place of [path, `${path}/confirm`]) {
+      const answer = await bench.sandbox.pages.request(`https://shop.example${place}`, {
+        method: 'POST',
+        body: '--x\r\nbroken',
+        headers: { 'content-type': type },
+      });
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toContain('<h1>Not taken</h1>');
+    }
+    expect((await session()).status).toBe('open');
+  });
+
   it('knows no other session, and reads no form without end', async () => {
     const none = `/sandbox/checkout/cs_test_${'x'.repeat(58)}`;
     for (const other of [none, `${none}/confirm`, '/sandbox/checkout/%00', '/sandbox/checkout/a']) {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { Refusal, whenOpen } from '../../../answering.ts';
 import type { Database } from '../../../database/database.ts';
+import { readFields, type Typed } from '../../../read-fields.ts';
 import { answerBank, paySession } from '../books/pay-session.ts';
 import type { SessionRow } from '../books/session-object.ts';
 import { findSession } from '../books/sessions.ts';
@@ -20,12 +20,11 @@ type Parts = {
   changed: () => void;
 };
 
-type Sent = { request: Request; form: Record<string, unknown> };
+type Sent = { request: Request; form: Typed };
 type Step = (work: Work, session: SessionRow, sent: Sent) => Promise<Response>;
 
 const path = '/sandbox/checkout/:id';
 const sessionId = /^cs_test_[A-Za-z0-9]{58}$/;
-const largestForm = 32 * 1024;
 
 /** The pages on which a buyer pays in the sandbox, to be mounted on the shop's own address. */
 export function checkoutPages({ database, now, plan, changed }: Parts): Hono {
@@ -39,7 +38,7 @@ export function checkoutPages({ database, now, plan, changed }: Parts): Hono {
     if (!sessionId.test(id)) return unknownPage();
     try {
       // Read first: a slow sender must not hold the database meanwhile.
-      const sent = { request: req.raw, form: isForm ? await req.parseBody() : {} };
+      const sent = { request: req.raw, form: isForm ? await readFields(req.raw) : {} };
       const open = await whenOpen(database);
       return await open.transaction(async (queries) => {
         const desk: Work = { queries, now: now(), plan: plan(), request: null };
@@ -48,7 +47,8 @@ export function checkoutPages({ database, now, plan, changed }: Parts): Hono {
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return refusalPage(error.status, 'Not open yet', error.message);
+      const title = error.status === 503 ? 'Not open yet' : 'Not taken';
+      return refusalPage(error.status, title, error.message);
     } finally {
       if (isForm) changed();
     }
@@ -56,13 +56,6 @@ export function checkoutPages({ database, now, plan, changed }: Parts): Hono {
 
   pages.get(path, step(showPayment));
   pages.get(`${path}/confirm`, step(showBank));
-  pages.use(
-    `${path}/*`,
-    bodyLimit({
-      maxSize: largestForm,
-      onError: () => refusalPage(413, 'Too much', 'The form was too long to be read.'),
-    }),
-  );
   pages.post(path, step(onlyFromHere(tryPayment)));
   pages.post(`${path}/confirm`, step(onlyFromHere(hearBank)));
   return pages;

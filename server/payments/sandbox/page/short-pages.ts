@@ -45,7 +45,7 @@ export function unknownPage(): Promise<Response> {
   });
 }
 
-/** The books cannot be read, or the form did not come from here. */
+/** The books cannot be read, or the form cannot, or it did not come from here. */
 export function refusalPage(status: number, title: string, lead: string): Promise<Response> {
   return panel(undefined, { title, lead, more: way('/', 'Back to shop'), status });
 }

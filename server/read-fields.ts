@@ -1,5 +1,5 @@
-import { Refusal } from '../answering.ts';
-import { mediaTypeOf, ordinaryBody, readBody } from '../read-body.ts';
+import { Refusal } from './answering.ts';
+import { mediaTypeOf, ordinaryBody, readBody } from './read-body.ts';
 
 /** What was sent, by the name of its field; nothing about it is known yet. */
 export type Typed = Readonly<Record<string, unknown>>;
