@@ -6,4 +6,5 @@ export const migrationNames = [
   '0004-enquiry-attempt.sql',
   '0005-refunds.sql',
   '0006-trade-buyers.sql',
+  '0007-sandbox-refunds.sql',
 ] as const;

@@ -77,22 +77,6 @@ describeOnBothEngines('orders that are missing', (database) => {
     expect(await recover()).toEqual({ paid: 0, made: [], failed: 0 });
   });
 
-  it('[CC14] are known as refunded where the money went back, in part or in full', async () => {
-    const ids = [await buy(1), await buy(1)];
-    const orders = await shop.orders();
-    await database().queries.execute(
-      sql`update sandbox_payment set refunded_pence =
-        case id when ${orders[0]?.paymentId} then amount_pence else 1000 end`,
-    );
-    await loseBooks();
-    await recover();
-    const [full, part] = await shop.orders();
-    expect([full?.sessionId, part?.sessionId]).toEqual(ids);
-    expect(full).toMatchObject({ state: 'refunded' });
-    expect(part).toMatchObject({ state: 'paid', attention: expect.stringContaining('£10.00') });
-    expect(await shop.left(five)).toBe(4);
-  });
-
   it('[CC14] are made even if one of them cannot be', async () => {
     const ids = [await buy(1), await buy(1), await buy(1)];
     await loseBooks();

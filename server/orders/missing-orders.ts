@@ -6,13 +6,9 @@ import { ProviderError } from '../payments/provider-error.ts';
 import { lockOrder } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
 import { findOrderBySession } from './find-order.ts';
-import { notePayment } from './payment-news.ts';
 import { restoreCheckout } from './restore-checkout.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
-
-/** Looked at before the moment that was asked for: clocks differ, and so do London and UTC. */
-const slack = 60 * 60_000;
 
 type MissingOrder = PaidSession & {
   /** Its checkout is not in the books either: they were brought back from an older copy. */
@@ -26,7 +22,7 @@ export async function findMissingOrders(
   { database: { queries }, provider }: Shop,
   since: Date,
 ): Promise<Missing> {
-  const paid = await provider.findPaidSince(new Date(since.getTime() - slack));
+  const paid = await provider.findPaidSince(since);
   const missing: MissingOrder[] = [];
   for (const session of paid) {
     if (await findOrderBySession(queries, session.id)) continue;
@@ -72,7 +68,6 @@ async function make(shop: Shop, session: MissingOrder): Promise<string> {
   const made = await findOrderBySession(database.queries, session.id);
   if (!made) throw new Error('A paid session has become no order');
   if (session.isLost) await noteLoss(shop, made.reference, session.createdAt);
-  await noteRefund(shop, session);
   return made.reference;
 }
 
@@ -86,11 +81,4 @@ async function noteLoss({ database }: Shop, reference: string, createdAt: Date):
       once: 'brought-back',
     });
   });
-}
-
-async function noteRefund(shop: Shop, session: PaidSession): Promise<void> {
-  const { paymentId, checkoutId, totalPence, refundedPence: pence } = session;
-  if (paymentId === undefined || pence === 0) return;
-  const inFull = pence >= totalPence;
-  await notePayment(shop, { about: 'refund', paymentId, checkoutId, pence, inFull });
 }

@@ -8,16 +8,19 @@ import { drawAttention } from './draw-attention.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 
-/** Notes what became of a payment, in whatever order and however often that is told. */
-export async function notePayment(shop: Shop, notice: PaymentNotice): Promise<void> {
+/**
+ * Notes what became of a payment, in whatever order and however often that is told. Answers whether
+ * it was news.
+ */
+export async function notePayment(shop: Shop, notice: PaymentNotice): Promise<boolean> {
   const reference = await orderOf(shop, notice);
-  if (reference === undefined) return;
+  if (reference === undefined) return false;
   if (notice.about === 'refund' && notice.inFull) {
-    await changeOrder(shop, reference, { to: 'refunded' });
-    return;
+    return (await changeOrder(shop, reference, { to: 'refunded' })).changed;
   }
   const isNews = await shop.database.transaction((queries) => noteFor(queries, reference, notice));
   if (isNews) shop.log.warn('an order needs a look', { order: reference, about: notice.about });
+  return isNews;
 }
 
 async function noteFor(

@@ -25,37 +25,52 @@ export function readNotice(event: Stripe.Event): Notice {
     case 'checkout.session.async_payment_failed':
       return sessionNotice({ ...readSession(event.data.object), state: 'failed' });
     case 'charge.refunded':
-      return refundNotice(event.data.object);
+      return refundNotice(event.data.object) ?? nothing;
     case 'refund.failed':
-      return failedRefundNotice(event.data.object);
+      return failedRefundNotice(event.data.object) ?? nothing;
     case 'charge.dispute.created':
-      return disputeNotice(event.data.object);
+      return disputeNotice(event.data.object) ?? nothing;
     default:
       return nothing;
   }
+}
+
+/** The same out of the provider's lists; a refund's charge must have been expanded. */
+export function readNews(
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): PaymentNotice[] {
+  const news = [...refunds.map(noticeOfRefund), ...disputes.map(disputeNotice)];
+  return news.filter((notice) => notice !== undefined);
+}
+
+function noticeOfRefund(refund: Stripe.Refund): PaymentNotice | undefined {
+  if (refund.status === 'failed') return failedRefundNotice(refund);
+  const { charge } = refund;
+  return charge === null || typeof charge === 'string' ? undefined : refundNotice(charge);
 }
 
 function sessionNotice(session: PaymentSession): Notice {
   return session.checkoutId === undefined ? nothing : { about: 'session', session };
 }
 
-function refundNotice(charge: Stripe.Charge): Notice {
+function refundNotice(charge: Stripe.Charge): PaymentNotice | undefined {
   const { refunded: inFull, amount_refunded: pence, metadata } = charge;
   const [paymentId, checkoutId] = [paymentOf(charge), metadata?.checkout];
-  if (paymentId === undefined || !checkoutId) return nothing;
+  if (paymentId === undefined || !checkoutId) return undefined;
   return { about: 'refund', paymentId, checkoutId, pence, inFull };
 }
 
-function failedRefundNotice(refund: Stripe.Refund): Notice {
+function failedRefundNotice(refund: Stripe.Refund): PaymentNotice | undefined {
   const { id, amount: pence } = refund;
   const paymentId = paymentOf(refund);
-  return paymentId === undefined ? nothing : { about: 'failed refund', paymentId, id, pence };
+  return paymentId === undefined ? undefined : { about: 'failed refund', paymentId, id, pence };
 }
 
-function disputeNotice(dispute: Stripe.Dispute): Notice {
+function disputeNotice(dispute: Stripe.Dispute): PaymentNotice | undefined {
   const { id, evidence_details: evidence } = dispute;
   const paymentId = paymentOf(dispute);
-  if (paymentId === undefined) return nothing;
+  if (paymentId === undefined) return undefined;
   const answerBy = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
   return { about: 'dispute', paymentId, id, answerBy };
 }

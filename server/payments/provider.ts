@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
-import { type Notice, readNotice } from './notice.ts';
+import { listSince } from './list-since.ts';
+import { type Notice, type PaymentNotice, readNews, readNotice } from './notice.ts';
 import { type PaidLine, readPaidLine } from './paid-line.ts';
-import { type PaidSession, paidSince, readPaidSessions } from './paid-session.ts';
+import { type PaidSession, readPaidSessions } from './paid-session.ts';
 import { type PaymentSession, readSession } from './payment-session.ts';
 import { askingFor, isUnknown } from './provider-error.ts';
 import { type RefundProgress, readRefund } from './refund.ts';
@@ -23,6 +24,8 @@ export type Provider = {
   findLines: (id: string) => Promise<PaidLine[]>;
   /** Every paid session of ours that was made since a moment, the oldest first. */
   findPaidSince: (moment: Date) => Promise<PaidSession[]>;
+  /** What became of payments since a moment: money given back, then what banks dispute. */
+  findNewsSince: (moment: Date) => Promise<PaymentNotice[]>;
   /** Ends a session if it is still open, and answers how it stands then. */
   endSession: (id: string) => Promise<PaymentSession | undefined>;
   /**
@@ -38,9 +41,6 @@ export type Provider = {
 
 /** A browser waits 30 s: three tries of 8 s leave time to answer it. */
 const patience = { timeout: 8_000, maxNetworkRetries: 2 };
-
-/** A page of a hundred takes its time, and nobody waits for it in a browser. */
-const patienceForPages = 60_000;
 
 /** Speaks to Stripe, or to the sandbox that stands in for it. */
 export function createProvider({ secretKey, webhookSecret, address }: Settings): Provider {
@@ -80,15 +80,20 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
     },
 
     async findPaidSince(moment) {
-      const found: Stripe.Checkout.Session[] = [];
-      for (;;) {
-        const after = found.at(-1)?.id;
-        const page = await askingFor(() =>
-          sessions.list(paidSince(moment, after), { timeout: patienceForPages }),
-        );
-        found.push(...page.data);
-        if (!page.has_more || page.data.length === 0) return readPaidSessions(found.reverse());
-      }
+      const found = await listSince(moment, (question, options) =>
+        sessions.list({ ...question, status: 'complete' }, options),
+      );
+      return readPaidSessions(found);
+    },
+
+    async findNewsSince(moment) {
+      const refunds = await listSince(moment, (question, options) =>
+        stripe.refunds.list({ ...question, expand: ['data.charge'] }, options),
+      );
+      const disputes = await listSince(moment, (question, options) =>
+        stripe.disputes.list(question, options),
+      );
+      return readNews(refunds, disputes);
     },
 
     async endSession(id) {

@@ -22,11 +22,15 @@ export type PaymentDesk = {
   fault: 'silence' | Answer | RawAnswer | { pause: number } | undefined;
   /** How often a new session was asked for, repeats included. */
   asked: number;
+  /** What buyers' banks dispute, the newest first; the sandbox itself knows of none. */
+  disputes: object[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
   /** The buyer pays; answers the notice that tells of it. */
   pay: (id: string) => Promise<SignedNotice>;
   /** The session ends unpaid; answers the notice that tells of it. */
   expire: (id: string) => Promise<SignedNotice>;
+  /** Somebody gives money back at the provider: so much of it, or all that is left. */
+  giveBack: (paymentId: string, pence?: number) => Promise<void>;
   /** A notice of any kind, rightly signed. */
   notice: (type: string, object: object) => SignedNotice;
   /** The same notice, signed by a clock that is so many seconds ahead. */
@@ -57,10 +61,10 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
       return;
     }
     const { fault } = desk;
-    const { status, text, type } =
-      fault && 'status' in fault
-        ? asText(fault)
-        : await passOn(`http://${inside.host}:${inside.port}${url}`, request, body);
+    const answer = fault && 'status' in fault ? fault : listed(url, desk.disputes);
+    const { status, text, type } = answer
+      ? asText(answer)
+      : await passOn(`http://${inside.host}:${inside.port}${url}`, request, body);
     if (fault && 'pause' in fault) await pause(fault.pause, undefined, { ref: false });
     response.writeHead(status, { 'content-type': type }).end(text);
   });
@@ -95,6 +99,7 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
     provider: createProvider({ ...settings, address: { host: '127.0.0.1', port } }),
     fault: undefined,
     asked: 0,
+    disputes: [],
     session: (id) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] }),
     async pay(id) {
       const paid = await sandbox.pages.request(`/sandbox/checkout/${id}`, {
@@ -107,6 +112,12 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
     async expire(id) {
       await stripe.checkout.sessions.expire(id);
       return recorded(id, 'checkout.session.expired');
+    },
+    async giveBack(paymentId, pence) {
+      await stripe.refunds.create({
+        payment_intent: paymentId,
+        ...(pence !== undefined && { amount: pence }),
+      });
     },
     notice: (type, object) => {
       const id = `evt_${crypto.randomUUID()}`;
@@ -155,6 +166,12 @@ async function passOn(url: string, { method = 'GET', headers }: IncomingMessage,
     ...(method === 'POST' && { body }),
   });
   return { status: answer.status, text: await answer.text(), type: 'application/json' };
+}
+
+/** The list of disputes, if it is asked for and there are any. */
+function listed(url: string, disputes: readonly object[]): Answer | undefined {
+  if (disputes.length === 0 || !url.startsWith('/v1/disputes')) return undefined;
+  return { status: 200, body: { object: 'list', data: disputes, has_more: false } };
 }
 
 function asText(fault: Answer | RawAnswer): RawAnswer {

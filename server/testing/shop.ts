@@ -88,12 +88,16 @@ export async function openTestShop(database: Database) {
     /** Everything sold is forgotten, and the shelf is full again. */
     async tidy() {
       await queries.execute(
-        sql`truncate shop_order, checkout, mail, sandbox_session, sandbox_event cascade`,
+        sql`truncate shop_order, checkout, mail, sandbox_session, sandbox_refund, sandbox_event cascade`,
       );
       await queries.delete(stockMovement);
       await queries.delete(stock);
       await openLedger(queries);
-      Object.assign(desk, { fault: undefined, asked: 0 } satisfies Partial<PaymentDesk>);
+      Object.assign(desk, {
+        fault: undefined,
+        asked: 0,
+        disputes: [],
+      } satisfies Partial<PaymentDesk>);
     },
     close: desk.close,
   };

@@ -7,6 +7,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/open-pglite.ts';
 import { mail, order, quote } from '../../database/schema.ts';
+import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { stripeError } from '../../testing/payment-desk.ts';
@@ -130,10 +131,31 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(made?.id).toBeGreaterThan(1000);
     expect(restored.code).toBe(0);
     expect(restored.out).toContain(
-      `Since then: Paid at the provider: 1; orders that were missing: 1. Made: ${made?.reference}.`,
+      `Since then: Paid at the provider: 1; orders that were missing: 1. Made: ${made?.reference}. Refunds and disputes noted: 0.`,
     );
     const letters = await database().queries.select().from(mail);
     expect(letters.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
+  });
+
+  it('[CC14] brings no order back as paid that was refunded or disputed after the backup', async () => {
+    const here = { ...bank.shop, database: database() };
+    for (const _ of [1, 2]) await bank.desk.pay(await bank.begin(productWith(5, 1), 1));
+    const { missing } = await findMissingOrders(here, new Date());
+    await makeMissingOrders(here, missing);
+    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
+    const [refunded, disputed] = (await database().queries.select().from(order)).slice(-2);
+    await bank.desk.giveBack(refunded?.paymentId ?? '');
+    bank.desk.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
+    const { code, out } = await operator().type(['restore', file, '--yes']);
+    bank.desk.disputes = [];
+    expect(code).toBe(0);
+    expect(out).toContain('orders that were missing: 0. Refunds and disputes noted: 2.');
+    expect(
+      (await database().queries.select().from(order).orderBy(order.id)).slice(-2),
+    ).toMatchObject([
+      { reference: refunded?.reference, state: 'refunded' },
+      { reference: disputed?.reference, attention: expect.stringContaining('disputes') },
+    ]);
   });
 
   it('[CC14] is done although the provider cannot be asked, and says what is left to do', async () => {
@@ -142,7 +164,7 @@ describeOnBothEngines('backup and restore', (database) => {
     bank.desk.fault = undefined;
     expect(restored.code).toBe(1);
     expect(restored.out).toMatch(
-      /rows in \d+ tables .*\nWhat was paid since then is not known .*orders recover --since \d{4}-\d\d-\d\d\n$/,
+      /rows in \d+ tables .*\nWhat was paid and refunded since then is not known .*orders recover --since \d{4}-\d\d-\d\d\n$/,
     );
     expect(await companies()).toEqual(['Fellside']);
   });

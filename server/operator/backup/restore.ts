@@ -4,11 +4,12 @@ import { BackupError } from '../../backup/backup-lines.ts';
 import { inspectBackup } from '../../backup/inspect-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { whatStands } from '../../backup/what-stands.ts';
+import { noteMissedNews } from '../../orders/missed-news.ts';
 import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { type Command, Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import { type Recovered, sentenceOnRecovered } from '../orders/recovered.ts';
+import { isIncomplete, type Recovered, sentenceOnRecovered } from '../orders/recovered.ts';
 import { reasonOf } from '../reason.ts';
 import { ukTime } from '../uk-time.ts';
 import { countRows } from './count-rows.ts';
@@ -16,7 +17,7 @@ import { countRows } from './count-rows.ts';
 export const restore: Command = {
   name: 'restore',
   takes: ['FILE'],
-  says: 'puts a backup in the place of everything in the books, and asks the payment provider for the orders paid since; stop the shop first',
+  says: 'puts a backup in the place of everything in the books, and asks the payment provider for what was paid, refunded and disputed since; stop the shop first',
   async run(desk, given) {
     const file = given.word(0);
     if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
@@ -47,16 +48,18 @@ export const restore: Command = {
 
 type Since = { text: string; recovered: Recovered | undefined; failed: boolean };
 
-/** What was paid after the backup is no order in it. The books are restored even if nobody can be asked. */
+/** What was paid after the backup is no order in it, what was refunded is not so in it. The books are restored even if nobody can be asked. */
 async function recoverSince(desk: Desk, at: string): Promise<Since> {
   try {
     const shop = await desk.shop();
-    const { paid, missing } = await findMissingOrders(shop, new Date(at));
-    const recovered = { paid, ...(await makeMissingOrders(shop, missing)) };
+    const moment = new Date(at);
+    const { paid, missing } = await findMissingOrders(shop, moment);
+    const made = await makeMissingOrders(shop, missing);
+    const recovered = { paid, ...made, ...(await noteMissedNews(shop, moment)) };
     const text = `Since then: ${sentenceOnRecovered(recovered)}`;
-    return { text, recovered, failed: recovered.failed > 0 };
+    return { text, recovered, failed: isIncomplete(recovered) };
   } catch (error) {
-    const text = `What was paid since then is not known (${reasonOf(error)}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
+    const text = `What was paid and refunded since then is not known (${reasonOf(error)}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
     return { text, recovered: undefined, failed: true };
   }
 }

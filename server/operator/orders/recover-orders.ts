@@ -1,13 +1,14 @@
 import { leaveNumbersFree } from '../../backup/numbers.ts';
+import { noteMissedNews } from '../../orders/missed-news.ts';
 import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
 import { type Command, WrongUse } from '../command.ts';
 import { readDate } from '../read-date.ts';
-import { sentenceOnRecovered } from './recovered.ts';
+import { isIncomplete, sentenceOnRecovered } from './recovered.ts';
 
 export const recoverOrders: Command = {
   name: 'orders recover',
   options: { since: 'DATE' },
-  says: 'asks the payment provider for what was paid since DATE, and makes the orders that are missing',
+  says: 'asks the payment provider for what was paid since DATE, makes the orders that are missing and notes refunds and disputes',
   async run(desk, given) {
     const typed = given.option('since');
     if (typed === undefined) throw new WrongUse('Say since when: --since 2026-11-15');
@@ -16,11 +17,12 @@ export const recoverOrders: Command = {
     const { paid, missing } = await findMissingOrders(shop, since);
     // Books that have lost a checkout have lost count of their numbers with it.
     if (missing.some(({ isLost }) => isLost)) await leaveNumbersFree(shop.database.queries);
-    const recovered = { paid, ...(await makeMissingOrders(shop, missing)) };
+    const made = await makeMissingOrders(shop, missing);
+    const recovered = { paid, ...made, ...(await noteMissedNews(shop, since)) };
     return {
       text: sentenceOnRecovered(recovered),
       json: { since, ...recovered },
-      failed: recovered.failed > 0,
+      failed: isIncomplete(recovered),
     };
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ProviderError } from '../../payments/provider-error.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
@@ -34,13 +35,41 @@ describeOnBothEngines('recovering orders', (database) => {
     for (const reference of references) expect(held).not.toContain(reference);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Paid at the provider: 2; orders that were missing: 2. Made: RM-001001, RM-001002.\n',
+      out: 'Paid at the provider: 2; orders that were missing: 2. Made: RM-001001, RM-001002. Refunds and disputes noted: 0.\n',
     });
     expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({
       paid: 2,
       made: [],
       failed: 0,
     });
+  });
+
+  it('[CC14] notes what was given back and disputed of orders that are there, and says how many', async () => {
+    for (const _ of [1, 2]) await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
+    const [first, second] = await shop.orders();
+    await shop.desk.giveBack(first?.paymentId ?? '');
+    shop.desk.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
+    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Paid at the provider: 2; orders that were missing: 0. Refunds and disputes noted: 2.\n',
+    });
+    expect(await shop.orders()).toMatchObject([
+      { state: 'refunded' },
+      { state: 'paid', attention: expect.stringContaining('disputes this payment') },
+    ]);
+    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ noted: 0 });
+  });
+
+  it('[CC14] ends with code 1 where news could not be noted', async () => {
+    shop.desk.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
+    const { provider } = shop.shop;
+    const { findCheckout } = provider;
+    provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
+    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    provider.findCheckout = findCheckout;
+    expect(code).toBe(1);
+    expect(out).toContain('Could not be noted: 1; the reason is in the log above.');
   });
 
   it('[CC14] leaves no number free for a notice that was lost', async () => {

@@ -1,5 +1,7 @@
-/** What came of asking the payment provider for orders that are missing. */
-export type Recovered = {
+import type { MissedNews } from '../../orders/missed-news.ts';
+
+/** What came of asking the payment provider for orders that are missing, and for refunds and disputes. */
+export type Recovered = MissedNews & {
   /** How many sessions were paid. */
   paid: number;
   /** The references of the orders that were made. */
@@ -8,9 +10,18 @@ export type Recovered = {
 };
 
 /** What was found and made, in words. */
-export function sentenceOnRecovered({ paid, made, failed }: Recovered): string {
+export function sentenceOnRecovered(recovered: Recovered): string {
+  const { paid, made, failed, noted, unnoted } = recovered;
   const found = `Paid at the provider: ${paid}; orders that were missing: ${made.length + failed}.`;
   const news = made.length > 0 ? ` Made: ${made.join(', ')}.` : '';
   const rest = failed > 0 ? ` Could not be made: ${failed}; the reason is in the log above.` : '';
-  return `${found}${news}${rest}`;
+  const became = ` Refunds and disputes noted: ${noted}.`;
+  const left =
+    unnoted > 0 ? ` Could not be noted: ${unnoted}; the reason is in the log above.` : '';
+  return `${found}${news}${rest}${became}${left}`;
+}
+
+/** Whether something is left that a person must see to. */
+export function isIncomplete({ failed, unnoted }: Recovered): boolean {
+  return failed + unnoted > 0;
 }

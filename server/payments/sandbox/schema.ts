@@ -92,6 +92,16 @@ export const sandboxPayment = pgTable(
   ],
 );
 
+/** Money given back, each time on its own. */
+export const sandboxRefund = pgTable('sandbox_refund', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  amountPence: integer('amount_pence').notNull(),
+  reason: text('reason'),
+  metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** What the shop is to be told, written in the same transaction as what happened. */
 export const sandboxEvent = pgTable(
   'sandbox_event',

@@ -5,6 +5,7 @@ import {
   largestAmount,
   metadata,
   metadataChange,
+  page,
   pounds,
   taxBehavior,
   text,
@@ -68,11 +69,6 @@ export const priceChange = v.strictObject({
   nickname: v.optional(emptyable()),
   transfer_lookup_key: v.optional(flag, 'false'),
 });
-
-export const page = {
-  limit: v.optional(whole(1, 100), '10'),
-  starting_after: v.optional(text()),
-};
 
 export const productQuestion = v.strictObject({
   ...page,

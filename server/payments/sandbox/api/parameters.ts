@@ -43,6 +43,18 @@ export const webAddress = v.pipe(
   ),
 );
 
+/** A moment in seconds, as Stripe counts. */
+export const moment = whole(0, 9_999_999_999);
+
+/** What every list can be asked for. */
+export const page = {
+  limit: v.optional(whole(1, 100), '10'),
+  starting_after: v.optional(text()),
+};
+
+/** The same for a list that goes by time. */
+export const pageSince = { ...page, created: v.optional(v.strictObject({ gte: moment })) };
+
 /** Stripe takes amounts of up to eight digits. */
 export const largestAmount = 99_999_999;
 

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { findPayment, refundPayment } from '../books/payments.ts';
+import { findPayment, listRefunds, refundPayment } from '../books/payments.ts';
 import { missing } from './api-error.ts';
-import { largestAmount, metadata, readParameters, text, whole } from './parameters.ts';
+import { readParameters } from './parameters.ts';
+import { listQuestion, newRefund } from './payment-parameters.ts';
 import { expandable } from './present.ts';
-import type { Route } from './route.ts';
+import { listOf, type Route } from './route.ts';
 
-const refund = v.strictObject({
-  payment_intent: text(),
-  amount: v.optional(whole(1, largestAmount)),
-  reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
-  metadata: v.optional(metadata),
-});
+const refunds = '/v1/refunds';
+const disputes = '/v1/disputes';
 
 export const paymentRoutes: Route[] = [
   {
@@ -26,11 +23,27 @@ export const paymentRoutes: Route[] = [
   },
   {
     method: 'POST',
-    path: '/v1/refunds',
+    path: refunds,
     expandable: expandable.refund,
     answer: ({ work, given }) => {
-      const { payment_intent: paymentId, ...wish } = readParameters(refund, given);
+      const { payment_intent: paymentId, ...wish } = readParameters(newRefund, given);
       return refundPayment(work, { paymentId, ...wish });
     },
+  },
+  {
+    method: 'GET',
+    path: refunds,
+    expandable: expandable.refunds,
+    answer: async ({ work, given }) => {
+      const question = readParameters(listQuestion, given);
+      return listOf(refunds, await listRefunds(work, question), question.limit);
+    },
+  },
+  {
+    method: 'GET',
+    path: disputes,
+    expandable: expandable.nothing,
+    // There is no bank behind the sandbox that could dispute anything.
+    answer: async ({ given }) => listOf(disputes, [], readParameters(listQuestion, given).limit),
   },
 ];

@@ -19,6 +19,7 @@ export const expandable = {
   prices: ['data.product'],
   payment: ['latest_charge'],
   refund: ['charge', 'payment_intent', 'payment_intent.latest_charge'],
+  refunds: ['data.charge', 'data.payment_intent', 'data.payment_intent.latest_charge'],
   nothing: [],
 } satisfies Record<string, string[]>;
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { page } from './catalogue-parameters.ts';
 import {
   flag,
   largestAmount,
   metadata,
+  moment,
+  pageSince,
   pounds,
   taxBehavior,
   text,
@@ -43,9 +44,6 @@ const customField = v.strictObject({
   optional: v.optional(flag, 'false'),
   text: v.optional(v.strictObject({ maximum_length: v.optional(whole(1, 255)) })),
 });
-
-/** A moment in seconds, as Stripe counts. */
-const moment = whole(0, 9_999_999_999);
 
 /** What the sandbox knows of a session to be made; anything else is refused and not passed over. */
 export const sessionParameters = v.strictObject({
@@ -88,8 +86,7 @@ export const sessionParameters = v.strictObject({
 });
 
 export const sessionQuestion = v.strictObject({
-  ...page,
-  created: v.optional(v.strictObject({ gte: moment })),
+  ...pageSince,
   status: v.optional(v.picklist(['open', 'complete', 'expired'])),
 });
 

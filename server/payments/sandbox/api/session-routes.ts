@@ -8,8 +8,7 @@ import {
   listSessions,
 } from '../books/sessions.ts';
 import { missing } from './api-error.ts';
-import { page } from './catalogue-parameters.ts';
-import { readParameters } from './parameters.ts';
+import { page, readParameters } from './parameters.ts';
 import { expandable } from './present.ts';
 import { type Asked, listOf, type Route } from './route.ts';
 import { sessionParameters, sessionQuestion } from './session-parameters.ts';

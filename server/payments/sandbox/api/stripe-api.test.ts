@@ -13,7 +13,7 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
   });
   beforeEach(() =>
     database().queries.execute(
-      sql`truncate sandbox_session, sandbox_payment, sandbox_event, sandbox_request`,
+      sql`truncate sandbox_session, sandbox_payment, sandbox_refund, sandbox_event, sandbox_request`,
     ),
   );
   afterAll(() => bench.close());
@@ -147,6 +147,43 @@ describeOnBothEngines('the sandbox to the SDK', (database) => {
     await expect(bench.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
       code: 'resource_missing',
     });
+  });
+
+  it('[CC14] lists what was given back by its time, a page at a time, and nothing that is disputed', async () => {
+    const { id } = await sessions().create(oneLadder);
+    await bench.pay(id);
+    const payment_intent = String((await sessions().retrieve(id)).payment_intent);
+    const { refunds, disputes } = bench.stripe;
+    const made: string[] = [];
+    for (const amount of [100_00, 50_00, 25_00]) {
+      made.push((await refunds.create({ payment_intent, amount })).id);
+      bench.wait(1);
+    }
+    const [, second = '', third = ''] = made;
+    const plain = await refunds.list();
+    expect(plain.data.map((refund) => refund.id)).toEqual(made.toReversed());
+    expect(plain.data[0]).toMatchObject({ amount: 25_00, payment_intent });
+    expect(plain.data[0]?.charge).toMatch(/^ch_/);
+    const asked = { created: { gte: plain.data[1]?.created ?? 0 }, limit: 1 };
+    expect(await refunds.list({ ...asked, expand: ['data.charge'] })).toMatchObject({
+      has_more: true,
+      data: [
+        {
+          id: third,
+          charge: {
+            amount_refunded: 175_00,
+            refunded: false,
+            metadata: { checkout: 'checkout_1' },
+          },
+        },
+      ],
+    });
+    const rest = await refunds.list({ ...asked, starting_after: third });
+    expect(rest).toMatchObject({ has_more: false, data: [{ id: second }] });
+    await expect(refunds.list({ starting_after: 're_none' })).rejects.toMatchObject({
+      param: 'starting_after',
+    });
+    expect(await disputes.list(asked)).toMatchObject({ data: [], has_more: false });
   });
 
   it('[CC8] answers a repeat under the same key with the same session', async () => {

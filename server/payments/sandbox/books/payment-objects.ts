@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import type { sandboxPayment } from '../schema.ts';
+import type { sandboxPayment, sandboxRefund } from '../schema.ts';
 import { seconds } from '../wire.ts';
 
 export type PaymentRow = typeof sandboxPayment.$inferSelect;
+export type RefundRow = typeof sandboxRefund.$inferSelect;
 
 /** The charge of a payment. The sandbox knows the buyer from the session alone. */
 export function chargeObject(row: PaymentRow): Stripe.Charge {
@@ -114,24 +115,16 @@ function kept({ description, metadata }: Pick<PaymentRow, 'description' | 'metad
   };
 }
 
-type RefundFacts = {
-  id: string;
-  amount: number;
-  now: Date;
-  reason: string | null;
-  metadata: Record<string, string>;
-};
-
-/** Money given back, with the payment as it stands then. */
-export function refundObject(facts: RefundFacts, payment: PaymentRow): Stripe.Refund {
-  const { id, amount, now, reason, metadata } = facts;
+/** Money given back, with the payment as it stands now. */
+export function refundObject(row: RefundRow, payment: PaymentRow): Stripe.Refund {
+  const { id, amountPence, reason, metadata, createdAt } = row;
   return {
     id,
     object: 'refund',
-    amount,
+    amount: amountPence,
     balance_transaction: null,
     charge: chargeObject(payment),
-    created: seconds(now),
+    created: seconds(createdAt),
     currency: 'gbp',
     customer: null,
     customer_account: null,

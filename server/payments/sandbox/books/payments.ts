@@ -1,10 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import type * as v from 'valibot';
 import { ApiError, missing } from '../api/api-error.ts';
+import type { listQuestion } from '../api/payment-parameters.ts';
 import { recordEvent } from '../notices/record-event.ts';
 import { randomId } from '../random-id.ts';
-import { sandboxPayment } from '../schema.ts';
-import { chargeObject, type PaymentRow, paymentObject, refundObject } from './payment-objects.ts';
+import { sandboxPayment, sandboxRefund } from '../schema.ts';
+import { after, newestFirst } from './paging.ts';
+import {
+  chargeObject,
+  type PaymentRow,
+  paymentObject,
+  type RefundRow,
+  refundObject,
+} from './payment-objects.ts';
 import type { Work } from './work.ts';
 
 /** Finds a payment with its charge. */
@@ -38,7 +47,7 @@ export async function refundPayment(work: Work, wish: RefundWish): Promise<Strip
   const before = await findRow(work, paymentId);
   if (!before) throw missing('payment_intent', paymentId, { param: 'payment_intent' });
   const amount = wish.amount ?? before.amountPence - before.refundedPence;
-  const [after] = await work.queries
+  const [payment] = await work.queries
     .update(sandboxPayment)
     .set({ refundedPence: sql`${sandboxPayment.refundedPence} + ${amount}` })
     .where(
@@ -49,9 +58,41 @@ export async function refundPayment(work: Work, wish: RefundWish): Promise<Strip
       ),
     )
     .returning();
-  if (!after) throw unrefundable(before);
-  await recordEvent(work, 'charge.refunded', chargeObject(after));
-  return refundObject({ id: randomId('re'), amount, now: work.now, reason, metadata }, after);
+  if (!payment) throw unrefundable(before);
+  await recordEvent(work, 'charge.refunded', chargeObject(payment));
+  const refund = {
+    id: randomId('re'),
+    paymentId,
+    amountPence: amount,
+    reason,
+    metadata,
+    createdAt: work.now,
+  };
+  await work.queries.insert(sandboxRefund).values(refund);
+  return refundObject(refund, payment);
+}
+
+/** Refunds in full, the newest first; one more than asked for tells that there are more. */
+export async function listRefunds(
+  work: Work,
+  asked: v.InferOutput<typeof listQuestion>,
+): Promise<Stripe.Refund[]> {
+  const since = asked.created && new Date(asked.created.gte * 1000);
+  const rows = await work.queries
+    .select({ refund: sandboxRefund, payment: sandboxPayment })
+    .from(sandboxRefund)
+    .innerJoin(sandboxPayment, eq(sandboxPayment.id, sandboxRefund.paymentId))
+    .where(
+      and(
+        since && gte(sandboxRefund.createdAt, since),
+        await after(sandboxRefund, asked.starting_after, 'refund', (last) =>
+          findRefund(work, last),
+        ),
+      ),
+    )
+    .orderBy(...newestFirst(sandboxRefund))
+    .limit(asked.limit + 1);
+  return rows.map(({ refund, payment }) => refundObject(refund, payment));
 }
 
 function unrefundable({ chargeId, amountPence, refundedPence }: PaymentRow): ApiError {
@@ -71,5 +112,10 @@ async function findRow(work: Work, id: string): Promise<PaymentRow | undefined> 
     .from(sandboxPayment)
     .where(eq(sandboxPayment.id, id))
     .for('update');
+  return row;
+}
+
+async function findRefund(work: Work, id: string): Promise<RefundRow | undefined> {
+  const [row] = await work.queries.select().from(sandboxRefund).where(eq(sandboxRefund.id, id));
   return row;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { ApiError, missing } from '../api/api-error.ts';
 import type { newPrice, priceChange, priceQuestion } from '../api/catalogue-parameters.ts';
@@ -7,7 +7,7 @@ import { sandboxPrice, sandboxProduct } from '../schema.ts';
 import type { WirePrice } from '../wire.ts';
 import { changedMetadata } from './catalogue-facts.ts';
 import { type PriceRow, priceObject, productObject } from './catalogue-objects.ts';
-import { olderThan } from './paging.ts';
+import { after, newestFirst } from './paging.ts';
 import { findProduct } from './products.ts';
 import type { Work } from './work.ts';
 
@@ -22,15 +22,12 @@ export async function listPrices(
   work: Work,
   asked: v.InferOutput<typeof priceQuestion>,
 ): Promise<WirePrice[]> {
-  const conditions: (SQL | undefined)[] = [];
+  const conditions: (SQL | undefined)[] = [
+    await after(sandboxPrice, asked.starting_after, 'price', (last) => findRow(work, last)),
+  ];
   if (asked.active !== undefined) conditions.push(eq(sandboxPrice.active, asked.active));
   if (asked.product !== undefined) conditions.push(eq(sandboxPrice.productId, asked.product));
   if (asked.lookup_keys) conditions.push(inArray(sandboxPrice.lookupKey, asked.lookup_keys));
-  if (asked.starting_after !== undefined) {
-    const last = await findRow(work, asked.starting_after);
-    if (!last) throw missing('price', asked.starting_after, { param: 'starting_after' });
-    conditions.push(olderThan(sandboxPrice, last));
-  }
   return select(work, and(...conditions), asked.limit + 1);
 }
 
@@ -116,7 +113,7 @@ async function select(work: Work, condition: SQL | undefined, most: number): Pro
     .from(sandboxPrice)
     .innerJoin(sandboxProduct, eq(sandboxProduct.id, sandboxPrice.productId))
     .where(condition)
-    .orderBy(desc(sandboxPrice.createdAt), desc(sandboxPrice.id))
+    .orderBy(...newestFirst(sandboxPrice))
     .limit(most);
   return rows.map(({ price, product }) => priceObject(price, productObject(product)));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { ApiError, missing } from '../api/api-error.ts';
 import type { newProduct, productChange, productQuestion } from '../api/catalogue-parameters.ts';
@@ -7,7 +7,7 @@ import { sandboxPrice, sandboxProduct } from '../schema.ts';
 import type { WireProduct } from '../wire.ts';
 import { changedMetadata } from './catalogue-facts.ts';
 import { type ProductRow, productObject } from './catalogue-objects.ts';
-import { olderThan } from './paging.ts';
+import { after, newestFirst } from './paging.ts';
 import type { Work } from './work.ts';
 
 /** Finds a product as Stripe shows it. */
@@ -21,20 +21,17 @@ export async function listProducts(
   work: Work,
   asked: v.InferOutput<typeof productQuestion>,
 ): Promise<WireProduct[]> {
-  const { id, createdAt, active } = sandboxProduct;
-  const conditions: (SQL | undefined)[] = [];
+  const { id, active } = sandboxProduct;
+  const conditions: (SQL | undefined)[] = [
+    await after(sandboxProduct, asked.starting_after, 'product', (last) => findRow(work, last)),
+  ];
   if (asked.active !== undefined) conditions.push(eq(active, asked.active));
   if (asked.ids) conditions.push(inArray(id, asked.ids));
-  if (asked.starting_after !== undefined) {
-    const last = await findRow(work, asked.starting_after);
-    if (!last) throw missing('product', asked.starting_after, { param: 'starting_after' });
-    conditions.push(olderThan(sandboxProduct, last));
-  }
   const rows = await work.queries
     .select()
     .from(sandboxProduct)
     .where(and(...conditions))
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(...newestFirst(sandboxProduct))
     .limit(asked.limit + 1);
   return rows.map(productObject);
 }

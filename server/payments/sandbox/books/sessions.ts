@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { ApiError, missing } from '../api/api-error.ts';
 import { largestAmount } from '../api/parameters.ts';
@@ -8,7 +8,7 @@ import { recordEvent } from '../notices/record-event.ts';
 import { randomId } from '../random-id.ts';
 import { sandboxSession } from '../schema.ts';
 import { seconds, type WireSession } from '../wire.ts';
-import { olderThan } from './paging.ts';
+import { after, newestFirst } from './paging.ts';
 import { findPayment } from './payments.ts';
 import { linesOf } from './session-lines.ts';
 import { type SessionRow, sessionObject } from './session-object.ts';
@@ -56,20 +56,18 @@ export async function listSessions(
   asked: v.InferOutput<typeof sessionQuestion>,
 ): Promise<WireSession[]> {
   await expireOverdue(work);
-  const { id, createdAt, status } = sandboxSession;
-  const conditions: (SQL | undefined)[] = [];
+  const { createdAt, status } = sandboxSession;
+  const find = (last: string) => findSession(work, last);
+  const conditions: (SQL | undefined)[] = [
+    await after(sandboxSession, asked.starting_after, 'checkout.session', find),
+  ];
   if (asked.created) conditions.push(gte(createdAt, new Date(asked.created.gte * 1000)));
   if (asked.status) conditions.push(eq(status, asked.status));
-  if (asked.starting_after !== undefined) {
-    const last = await findSession(work, asked.starting_after);
-    if (!last) throw missing('checkout.session', asked.starting_after, { param: 'starting_after' });
-    conditions.push(olderThan(sandboxSession, last));
-  }
   const rows = await work.queries
     .select()
     .from(sandboxSession)
     .where(and(...conditions))
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(...newestFirst(sandboxSession))
     .limit(asked.limit + 1);
   const sessions: WireSession[] = [];
   for (const row of rows) sessions.push(await fullSession(work, row));

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readNews } from '../payments/notice.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { sandboxRefund } from '../payments/sandbox/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { stripeError } from '../testing/payment-desk.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { noteMissedNews } from './missed-news.ts';
+
+const five = productWith(5);
+const hour = 60 * 60_000;
+
+describeOnBothEngines('news of payments that was missed', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  const note = (since = new Date()) => noteMissedNews(shop.shop, since);
+
+  /** An order that is paid for; answers its payment. */
+  async function buy(): Promise<string> {
+    await shop.tell(await shop.desk.pay(await shop.begin(five, 1)));
+    return (await shop.orders()).at(-1)?.paymentId ?? '';
+  }
+
+  it('[CC14] makes orders refunded whose money went back, in part or in full, once', async () => {
+    const [full, part] = [await buy(), await buy()];
+    await shop.desk.giveBack(full, 5_00);
+    await shop.desk.giveBack(full);
+    await shop.desk.giveBack(part, 10_00);
+    expect(await note()).toEqual({ noted: 2, unnoted: 0 });
+    expect(await shop.orders()).toMatchObject([
+      { paymentId: full, state: 'refunded' },
+      { paymentId: part, state: 'paid', givenBackPence: 10_00 },
+    ]);
+    expect((await shop.orders())[1]?.attention).toContain('£10.00');
+    expect(await shop.left(five)).toBe(4);
+    expect(await note()).toEqual({ noted: 0, unnoted: 0 });
+  });
+
+  it('[CC14] is looked for from an hour before the moment on, and no earlier', async () => {
+    await shop.desk.giveBack(await buy());
+    const past = new Date(Date.now() - 2 * hour);
+    await database().queries.update(sandboxRefund).set({ createdAt: past });
+    expect(await note()).toEqual({ noted: 0, unnoted: 0 });
+    expect(await note(new Date(past.getTime() + hour))).toEqual({ noted: 1, unnoted: 0 });
+  });
+
+  it('[CC14] is found on every page of the provider’s list', async () => {
+    const paymentId = await buy();
+    await shop.desk.giveBack(await buy());
+    // A page of refunds that are newer than the one that matters.
+    const newer = Array.from({ length: 100 }, (_, n) => ({
+      id: `re_copy${n}`,
+      paymentId,
+      amountPence: 1,
+      metadata: {},
+      createdAt: new Date(Date.now() + 1000),
+    }));
+    await database().queries.insert(sandboxRefund).values(newer);
+    expect(await note()).toEqual({ noted: 1, unnoted: 0 });
+  });
+
+  it('[CC14] draws attention to disputes and to refunds that failed', async () => {
+    const [disputed, failed] = [await buy(), await buy()];
+    shop.desk.disputes = [
+      { id: 'du_1', payment_intent: disputed },
+      { id: 'du_2', payment_intent: 'pi_another_shop' },
+    ];
+    const { provider } = shop.shop;
+    const { findNewsSince } = provider;
+    const refund = { id: 're_1', payment_intent: failed, amount: 10_00, status: 'failed' };
+    provider.findNewsSince = async (moment) => [
+      ...readNews([refund as never], []),
+      ...(await findNewsSince(moment)),
+    ];
+    expect(await note()).toEqual({ noted: 2, unnoted: 0 });
+    provider.findNewsSince = findNewsSince;
+    const [first, second] = await shop.orders();
+    expect(first?.attention).toContain("The buyer's bank disputes this payment");
+    expect(second?.attention).toContain('A refund of £10.00 failed');
+  });
+
+  it('[CC14] is noted even if one of it cannot be', async () => {
+    const disputed = await buy();
+    shop.desk.disputes = [
+      { id: 'du_1', payment_intent: disputed },
+      { id: 'du_2', payment_intent: 'pi_unknown' },
+    ];
+    const { provider } = shop.shop;
+    const { findCheckout } = provider;
+    provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
+    expect(await note()).toEqual({ noted: 1, unnoted: 1 });
+    provider.findCheckout = findCheckout;
+    expect(shop.log()).toContain('news of a payment could not be noted');
+  });
+
+  it('[CC14] is not said to be none while the provider cannot be asked', async () => {
+    shop.desk.fault = stripeError(503);
+    await expect(note()).rejects.toThrow('cannot be reached');
+  });
+});
