@@ -64,8 +64,8 @@ export function ConfiguredProducts({ products, configuration }: Props) {
 /** The shop shows one whole band: with what stands too low in it, without what stands in a higher one. */
 function wayToShop(found: Products, shown: Products, band = ''): string {
   const isTheSame = shown.length === found.length && found.every((each) => shown.includes(each));
-  if (!isTheSame) return `Show all ${shown.length} at ${band}m in the shop`;
-  return found.length === 1 ? 'Show it in the shop' : `Show all ${found.length} in the shop`;
+  const which = shown.length === 1 ? 'the one' : `all ${shown.length}`;
+  return isTheSame ? `Show ${which} in the shop` : `Show ${which} at ${band}m in the shop`;
 }
 
 function NothingMatches({ products, configuration }: Props) {
