@@ -170,6 +170,22 @@ describeOnBothEngines('the outbox', (database) => {
     ]);
   });
 
+  it.each([
+    ['ETLS STARTTLS', { code: 'ETLS', command: 'STARTTLS' }],
+    ['EENVELOPE MAIL FROM 550', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
+    ['ENOSPC', { code: 'ENOSPC' }],
+  ])(
+    '[QU4] sends all that any other trouble held back as soon as one gets through: %s',
+    async (reason, fault) => {
+      for (const once of ['first', 'second']) await queue(once);
+      await deliver({ ...smtp, send: () => Promise.reject(Object.assign(new Error(), fault)) });
+      expect(await kept()).toMatchObject([{ lastError: reason }, { lastError: reason }]);
+      expect(await deliver()).toBe(0);
+      await queue('new');
+      expect(await deliver()).toBe(3);
+    },
+  );
+
   it('[QU4] refuses an address that smuggles in another', async () => {
     const crafty = [
       'a@b.example\r\nBcc: victim@c.example',

@@ -68,8 +68,8 @@ async function lease({ queries }: Database): Promise<Leased[]> {
 }
 
 /**
- * The server takes mail: what waits only because it did not is due now, the oldest first, and not
- * after a pause that grew while it was away.
+ * A mail has gone out: what waits only because none did is due now, the oldest first, and not after
+ * a pause that grew meanwhile.
  */
 async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
   const freed = await queries
@@ -80,7 +80,7 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
         eq(mail.state, 'queued'),
         gt(mail.nextAttemptAt, sql`now()`),
         isNull(mail.leasedUntil),
-        sql`${mail.lastError} ~ ${noConversation}`,
+        isHeldBack,
       ),
     )
     .returning({ id: mail.id });
@@ -136,9 +136,6 @@ function concernsThisMail(error: unknown): boolean {
   const { command } = error as SmtpError;
   return error instanceof Unsendable || command === 'RCPT TO' || command === 'DATA';
 }
-
-/** How the reason reads when it never came to a word about any mail. */
-const noConversation = ' (CONN|AUTH)';
 
 /** How the reason reads when it is about this mail. */
 const aboutTheMail = '(^| )(RCPT TO|DATA)( |$)|^no plain address$';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { mail } from '../../database/schema.ts';
+import { isHeldBack } from '../../mail/deliver.ts';
 import { type Command, Failure } from '../command.ts';
 import { readNumber } from '../read-number.ts';
 import type { Report } from '../report.ts';
@@ -8,7 +9,7 @@ import type { Report } from '../report.ts';
 export const retryMail: Command = {
   name: 'mail retry',
   takes: ['ID|all'],
-  says: 'sends a mail that was given up or waits, or all that were given up, with the next round of the open shop',
+  says: 'sends a mail that was given up or waits, or all that were given up or are held back, with the next round of the open shop',
   async run(desk, given) {
     const which = given.word(0);
     const { queries } = await desk.database();
@@ -17,9 +18,10 @@ export const retryMail: Command = {
 };
 
 async function retryAll(queries: Queries): Promise<Report> {
-  const queued = await queue(queries, eq(mail.state, 'dead'));
+  const heldBack = and(eq(mail.state, 'queued'), isHeldBack);
+  const queued = await queue(queries, or(eq(mail.state, 'dead'), heldBack));
   const [first] = queued;
-  if (!first) return { text: 'No mail was given up.', json: queued };
+  if (!first) return { text: 'No mail was given up, and none is held back.', json: queued };
   const those = queued.length === 1 ? `Mail ${first.id} goes` : `${queued.length} mails go`;
   return { text: `${those} out with the next round.`, json: queued };
 }
