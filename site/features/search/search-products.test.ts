@@ -94,6 +94,91 @@ describe('search', () => {
     if (wanted.length === 1) expect(first[0]).toBe(wanted[0]);
   });
 
+  it.each([
+    'mobile tower',
+    'mobile scaffold',
+    'mobile scaffold tower',
+    'mobile access tower',
+    'access tower',
+    'scaffold tower',
+    'tower',
+    // While it is being typed
+    'mobile tow',
+  ])('[PL14] "%s" finds every tower and nothing else', (query) => {
+    const towers = products.filter(({ standard }) => standard === 'EN 1004-1');
+    expect(new Set(found(query))).toEqual(new Set(towers));
+    expect(remarks(query)).toBe('');
+  });
+
+  it.each([
+    ['class 2 tower', 'Class 2'],
+    ['class 3 tower', 'Class 3'],
+    ['class 1 ladder', 'Professional'],
+    ['Class 1', 'Professional'],
+    ['class 1 step ladder', 'Professional'],
+    ['class 2 ladder', 'Professional'],
+    ['class 3 ladder', 'Non-Professional'],
+    ['en131 professional', 'Professional'],
+    ['non-professional', 'Non-Professional'],
+  ])('[PL14] "%s" finds what is of that class, or of the one that took its place', (query, of) => {
+    expect(new Set(found(query).map(({ standardClass }) => standardClass))).toEqual(new Set([of]));
+    expect(remarks(query)).toBe('');
+  });
+
+  it('[PL14] takes a class for no glass', () => {
+    for (const query of ['clas', 'class', 'class 2', 'class 3'])
+      expect(found(query).map(({ material }) => material)).not.toContain('GRP');
+    expect(search('class 1 tower').readAs).toBeUndefined();
+  });
+
+  it('[PL14] a standard or a grade finds all that have it', () => {
+    expect(new Set(found('en 1004').map(({ standard }) => standard))).toEqual(
+      new Set(['EN 1004-1']),
+    );
+    for (const { badges } of found('trade ladder')) expect(badges).toContain('Trade');
+    expect(new Set(found('pas 250').map(({ family }) => family))).toEqual(
+      new Set(['podium-steps', 'podium-tower', 'stair-pod-500']),
+    );
+  });
+
+  it.each(['stair ladder', 'ladder for stairs', 'staircase ladder', 'stairwell ladder'])(
+    '[PL14] "%s" finds what stands on stairs',
+    (query) => {
+      const families = found(query).map(({ family }) => family);
+      expect(families[0]).toBe('combination-ladders');
+      expect(new Set(families)).toEqual(new Set(['combination-ladders', 'stairwell-tower']));
+    },
+  );
+
+  it('[PL14] "stairs" finds them beside what is called so', () => {
+    const families = found('stairs').map(({ family }) => family);
+    expect(families).toEqual(
+      expect.arrayContaining(['stair-pod-500', 'stairwell-tower', 'combination-ladders']),
+    );
+  });
+
+  it.each([
+    ['mobile steps', 'mobile-access'],
+    ['warehouse steps', 'mobile-access'],
+    ['lever steps', 'mobile-access'],
+    ['window cleaning ladder', 'extension-ladders'],
+    ['a frame ladder', 'combination-ladders'],
+    ['stairway tower', 'stairwell-tower'],
+    ['kick step', 'work-platforms'],
+    ['van rack', 'accessories'],
+  ] as const)('[PL14] "%s" finds %s alone', (query, family) => {
+    expect(new Set(found(query).map((product) => product.family))).toEqual(new Set([family]));
+    expect(remarks(query)).toBe('');
+  });
+
+  it('[PL14] trestles are found in their sets before they are found alone', () => {
+    for (const query of ['trestle', 'decorators trestle']) {
+      expect(skus(query)[0]).toBe('GAR-SS24MB');
+      expect(found(query).map(({ name }) => name)).toContain('Garrowforge Adjustable Trestle');
+    }
+    expect(found('3t tower')[0]?.name).toBe('Hawsgate 250 Standard Tower, 2.2 m platform');
+  });
+
   it('[PL14] finds every product first by its SKU, with and without the dash, in any case', () => {
     for (const { sku } of products) {
       for (const typed of [sku, sku.toLowerCase(), sku.replace('-', ''), sku.replace('-', ' ')]) {

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { familyLabel } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ownWords } from './lexicon.ts';
 import type { Wanted } from './understand.ts';
@@ -14,11 +14,31 @@ export type Found = {
   readonly words: readonly string[];
 };
 
+const tower = 'mobile access tower';
+
+/** What buyers call a family beside its label. Whoever wants a stair ladder means what stands 'onstairs'. */
+const alsoCalled: Partial<Record<FamilyKey, string>> = {
+  'combination-ladders': 'stairs onstairs',
+  'stairwell-tower': `${tower} stairs onstairs`,
+  'folding-tower': tower,
+  'one-man-tower': tower,
+  'narrow-tower': tower,
+  'podium-tower': tower,
+  'industrial-deck': tower,
+  '250-standard': tower,
+  '500-standard': tower,
+  '250-agr': tower,
+  '500-agr': tower,
+  'mobile-access': 'steps',
+};
+
 /** What the index reads of a product, and what a match there is worth. */
 const fields = {
   name: { worth: 4, read: (product) => product.name },
   family: { worth: 2, read: (product) => familyLabel(product.family) },
   material: { worth: 2, read: (product) => product.material },
+  standardClass: { worth: 1, read: (product) => product.standardClass ?? '' },
+  alsoCalled: { worth: 0.5, read: (product) => alsoCalled[product.family] ?? '' },
   badges: { worth: 0.5, read: (product) => product.badges.join(' ') },
 } as const satisfies Record<string, { worth: number; read: (product: ListedProduct) => string }>;
 
