@@ -39,7 +39,7 @@ export const browserStorage: readonly StoredItem[] = [
     key: 'rungmoor.kept.v1',
     name: 'Pages for use offline',
     holds:
-      'Copies of our pages and pictures that you opened, each with the time it was fetched, and our list of products',
+      'Copies of our pages and pictures that you opened or were about to open, each with the time it was fetched, and our list of products',
     purpose: 'Opens them again on site where there is no signal',
     kept: 'Until newer ones take their place or you clear it',
   },
