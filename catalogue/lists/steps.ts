@@ -236,7 +236,7 @@ export const steps: readonly ProductRange[] = [
       size | height | width | length | closed | weight | price  | stock | rating | badges   | for
       4    | 0.9    | 0.5   | 1.02   | 1.65   | 10.7   | 221.75 | 7     | 4.8    |          | An insulated stand for switchgear operators at cubicle height.
       5    | 1.2    | 0.55  | 1.2    | 1.9    | 12.1   | 249.50 | 22    | 5.0    |          | For lamp changes in labs and operating departments, where both hands are busy.
-      6    | 1.4    | 0.55  | 1.38   | 2.15   | 13.9   | 280.75 | 23    | 4.7    | Featured | A jointer's platform, with room for both boots and no metal under them.
+      6    | 1.4    | 0.55  | 1.38   | 2.15   | 13.9   | 280.75 | 23    | 4.7    | Featured | A jointer's platform, with room for both boots on its GRP face.
       8    | 1.9    | 0.6   | 1.74   | 2.65   | 17.2   | 334.40 | 19    | 4.9    |          | For busbar risers and data-hall containment above the racks.
       10   | 2.4    | 0.65  | 2.1    | 3.15   | 20.5   | 392.80 | 20    | 4.8    |          | Serves traction depots and plating shops that keep aluminium stiles out.
       12   | 2.8    | 0.7   | 2.46   | 3.65   | 24     | 450.00 | 13    | 4.8    |          | The tallest GRP platform here, for high-bay electrical work that a tower cannot get beneath.
