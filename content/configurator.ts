@@ -17,7 +17,7 @@ export const jobs: readonly [Job, ...Job[]] = [
     key: 'quick-task',
     title: 'Quick task',
     note: 'Minutes at a time, light, one hand free to hold on.',
-    families: ['step-ladders', 'extension-ladders', 'specialist-ladders'],
+    families: ['step-ladders', 'extension-ladders', 'combination-ladders', 'specialist-ladders'],
   },
   {
     key: 'both-hands',
