@@ -21,7 +21,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
     'sending mail': () => sendMail(shop),
     'forgetting those told': () => forgetThoseTold(database),
     'forgetting old counts': () => forgetOldCounts(database),
-    'erasing old records': () => eraseDaily(shop),
+    'erasing old records': () => eraseDaily({ ...shop, mailFolder: undefined }),
   };
   const failed: string[] = [];
   for (const [name, work] of Object.entries(tasks)) {

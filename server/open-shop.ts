@@ -43,7 +43,7 @@ export function prepareShop(
 ): ShopBehindThePages {
   const books = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<ReturnType<typeof createProvider>>();
-  const { ORIGIN, originIsGuessed, STRIPE_SECRET_KEY: secretKey = '' } = environment;
+  const { ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY: secretKey = '' } = environment;
   const opening: OpeningShop = {
     database: books.promise,
     provider: provider.promise,
@@ -81,10 +81,11 @@ export function prepareShop(
     ends.push(...desk.open(database).map(({ stop }) => stop));
     provider.resolve(await openProvider());
     const shop = await whenShopOpen(opening);
+    const eraseOldRecords = () => eraseDaily({ ...shop, mailFolder: MAIL_DIR });
     const chores = [
       { name: 'looking after checkouts', every: minute, work: () => reconcile(shop) },
       // Asked every hour, done once a day, whichever process is first.
-      { name: 'erasing old records', every: 60 * minute, work: () => eraseDaily(shop) },
+      { name: 'erasing old records', every: 60 * minute, work: eraseOldRecords },
     ];
     ends.push(...chores.map((chore) => startWorker({ ...chore, log }).stop));
   }
@@ -99,7 +100,7 @@ export function prepareShop(
       readStock,
       site,
       onMail: desk.onMail,
-      originIsGuessed: originIsGuessed && sandbox !== undefined,
+      originIsGuessed,
     }),
     async open() {
       await openAll().catch((error) => {

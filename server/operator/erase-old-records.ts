@@ -11,7 +11,7 @@ export const eraseOldRecords: Command = {
     const total = sum(due);
     if (total === 0 || !desk.canConfirm) return shown(due, total);
     await desk.confirm(`${table(due).text}\n\nErase these ${total} records for good?`);
-    const erased = await eraseDue(database);
+    const erased = await eraseDue(database, desk.environment().MAIL_DIR);
     const { text } = table(erased);
     return { text: `${text}\n\n${sum(erased)} records are erased.`, json: { erased } };
   },

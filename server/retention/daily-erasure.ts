@@ -3,15 +3,25 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { eraseDueWithin } from './retention.ts';
 
-type Needs = { database: Database; log: Log };
+type Needs = {
+  database: Database;
+  log: Log;
+  /** Where mails become files, if they do. */
+  mailFolder: string | undefined;
+};
 
 /**
  * Erases what the privacy page says must go, once a day however many processes ask, and writes into
  * the log how much of each kind that was. Answers whether it was this one's turn.
  */
-export async function eraseDaily({ database, log }: Needs, now = new Date()): Promise<boolean> {
+export async function eraseDaily(
+  { database, log, mailFolder }: Needs,
+  now = new Date(),
+): Promise<boolean> {
   const erased = await database.transaction(async (queries) =>
-    (await isFirstToday(queries, 'retention', now)) ? eraseDueWithin(queries, now) : undefined,
+    (await isFirstToday(queries, 'retention', now))
+      ? eraseDueWithin(queries, mailFolder, now)
+      : undefined,
   );
   if (!erased) return false;
   const rows = erased.reduce((sum, { count }) => sum + count, 0);

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkout,
   chore,
@@ -45,7 +48,11 @@ describe('the financial year', () => {
 });
 
 describeOnBothEngines('retention', (database) => {
+  let folder: string;
+  afterEach(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'retention-'));
+    for (const id of [1, 2, 3, 4, 5]) writeFileSync(join(folder, `${id}@x.eml`), 'a mail');
     const { queries } = database();
     await queries.execute(
       sql`truncate chore, shop_order, checkout, quote, part_enquiry, stock_notice, mail,
@@ -141,7 +148,7 @@ describeOnBothEngines('retention', (database) => {
   });
 
   it('[OT1] erases that, with everything that hangs on it, and nothing else', async () => {
-    expect(counts(await eraseDue(database(), now))).toEqual(expected);
+    expect(counts(await eraseDue(database(), folder, now))).toEqual(expected);
     expect(Object.values(counts(await findDue(database(), now))).every((n) => n === 0)).toBe(true);
     const { queries } = database();
     const left = await queries.select().from(order);
@@ -158,13 +165,24 @@ describeOnBothEngines('retention', (database) => {
     expect(await queries.select().from(sandboxSession)).toMatchObject([{ id: 'of-1' }]);
     expect(await queries.select().from(sandboxEvent)).toMatchObject([{ id: 'of-1' }]);
     expect(await queries.select().from(sandboxRequest)).toMatchObject([{ key: 'of-1' }]);
+    expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
+  });
+
+  it('[OT1] forgets no mail whose file it cannot remove', async () => {
+    rmSync(join(folder, '1@x.eml'));
+    mkdirSync(join(folder, '1@x.eml'));
+    await expect(eraseDue(database(), folder, now)).rejects.toThrow('1@x.eml');
+    expect(counts(await findDue(database(), now))).toEqual(expected);
+    rmSync(join(folder, '1@x.eml'), { recursive: true });
+    expect(counts(await eraseDue(database(), folder, now))).toEqual(expected);
+    expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
   });
 
   describe('of every day', () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
     beforeEach(() => lines.splice(0));
-    const erase = (on = now) => eraseDaily({ database: database(), log }, on);
+    const erase = (on = now) => eraseDaily({ database: database(), log, mailFolder: folder }, on);
     const written = () => lines.map((line) => JSON.parse(line));
 
     it('[OT1] is done by the first of many processes, which writes down how much it was', async () => {
@@ -174,6 +192,7 @@ describeOnBothEngines('retention', (database) => {
         expect.objectContaining({ message: 'old records erased', rows: 13, ...expected }),
       ]);
       expect(await database().queries.select().from(quote)).toHaveLength(1);
+      expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
       expect(lines.join('')).not.toContain('firm.example');
     });
 
@@ -203,7 +222,7 @@ describeOnBothEngines('retention', (database) => {
   });
 
   it('[OT1] is shown by the command, and done after a yes', async () => {
-    const operator = operatorOn({ database: database() });
+    const operator = operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
     const looked = await operator.type('retention');
     expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Add --yes') });
     const no = await operator.type('retention', false);
@@ -211,6 +230,7 @@ describeOnBothEngines('retention', (database) => {
     expect(await database().queries.select().from(quote)).toHaveLength(2);
     const done = await operator.type('retention --yes');
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining('are erased') });
+    expect(readdirSync(folder)).not.toContain('1@x.eml');
     expect((await operator.type('retention --yes')).out).toContain('Nothing must be erased.');
   });
 });

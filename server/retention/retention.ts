@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { retention } from '../../content/legal/privacy.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { hasBeenTold } from '../enquiries/tell-those-waiting.ts';
+import { removeFiles } from '../mail/transport.ts';
 import { lastOrderDay } from './financial-year.ts';
 
 /** How many records of one kind are past their time. */
@@ -107,21 +108,33 @@ export async function findDue({ queries }: Database, now = new Date()): Promise<
   return found;
 }
 
-/** Erases what is past its time, all or nothing, and answers what that was. */
-export function eraseDue(database: Database, now = new Date()): Promise<Due[]> {
-  return database.transaction((queries) => eraseDueWithin(queries, now));
+/**
+ * Erases what is past its time, all or nothing, with the files that mails became in a folder, and
+ * answers what that was.
+ */
+export function eraseDue(database: Database, mailFolder: string, now = new Date()): Promise<Due[]> {
+  return database.transaction((queries) => eraseDueWithin(queries, mailFolder, now));
 }
 
-/** The same as a part of a transaction. */
-export async function eraseDueWithin(queries: Queries, now: Date): Promise<Due[]> {
+/** The same at the end of a transaction. Where mails never become files there is no folder. */
+export async function eraseDueWithin(
+  queries: Queries,
+  mailFolder: string | undefined,
+  now: Date,
+): Promise<Due[]> {
   const erased: Due[] = [];
+  const mails: string[] = [];
   for (const { what, kept, table, past } of rulesAt(now)) {
-    const [row] = await rowsOf<{ count: number }>(
+    const file = table === 'mail' ? sql`message_id` : sql`null::text`;
+    const [row] = await rowsOf<{ count: number; files: string[] | null }>(
       queries,
-      sql`with gone as (delete from ${sql.identifier(table)} where ${past} returning 1)
-      select count(*)::int as count from gone`,
+      sql`with gone as (delete from ${sql.identifier(table)} where ${past} returning ${file} as file)
+      select count(*)::int as count, array_agg(file) filter (where file is not null) as files from gone`,
     );
     erased.push({ what, kept, count: row?.count ?? 0 });
+    mails.push(...(row?.files ?? []));
   }
+  // Before the books forget them: what cannot be removed now is found again by the next try.
+  if (mailFolder !== undefined) await removeFiles(mailFolder, mails);
   return erased;
 }
