@@ -254,4 +254,13 @@ describe('an instance without its settings', () => {
     const source = { DATABASE_URL: inject('postgresUrl'), STRIPE_SECRET_KEY: 'sk_test_1' };
     await expect(openServerlessShop(source)).rejects.toThrow('STRIPE_WEBHOOK_SECRET');
   });
+
+  it('[CC14] takes payments at the address that Netlify names, and at no other', async () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const source = { DATABASE_URL: inject('postgresUrl'), ...keys };
+    await expect(openServerlessShop(source)).rejects.toThrow('ORIGIN must be set');
+    const opened = await openServerlessShop({ ...source, URL: origin });
+    expect(opened).toMatchObject({ origin, sandbox: undefined });
+    await opened.database.close();
+  });
 });

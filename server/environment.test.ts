@@ -43,7 +43,11 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ ORIGIN: 'https://rungmoor.example' }).originIsGuessed).toBe(false);
   });
 
-  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const stripe = {
+    ORIGIN: 'https://rungmoor.example',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
 
   it('[CC14] takes both secrets of the payment provider or neither', () => {
     expect(readEnvironment(stripe)).toMatchObject(stripe);
@@ -52,6 +56,12 @@ describe('readEnvironment', () => {
         'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
       );
     }
+  });
+
+  it('[CC14] takes no payments for an address that nobody named', () => {
+    expect(() => readEnvironment({ ...stripe, ORIGIN: '' })).toThrow(
+      'ORIGIN must be set together with STRIPE_SECRET_KEY',
+    );
   });
 
   it.each(['sk_live_1', 'rk_live_1'])('[CC14] takes no real money with %s alone', (key) => {

@@ -100,10 +100,18 @@ const consistent = v.pipe(
   v.forward(
     v.partialCheck(
       [['STRIPE_SECRET_KEY'], ['DATABASE_URL']],
-      ({ STRIPE_SECRET_KEY: key, DATABASE_URL: url }) => !isLive(key) || url !== undefined,
+      ({ STRIPE_SECRET_KEY: key, DATABASE_URL: url }) => !isLiveKey(key) || url !== undefined,
       'must be set when STRIPE_SECRET_KEY is a live key',
     ),
     ['DATABASE_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['ORIGIN']],
+      ({ STRIPE_SECRET_KEY: key, ORIGIN }) => key === undefined || ORIGIN !== undefined,
+      'must be set together with STRIPE_SECRET_KEY: Stripe sends buyers back there',
+    ),
+    ['ORIGIN'],
   ),
   v.forward(
     v.partialCheck(
@@ -138,7 +146,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 }
 
 /** Real money moves with a live key, and then nothing may be kept in a folder alone. */
-function isLive(key: string | undefined): boolean {
+export function isLiveKey(key: string | undefined): boolean {
   return /^[sr]k_live_/.test(key ?? '');
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { mail, partEnquiry, quote, stockNotice } from '../database/schema.ts';
+import { mail, partEnquiry, quote, stock, stockNotice } from '../database/schema.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { commands } from './commands.ts';
@@ -65,6 +65,24 @@ describeOnBothEngines('the desk', (database) => {
     expect((await operator().type('notices list')).out).toBe('Nobody is waiting.\n');
     const [told] = await database().queries.select().from(mail);
     expect(told).toMatchObject({ kind: 'back-in-stock', recipient: 'site@fellside.example' });
+  });
+
+  it.each([
+    'orders dispatch RM-000001 --carrier Pallet',
+    'orders recover --since 2026-11-15',
+    'restore package.json --yes',
+    `stock receive ${soldOut.sku} 4`,
+    `stock set ${soldOut.sku} 4 --yes`,
+  ])('[CC14] does not “%s” before it knows what address to write into mails', async (line) => {
+    const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
+    const { code, complaints } = await operatorOn({ database: database(), environment }).type(line);
+    expect(code).toBe(1);
+    expect(complaints).toMatch(/^ORIGIN must be set to the shop's address .*Netlify/);
+    const [{ available } = {}] = await database()
+      .queries.select()
+      .from(stock)
+      .where(eq(stock.productId, soldOut.id));
+    expect(available).toBe(0);
   });
 
   it('[CC14] sets stock after a yes alone, and keeps every movement', async () => {

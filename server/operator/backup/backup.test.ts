@@ -131,7 +131,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(made?.id).toBeGreaterThan(1000);
     expect(restored.code).toBe(0);
     expect(restored.out).toContain(
-      `Since then: Paid at the provider: 1; orders that were missing: 1. Made: ${made?.reference}. Refunds and disputes noted: 0.`,
+      `Since then: Paid at the sandbox: 1; orders that were missing: 1. Made: ${made?.reference}. Refunds and disputes noted: 0.`,
     );
     const letters = await database().queries.select().from(mail);
     expect(letters.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
@@ -167,6 +167,21 @@ describeOnBothEngines('backup and restore', (database) => {
       /rows in \d+ tables .*\nWhat was paid and refunded since then is not known .*orders recover --since \d{4}-\d\d-\d\d\n$/,
     );
     expect(await companies()).toEqual(['Fellside']);
+  });
+
+  it('[CC14] is done although only the sandbox can be asked of real payments, and says so', async () => {
+    await database()
+      .queries.insert(order)
+      .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
+    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
+    const { code, out } = await operator().type(['restore', file, '--yes']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /is not known \(The books hold real payments, of which the sandbox knows nothing: .*[^.]\)\. Ask later: /,
+    );
+    expect(await database().queries.select().from(order)).toMatchObject([
+      { sessionId: 'cs_live_1' },
+    ]);
   });
 
   it('[CC14] says what is wrong with a file, and touches nothing', async () => {

@@ -10,6 +10,7 @@ import { openLedger } from '../../stock/ledger.ts';
 import { type Command, Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
 import { isIncomplete, type Recovered, sentenceOnRecovered } from '../orders/recovered.ts';
+import { providerName, refuseGuessedOrigin, refuseWrongProvider } from '../own-settings.ts';
 import { reasonOf } from '../reason.ts';
 import { ukTime } from '../uk-time.ts';
 import { countRows } from './count-rows.ts';
@@ -20,6 +21,7 @@ export const restore: Command = {
   says: 'puts a backup in the place of everything in the books, and asks the payment provider for what was paid, refunded and disputed since; stop the shop first',
   async run(desk, given) {
     const file = given.word(0);
+    refuseGuessedOrigin(desk.environment());
     if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
     try {
       const { at } = await inspectBackup(file);
@@ -51,15 +53,17 @@ type Since = { text: string; recovered: Recovered | undefined; failed: boolean }
 /** What was paid after the backup is no order in it, what was refunded is not so in it. The books are restored even if nobody can be asked. */
 async function recoverSince(desk: Desk, at: string): Promise<Since> {
   try {
+    await refuseWrongProvider(desk);
     const shop = await desk.shop();
     const moment = new Date(at);
     const { paid, missing } = await findMissingOrders(shop, moment);
     const made = await makeMissingOrders(shop, missing);
-    const recovered = { paid, ...made, ...(await noteMissedNews(shop, moment)) };
+    const provider = providerName(desk.environment());
+    const recovered = { provider, paid, ...made, ...(await noteMissedNews(shop, moment)) };
     const text = `Since then: ${sentenceOnRecovered(recovered)}`;
     return { text, recovered, failed: isIncomplete(recovered) };
   } catch (error) {
-    const text = `What was paid and refunded since then is not known (${reasonOf(error)}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
+    const text = `What was paid and refunded since then is not known (${reasonOf(error).replace(/\.$/, '')}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
     return { text, recovered: undefined, failed: true };
   }
 }

@@ -3,15 +3,16 @@ import { priceIdOf } from '../../../catalogue/identity.ts';
 import { asking } from '../../payments/provider-error.ts';
 import { Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
+import { providerName, refuseWrongProvider } from '../own-settings.ts';
 import { countDifferences } from '../stripe/sync-catalogue.ts';
 
-/** The provider answers, and knows what was synced as the catalogue has it. */
+/** The provider is the one that the books are with, answers, and knows what was synced as the catalogue has it. */
 export async function checkProvider(desk: Desk): Promise<string> {
-  const key = desk.environment().STRIPE_SECRET_KEY;
+  const environment = desk.environment();
+  await refuseWrongProvider(desk);
   const stripe = await desk.stripe();
   await asking(() => stripe.prices.list({ limit: 1 }));
-  if (key === undefined) return 'the sandbox answers: no money moves';
-  const mode = key.includes('_live_') ? 'live' : 'test';
+  if (environment.STRIPE_SECRET_KEY === undefined) return 'the sandbox answers: no money moves';
   // What was not synced, or costs something else since, is sold at the catalogue's own price.
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
   const different = synced.length && (await asking(() => countDifferences(stripe, synced)));
@@ -20,5 +21,5 @@ export async function checkProvider(desk: Desk): Promise<string> {
       `${different} products differ from the catalogue: npm run shop -- stripe sync`,
     );
   }
-  return `Stripe answers, ${mode} mode, ${synced.length} of ${products.length} products synced`;
+  return `${providerName(environment)} answers, ${synced.length} of ${products.length} products synced`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mail } from '../../database/schema.ts';
+import { mail, order } from '../../database/schema.ts';
 import { type Bench, openBench } from '../../payments/sandbox/testing/bench.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
@@ -49,6 +49,23 @@ describeOnBothEngines('the check', (database) => {
     expect(await check({})).toMatch(/^environment +failed +https:.* set TRUST_PROXY/m);
     expect(await check({ TRUST_PROXY: '2' })).toMatch(/^environment +ok/m);
     expect(await check({ ORIGIN: 'http://localhost:3000' })).toMatch(/^environment +ok/m);
+  });
+
+  it('[CC14] misses the address of a shop whose database is elsewhere', async () => {
+    const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
+    const { code, out } = await operatorOn({ database: database(), environment }).type('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^environment +failed +ORIGIN must be set/m);
+  });
+
+  it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
+    const { queries } = database();
+    await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
+    const operator = operatorOn({ database: database(), stripe: bench.stripe });
+    const { out } = await operator.type('check');
+    await queries.delete(order);
+    expect(out).toMatch(/^provider +failed +The books hold real payments, of which the sandbox/m);
+    expect((await operator.type('check')).out).toMatch(/^provider +ok/m);
   });
 
   it('[QU4] says that no mail goes out, since when and why', async () => {

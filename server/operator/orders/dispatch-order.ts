@@ -1,5 +1,6 @@
 import { type ChangedOrder, changeOrder } from '../../orders/change-order.ts';
 import { type Command, WrongUse } from '../command.ts';
+import { refuseGuessedOrigin } from '../own-settings.ts';
 import { readReference } from './reference.ts';
 
 export const dispatchOrder: Command = {
@@ -10,6 +11,7 @@ export const dispatchOrder: Command = {
   async run(desk, given) {
     const carrier = given.option('carrier')?.trim();
     if (!carrier) throw new WrongUse('Say who carries it: --carrier NAME');
+    refuseGuessedOrigin(desk.environment());
     const order = await changeOrder(
       { database: await desk.database(), origin: desk.environment().ORIGIN },
       readReference(given.word(0)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { order } from '../../database/schema.ts';
 import { ProviderError } from '../../payments/provider-error.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
@@ -35,7 +36,7 @@ describeOnBothEngines('recovering orders', (database) => {
     for (const reference of references) expect(held).not.toContain(reference);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Paid at the provider: 2; orders that were missing: 2. Made: RM-001001, RM-001002. Refunds and disputes noted: 0.\n',
+      out: 'Paid at the sandbox: 2; orders that were missing: 2. Made: RM-001001, RM-001002. Refunds and disputes noted: 0.\n',
     });
     expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({
       paid: 2,
@@ -52,7 +53,7 @@ describeOnBothEngines('recovering orders', (database) => {
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Paid at the provider: 2; orders that were missing: 0. Refunds and disputes noted: 2.\n',
+      out: 'Paid at the sandbox: 2; orders that were missing: 0. Refunds and disputes noted: 2.\n',
     });
     expect(await shop.orders()).toMatchObject([
       { state: 'refunded' },
@@ -70,6 +71,27 @@ describeOnBothEngines('recovering orders', (database) => {
     provider.findCheckout = findCheckout;
     expect(code).toBe(1);
     expect(out).toContain('Could not be noted: 1; the reason is in the log above.');
+  });
+
+  it('[CC14] asks nobody who knows nothing of the real payments in the books', async () => {
+    await database()
+      .queries.insert(order)
+      .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    for (const [environment, name] of [
+      [{}, 'the sandbox'],
+      [keys, 'Stripe (test mode)'],
+    ] as const) {
+      const there = operatorOn({ database: database(), shop: shop.shop, environment });
+      const { code, complaints } = await there.type(`orders recover --since ${today}`);
+      expect(code).toBe(1);
+      expect(complaints).toContain(`real payments, of which ${name} knows nothing: set the live`);
+    }
+    const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://db.example' };
+    const there = operatorOn({ database: database(), shop: shop.shop, environment: live });
+    expect((await there.type(`orders recover --since ${today}`)).out).toMatch(
+      /^Paid at Stripe \(live mode\): 0;/,
+    );
   });
 
   it('[CC14] leaves no number free for a notice that was lost', async () => {

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../database/database.ts';
+import { type Environment, isLiveKey } from '../environment.ts';
+import { Failure } from './command.ts';
+import type { Desk } from './desk.ts';
+
+/**
+ * Refuses to write to buyers while the shop's address is a guess: beside a shop on PostgreSQL that
+ * is no more than this machine's, and the links in their mails would lead nowhere.
+ */
+export function refuseGuessedOrigin({ originIsGuessed, DATABASE_URL }: Environment): void {
+  if (!originIsGuessed || DATABASE_URL === undefined) return;
+  throw new Failure(
+    "ORIGIN must be set to the shop's address (on Netlify the site's URL), for the mails to buyers link to it.",
+  );
+}
+
+/** Who is asked about payments, in words. */
+export function providerName({ STRIPE_SECRET_KEY: key }: Environment): string {
+  if (key === undefined) return 'the sandbox';
+  return `Stripe (${isLiveKey(key) ? 'live' : 'test'} mode)`;
+}
+
+/** Refuses to ask somebody who cannot know of the real payments in the books, and would say that there are none. */
+export async function refuseWrongProvider(desk: Desk): Promise<void> {
+  const environment = desk.environment();
+  if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
+  const { queries } = await desk.database();
+  if (!(await holdRealPayments(queries))) return;
+  throw new Failure(
+    `The books hold real payments, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
+  );
+}
+
+async function holdRealPayments(queries: Queries): Promise<boolean> {
+  const [found] = await rowsOf<{ real: boolean }>(
+    queries,
+    sql`select exists (
+      select session_id from shop_order where starts_with(session_id, 'cs_live_')
+      union all select session_id from checkout where starts_with(session_id, 'cs_live_')
+    ) as real`,
+  );
+  return found?.real === true;
+}
