@@ -3,6 +3,7 @@ import { productById, products } from '../../../catalogue/catalogue.ts';
 import { type Pence, vatOf } from '../../../catalogue/money.ts';
 import type { Queries } from '../../database/database.ts';
 import { order, orderLine, quote, stock } from '../../database/schema.ts';
+import { givenBack } from '../../orders/given-back.ts';
 import { sortableUkTime } from '../uk-time.ts';
 
 /** What an export holds: a heading for each column, and rows. */
@@ -18,7 +19,7 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
     ({ orderId }) => orderId,
   );
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Given back GBP';
   return {
     head: head.split(','),
     rows: orders.map((one) => [
@@ -43,6 +44,7 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
       one.company,
       one.poNumber,
       one.deliveryNotes,
+      pounds(givenBack(one)),
     ]),
   };
 }

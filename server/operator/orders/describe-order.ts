@@ -1,12 +1,14 @@
 import { formatPrice, vatOf } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import type { Order } from '../../orders/find-order.ts';
+import { givenBack } from '../../orders/given-back.ts';
 import { factsOf, type Report } from '../report.ts';
 import { tableOf } from '../table.ts';
 import { ukTime } from '../uk-time.ts';
 
 /** Everything that is known of an order. */
 export function describeOrder(order: Order): Report {
+  const back = givenBack(order);
   const facts = factsOf([
     ['Order', order.reference],
     ['State', order.state],
@@ -26,6 +28,7 @@ export function describeOrder(order: Order): Report {
       'Total',
       `${formatPrice(order.totalPence)}, of which VAT ${formatPrice(vatOf(order.totalPence))}`,
     ],
+    ['Given back', back > 0 ? formatPrice(back) : undefined],
   ]);
   const lines = tableOf(
     ['Quantity', 'SKU', 'Product', 'Each', 'Together'],

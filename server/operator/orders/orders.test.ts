@@ -53,6 +53,17 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect((await operator.type('orders show nonsense')).code).toBe(2);
   });
 
+  it('[CC14] are shown with what was given back of them, once there is any', async () => {
+    const reference = await placeOrder();
+    const show = async () => (await operator.type(`orders show ${reference}`)).out;
+    expect(await show()).not.toContain('Given back');
+    await database().queries.update(order).set({ givenBackPence: 10_00 });
+    expect(await show()).toMatch(/^Given back +£10\.00$/m);
+    await operator.ask(`orders refund ${reference} --yes`);
+    const all = formatPrice(product.price * 2);
+    expect(await show()).toMatch(new RegExp(`^Given back +${all}$`, 'm'));
+  });
+
   it('[CC14] go from preparing to delivered, and the buyer hears of the carrier', async () => {
     const reference = await placeOrder();
     await operator.ask(`orders prepare ${reference}`);
