@@ -7,6 +7,8 @@ import { openLedger } from './stock/ledger.ts';
 
 type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
+type OpenBooks = { database: Database; withoutStock: string[] };
+
 const pauseBetween = 5_000;
 
 /**
@@ -16,7 +18,13 @@ const pauseBetween = 5_000;
 export async function openBooks(place: Place, log: Log): Promise<Database> {
   for (;;) {
     try {
-      return await openBooksOnce(place, log);
+      const { database, withoutStock } = await openBooksOnce(place);
+      for (const product of withoutStock) {
+        log.warn('a new product has no stock, for it may be one that was renamed: count it', {
+          product,
+        });
+      }
+      return database;
     } catch (error) {
       if (error instanceof FolderInUse) throw error;
       log.error('the database could not be opened', describeError(error));
@@ -25,20 +33,12 @@ export async function openBooks(place: Place, log: Log): Promise<Database> {
   }
 }
 
-/** The same without a second try. */
-export async function openBooksOnce(
-  { DATABASE_URL, DATA_DIR }: Place,
-  log?: Log,
-): Promise<Database> {
+/** The same without a second try, and with the new products that were given no stock. */
+export async function openBooksOnce({ DATABASE_URL, DATA_DIR }: Place): Promise<OpenBooks> {
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR });
   try {
     const { withoutStock } = await openLedger(database.queries);
-    for (const product of withoutStock) {
-      log?.warn('a new product has no stock, for it may be one that was renamed: count it', {
-        product,
-      });
-    }
-    return database;
+    return { database, withoutStock };
   } catch (error) {
     await database.close();
     throw error;

@@ -7,6 +7,8 @@ import type { Shop } from '../orders/shop.ts';
 export type Desk = {
   environment: () => Environment;
   database: () => Promise<Database>;
+  /** New products that opening the books gave no stock, for they may be renamed ones; told once. */
+  takeWithoutStock: () => string[];
   /** The database with the payment provider. */
   shop: () => Promise<Shop>;
   /** The provider's own library, for what the shop itself never asks. */

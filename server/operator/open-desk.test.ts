@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { lockFolder } from '../database/folder-lock.ts';
+import { openPostgres } from '../database/open-postgres.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { openDesk } from './open-desk.ts';
 import { runShop } from './run-shop.ts';
@@ -12,32 +14,65 @@ const folder = mkdtempSync(join(tmpdir(), 'desk-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function type(line: string, environment: Record<string, string>) {
-  let said = '';
-  const write = (text: string) => {
-    said += text;
+  let [said, complained] = ['', ''];
+  const terminal = {
+    write: (text: string) => {
+      said += text;
+    },
+    complain: (text: string) => {
+      complained += text;
+    },
   };
-  const code = await runShop(line.split(' '), { write, complain: write }, ({ yes }) =>
+  const code = await runShop(line.split(' '), terminal, ({ yes }) =>
     openDesk(environment, { yes, ask: undefined }),
   );
-  return { code, said };
+  return { code, said, complained };
 }
 
 it('says what to do while the open shop has the data folder to itself', async () => {
   const lock = await lockFolder(folder);
-  const { code, said } = await type('orders list', { DATA_DIR: folder });
+  const { code, complained } = await type('orders list', { DATA_DIR: folder });
   await lock.release();
   expect(code).toBe(1);
-  expect(said).toMatch(/^The shop is open and has .* to itself\. Stop it first, or keep/);
+  expect(complained).toMatch(/^The shop is open and has .* to itself\. Stop it first, or keep/);
 });
 
 it('works beside the open shop on PostgreSQL, with tables of its own making and the sandbox', async () => {
   const { url, drop } = await freshPostgres();
   const prepared = await type('database prepare', { DATABASE_URL: url });
-  expect(prepared).toEqual({ code: 0, said: 'The books are ready on PostgreSQL.\n' });
+  expect(prepared).toMatchObject({ code: 0, said: 'The books are ready on PostgreSQL.\n' });
   const checked = await type('check', { DATABASE_URL: url, ORIGIN: 'http://localhost:3000' });
   expect(checked.said).toContain(`${products.length} stock accounts in balance`);
   expect(checked.said).toMatch(/^provider +ok +the sandbox answers/m);
   expect(checked.code).toBe(0);
+  await drop();
+});
+
+it('[CC14] says once of a new product without stock, in the report or beside it', async () => {
+  const { url, drop } = await freshPostgres();
+  const environment = { DATABASE_URL: url };
+  await type('database prepare', environment);
+  const [first, second] = products.filter(({ stockCount }) => stockCount > 0);
+  const { queries, close } = openPostgres(url);
+  await queries.execute(sql`insert into stock (product_id, available) values ('former', 0)`);
+  const forget = async (id = '') => {
+    await queries.execute(sql`delete from stock_movement where product_id = ${id}`);
+    await queries.execute(sql`delete from stock where product_id = ${id}`);
+  };
+  await forget(first?.id);
+  expect(await type('database prepare', environment)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`renamed ones: ${first?.id}. Count them`),
+    complained: '',
+  });
+  await forget(second?.id);
+  expect(await type('orders list', environment)).toMatchObject({
+    code: 0,
+    said: 'No orders.\n',
+    complained: expect.stringContaining(`renamed ones: ${second?.id}. Count them`),
+  });
+  expect(await type('orders list', environment)).toMatchObject({ complained: '' });
+  await close();
   await drop();
 });
 
@@ -54,15 +89,15 @@ it('names what is wrong with the environment, and still explains itself', async 
   const wrong = { PORT: 'many', DATA_DIR: folder };
   expect(await type('orders list', wrong)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('PORT'),
+    complained: expect.stringContaining('PORT'),
   });
   expect((await type('help', wrong)).code).toBe(0);
 });
 
 it('says why a database cannot be reached, without its password', async () => {
   const nowhere = 'postgres://shop:secret@127.0.0.1:1/shop';
-  const { code, said } = await type('orders list', { DATABASE_URL: nowhere });
+  const { code, complained } = await type('orders list', { DATABASE_URL: nowhere });
   expect(code).toBe(1);
-  expect(said).toContain('ECONNREFUSED');
-  expect(said).not.toContain('secret');
+  expect(complained).toContain('ECONNREFUSED');
+  expect(complained).not.toContain('secret');
 });

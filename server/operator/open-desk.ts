@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
@@ -25,10 +24,12 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   const ends: (() => Promise<void>)[] = [];
   const log = createLog('error', (line) => process.stderr.write(line));
 
+  let untold: string[] = [];
   const database = once(async () => {
     const opened = await openTables(environment());
-    ends.push(opened.close);
-    return opened;
+    ends.push(opened.database.close);
+    untold = opened.withoutStock;
+    return opened.database;
   });
 
   const account = once(async (): Promise<Account> => {
@@ -48,6 +49,11 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   return {
     environment,
     database,
+    takeWithoutStock() {
+      const taken = untold;
+      untold = [];
+      return taken;
+    },
     async shop(): Promise<Shop> {
       const provider = createProvider(await account());
       return { database: await database(), provider, log, origin: environment().ORIGIN };
@@ -68,7 +74,7 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   };
 }
 
-async function openTables(environment: Environment): Promise<Database> {
+async function openTables(environment: Environment): ReturnType<typeof openBooksOnce> {
   try {
     return await openBooksOnce(environment);
   } catch (error) {

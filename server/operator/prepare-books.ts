@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { sentenceOnWithoutStock } from './stock/without-stock.ts';
 
 /** Opening the books is all there is to it; serverless functions find them ready. */
 export const prepareBooks: Command = {
@@ -6,6 +7,9 @@ export const prepareBooks: Command = {
   says: 'makes or updates the tables and opens a stock account for every new product',
   async run(desk) {
     const { engine } = await desk.database();
-    return { text: `The books are ready on ${engine}.`, json: { engine } };
+    const withoutStock = desk.takeWithoutStock();
+    const ready = `The books are ready on ${engine}.`;
+    const text = [ready, sentenceOnWithoutStock(withoutStock)].filter(Boolean).join('\n');
+    return { text, json: { engine, withoutStock } };
   },
 };

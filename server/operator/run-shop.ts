@@ -6,6 +6,7 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './open-desk.ts';
 import { type Asked, readCommand } from './read-command.ts';
 import { reasonOf } from './reason.ts';
+import { sentenceOnWithoutStock } from './stock/without-stock.ts';
 
 /** Where a command was typed. */
 export type Terminal = {
@@ -34,6 +35,9 @@ export async function runShop(
     terminal.complain(`${sentenceOf(error)}\n`);
     return error instanceof WrongUse ? 2 : 1;
   } finally {
+    // The command that opened the books first is the only one to know.
+    const warning = sentenceOnWithoutStock(desk?.takeWithoutStock() ?? []);
+    if (warning) terminal.complain(`${warning}\n`);
     await desk?.close();
   }
 }

@@ -120,6 +120,20 @@ describeOnBothEngines('backup and restore', (database) => {
     );
   });
 
+  it('[CC14] says which new products have no stock, for they may be renamed ones', async () => {
+    const { id } = productWith(5);
+    const { queries } = database();
+    await queries.execute(sql`insert into stock (product_id, available) values ('former', 0)`);
+    await queries.execute(sql`delete from stock_movement where product_id = ${id}`);
+    await queries.execute(sql`delete from stock where product_id = ${id}`);
+    await operator().type(['backup', file, '--yes']);
+    const { code, out } = await operator().type(['restore', file, '--yes']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      new RegExp(`1 new stock accounts\\.\nNew and without stock, .*: ${id}\\. .* stock set`),
+    );
+  });
+
   it('[CC14] brings back what was paid after the backup, under a number that nobody holds', async () => {
     const held = await database().queries.select().from(order);
     const session = await bank.begin(productWith(5), 1);

@@ -12,6 +12,7 @@ import type { Desk } from '../desk.ts';
 import { isIncomplete, type Recovered, sentenceOnRecovered } from '../orders/recovered.ts';
 import { providerName, refuseGuessedOrigin, refuseWrongProvider } from '../own-settings.ts';
 import { reasonOf } from '../reason.ts';
+import { sentenceOnWithoutStock } from '../stock/without-stock.ts';
 import { ukTime } from '../uk-time.ts';
 import { countRows } from './count-rows.ts';
 
@@ -26,19 +27,22 @@ export const restore: Command = {
     try {
       const { at } = await inspectBackup(file);
       const database = await desk.database();
+      const { engine } = database;
       const standing = await whatStands(database.queries);
       if (standing.length > 0) {
         await desk.confirm(
-          `The books on ${database.engine} hold ${standing.join(', ')}. Put the backup of ${ukTime(new Date(at))} in the place of everything?`,
+          `The books on ${engine} hold ${standing.join(', ')}. Put the backup of ${ukTime(new Date(at))} in the place of everything?`,
         );
       }
       const rows = await restoreBackup(database, linesOf(file));
-      const { opened } = await openLedger(database.queries);
-      const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${database.engine}, and ${opened} new stock accounts.`;
+      // What was found in the books before is gone with them.
+      desk.takeWithoutStock();
+      const { opened, withoutStock } = await openLedger(database.queries);
+      const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${engine}, and ${opened} new stock accounts.`;
       const since = await recoverSince(desk, at);
       return {
-        text: `${text}\n${since.text}`,
-        json: { engine: database.engine, at, rows, opened, recovered: since.recovered },
+        text: [text, sentenceOnWithoutStock(withoutStock), since.text].filter(Boolean).join('\n'),
+        json: { engine, at, rows, opened, withoutStock, recovered: since.recovered },
         failed: since.failed,
       };
     } catch (error) {
