@@ -67,9 +67,30 @@ describe('the most common values', () => {
 
 describe('when nothing matches', () => {
   const sample = [
-    { height: 2.2, width: 0.7, family: 'narrow-tower', loadRating: 225, material: 'GRP' },
-    { height: 3.0, width: 0.7, family: 'narrow-tower', loadRating: 225, material: 'GRP' },
-    { height: 9.7, width: 0.4, family: 'step-ladders', loadRating: 150, material: 'GRP' },
+    {
+      height: 2.2,
+      width: 0.7,
+      family: 'narrow-tower',
+      loadRating: 225,
+      material: 'GRP',
+      badges: [],
+    },
+    {
+      height: 3.0,
+      width: 0.7,
+      family: 'narrow-tower',
+      loadRating: 225,
+      material: 'GRP',
+      badges: [],
+    },
+    {
+      height: 9.7,
+      width: 0.4,
+      family: 'step-ladders',
+      loadRating: 150,
+      material: 'GRP',
+      badges: [],
+    },
   ] as const;
 
   it('[PL10] names the filter whose removal brings back most', () => {
