@@ -1,55 +1,97 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { realpathSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 
-/** The folder is in use by another process of this machine. */
+/** The folder is in use by another process. */
 export class FolderInUse extends Error {}
 
+type Lock = { release: () => Promise<void> };
+
 /**
- * Holds a folder for this process alone, as PGlite itself does not. The lock is a listening socket
- * named after the folder: it goes with the process, however that ends.
+ * The file is empty and stays: what counts is who has it locked. Nothing else in this process may
+ * open it, for closing it again would unlock it.
  */
-export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
-  const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
-  // Linux has socket names that are no files, so that none is ever left over.
-  const path =
-    process.platform === 'linux' ? `\0rungmoor-${name}` : join(tmpdir(), `rungmoor-${name}.sock`);
-  const server =
-    (await listen(path)) ?? ((await answers(path)) ? undefined : await listenAnew(path));
-  if (!server) {
-    throw new FolderInUse(
-      `The data folder ${folder} is in use by another process. Stop it first, or set DATA_DIR or DATABASE_URL.`,
-    );
+export const lockFile = 'shop.lock';
+
+/** Of two that come at once each may be in the other's way for a moment; in milliseconds. */
+const patience = 250;
+
+/** Not left to the garbage collector, which would close the file and unlock it. */
+const lockedFiles = new Set<DatabaseSync>();
+
+/**
+ * Holds a folder for this process alone, as PGlite itself does not. The operating system keeps both
+ * locks and drops them with the process, however that ends, so that none is ever left over.
+ */
+export async function lockFolder(folder: string): Promise<Lock> {
+  const name = process.platform === 'linux' ? await holdName(folder) : undefined;
+  try {
+    const file = await holdFile(folder);
+    return { release: () => releaseAll([file, name]) };
+  } catch (error) {
+    // A file system that knows no locks: the name still holds in this container.
+    if (name && !(error instanceof FolderInUse)) return name;
+    await releaseAll([name]);
+    throw error;
   }
+}
+
+async function releaseAll(locks: readonly (Lock | undefined)[]): Promise<void> {
+  for (const lock of locks) await lock?.release();
+}
+
+/**
+ * A lock on a file in the folder, which other containers with the same folder meet as well. Node
+ * itself has none to offer, but the SQLite in it has.
+ */
+async function holdFile(folder: string): Promise<Lock> {
+  // Loaded here: some older Nodes warn of it, and PostgreSQL needs no lock.
+  const { DatabaseSync } = await import('node:sqlite');
+  const file = new DatabaseSync(join(folder, lockFile), { timeout: patience });
+  try {
+    file.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    file.close();
+    throw isBusy(error) ? inUse(folder) : error;
+  }
+  lockedFiles.add(file);
+  return {
+    release: async () => {
+      lockedFiles.delete(file);
+      file.close();
+    },
+  };
+}
+
+/**
+ * A listening socket named after the folder. Linux has names that are no files: one network, and so
+ * most often one container, has each of them once.
+ */
+function holdName(folder: string): Promise<Lock> {
+  const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
+  const { promise, resolve, reject } = Promise.withResolvers<Lock>();
+  const server = createServer((socket) => socket.destroy());
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    reject(error.code === 'EADDRINUSE' ? inUse(folder) : error),
+  );
+  server.listen(`\0rungmoor-${name}`, () => resolve({ release: () => close(server) }));
   server.unref();
-  return { release: () => new Promise((done) => server.close(() => done())) };
+  return promise;
 }
 
-function listen(path: string): Promise<Server | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
-    );
-    server.listen(path, () => resolve(server));
-  });
+function close(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
 }
 
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+function isBusy(error: unknown): boolean {
+  const busy = 5;
+  return error instanceof Error && 'errcode' in error && error.errcode === busy;
 }
 
-/** A socket file whose process is gone. */
-function listenAnew(path: string): Promise<Server | undefined> {
-  if (!path.startsWith('\0')) rmSync(path, { force: true });
-  return listen(path);
+function inUse(folder: string): FolderInUse {
+  return new FolderInUse(
+    `The data folder ${folder} is in use by another process. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+  );
 }

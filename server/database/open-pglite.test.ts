@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -19,6 +19,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from './database.ts';
+import { lockFile } from './folder-lock.ts';
 import { openPglite } from './open-pglite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pglite-'));
@@ -101,6 +102,8 @@ describe('a data folder', () => {
     const folder = join(root, `moving ${moves}`);
     const waiting = join(folder, '.new-cluster');
     cpSync(fresh, waiting, { recursive: true });
+    // It was never opened, and so never locked.
+    rmSync(join(waiting, lockFile));
     const others = readdirSync(waiting).filter((name) => name !== 'PG_VERSION');
     for (const name of [...others, 'PG_VERSION'].slice(0, moves)) {
       renameSync(join(waiting, name), join(folder, name));
@@ -123,6 +126,36 @@ describe('a data folder', () => {
   );
 });
 
+const module = fileURLToPath(new URL('./open-pglite.ts', import.meta.url));
+
+/** Runs a few lines in a process of their own, with a folder as its argument. */
+function runApart(text: string, folder: string) {
+  const words = ['--input-type=module', '--eval', text, folder];
+  return spawnSync(process.execPath, words, { encoding: 'utf8' });
+}
+
+it('[CC14] keeps its file locked while PGlite repairs what a killed shop left', async () => {
+  const folder = copyOf(inUse, 'killed');
+  const { signal } = runApart(
+    `import { openPglite } from ${JSON.stringify(module)};
+    const { queries } = await openPglite(process.argv[1]);
+    await queries.execute('update kept set number = 8');
+    process.kill(process.pid, 'SIGKILL');`,
+    folder,
+  );
+  expect(signal).toBe('SIGKILL');
+  const database = await openPglite(folder);
+  expect(await rowsOf(database.queries, sql`select number from kept`)).toEqual([{ number: 8 }]);
+  // Not even a glance at the file from this process may have let it go.
+  const look = runApart(
+    `import { DatabaseSync } from 'node:sqlite';
+    new DatabaseSync(process.argv[1] + '/${lockFile}').exec('begin exclusive');`,
+    folder,
+  );
+  expect(look.stderr).toContain('database is locked');
+  await database.close();
+}, 60_000);
+
 /** The command lines of this machine's programs that name a folder. */
 function programsAt(folder: string): string[] {
   return readdirSync('/proc')
@@ -143,7 +176,6 @@ it.runIf(process.platform === 'linux')(
   '[CC14] leaves nobody behind who goes on making a folder when the shop is closed',
   async () => {
     const folder = join(root, 'closing');
-    const module = fileURLToPath(new URL('./open-pglite.ts', import.meta.url));
     const text = `import { openPglite } from ${JSON.stringify(module)};
       openPglite(${JSON.stringify(folder)});
       process.on('SIGTERM', () => process.exit(0));`;
