@@ -12,7 +12,8 @@ export function openSearchByKey(searchId: string) {
     const chord = event.ctrlKey || event.metaKey;
     const byChord = chord && !event.shiftKey && event.key.toLowerCase() === 'k';
     if (!byChord && (chord || event.key !== '/')) return;
-    const field = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]';
+    const field =
+      'input:not([type=checkbox],[type=radio],[type=range]),textarea,select,[contenteditable]';
     if (!byChord && event.target instanceof Element && event.target.closest(field)) return;
     event.preventDefault();
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
