@@ -98,8 +98,13 @@ test('[CC7] is disabled on an empty cart', async ({ page }) => {
 
 test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) => {
   const panel = await cartWithTwo(page);
-  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
-  await panel.getByRole('button', { name: 'Checkout' }).click();
+  const checkout = panel.getByRole('button', { name: 'Checkout' });
+  await expect(checkout).toBeEnabled();
+  // In one go: whatever looks at the cart in between finds it empty and disables the button.
+  await checkout.evaluate((button: HTMLButtonElement, key) => {
+    localStorage.removeItem(key);
+    button.click();
+  }, storageKeys.cart);
   await expect(panel.getByRole('alert')).toContainText('Your cart is empty');
   await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
 });
