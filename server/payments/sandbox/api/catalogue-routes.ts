@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { changePrice, createPrice, findPrice, listPrices } from '../books/prices.ts';
 import { changeProduct, createProduct, findProduct, listProducts } from '../books/products.ts';
-import { missing } from './api-error.ts';
 import {
   newPrice,
   newProduct,
@@ -12,11 +10,10 @@ import {
 } from './catalogue-parameters.ts';
 import { readParameters } from './parameters.ts';
 import { expandable } from './present.ts';
-import { listOf, type Route } from './route.ts';
+import { itemRoute, listRoute, type Route } from './route.ts';
 
 const products = '/v1/products';
 const prices = '/v1/prices';
-const nothing = v.strictObject({});
 
 const productRoutes: Route[] = [
   {
@@ -25,26 +22,8 @@ const productRoutes: Route[] = [
     expandable: expandable.nothing,
     answer: ({ work, given }) => createProduct(work, readParameters(newProduct, given)),
   },
-  {
-    method: 'GET',
-    path: products,
-    expandable: expandable.nothing,
-    answer: async ({ work, given }) => {
-      const question = readParameters(productQuestion, given);
-      return listOf(products, await listProducts(work, question), question.limit);
-    },
-  },
-  {
-    method: 'GET',
-    path: `${products}/:id`,
-    expandable: expandable.nothing,
-    answer: async ({ work, id, given }) => {
-      readParameters(nothing, given);
-      const found = await findProduct(work, id);
-      if (!found) throw missing('product', id, 'path');
-      return found;
-    },
-  },
+  listRoute(products, expandable.nothing, productQuestion, listProducts),
+  itemRoute(products, expandable.nothing, 'product', findProduct),
   {
     method: 'POST',
     path: `${products}/:id`,
@@ -60,26 +39,8 @@ const priceRoutes: Route[] = [
     expandable: expandable.price,
     answer: ({ work, given }) => createPrice(work, readParameters(newPrice, given)),
   },
-  {
-    method: 'GET',
-    path: prices,
-    expandable: expandable.prices,
-    answer: async ({ work, given }) => {
-      const question = readParameters(priceQuestion, given);
-      return listOf(prices, await listPrices(work, question), question.limit);
-    },
-  },
-  {
-    method: 'GET',
-    path: `${prices}/:id`,
-    expandable: expandable.price,
-    answer: async ({ work, id, given }) => {
-      readParameters(nothing, given);
-      const found = await findPrice(work, id);
-      if (!found) throw missing('price', id, 'path');
-      return found;
-    },
-  },
+  listRoute(prices, expandable.prices, priceQuestion, listPrices),
+  itemRoute(prices, expandable.price, 'price', findPrice),
   {
     method: 'POST',
     path: `${prices}/:id`,

@@ -1,26 +1,13 @@
-import * as v from 'valibot';
 import { findPayment, listRefunds, refundPayment } from '../books/payments.ts';
-import { missing } from './api-error.ts';
 import { readParameters } from './parameters.ts';
 import { listQuestion, newRefund } from './payment-parameters.ts';
 import { expandable } from './present.ts';
-import { listOf, type Route } from './route.ts';
+import { itemRoute, listRoute, type Route } from './route.ts';
 
 const refunds = '/v1/refunds';
-const disputes = '/v1/disputes';
 
 export const paymentRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/v1/payment_intents/:id',
-    expandable: expandable.payment,
-    answer: async ({ work, id, given }) => {
-      readParameters(v.strictObject({}), given);
-      const found = await findPayment(work, id);
-      if (!found) throw missing('payment_intent', id, 'path');
-      return found;
-    },
-  },
+  itemRoute('/v1/payment_intents', expandable.payment, 'payment_intent', findPayment),
   {
     method: 'POST',
     path: refunds,
@@ -30,20 +17,7 @@ export const paymentRoutes: Route[] = [
       return refundPayment(work, { paymentId, ...wish });
     },
   },
-  {
-    method: 'GET',
-    path: refunds,
-    expandable: expandable.refunds,
-    answer: async ({ work, given }) => {
-      const question = readParameters(listQuestion, given);
-      return listOf(refunds, await listRefunds(work, question), question.limit);
-    },
-  },
-  {
-    method: 'GET',
-    path: disputes,
-    expandable: expandable.nothing,
-    // There is no bank behind the sandbox that could dispute anything.
-    answer: async ({ given }) => listOf(disputes, [], readParameters(listQuestion, given).limit),
-  },
+  listRoute(refunds, expandable.refunds, listQuestion, listRefunds),
+  // There is no bank behind the sandbox that could dispute anything.
+  listRoute('/v1/disputes', expandable.nothing, listQuestion, async () => []),
 ];

@@ -10,11 +10,10 @@ import {
 import { missing } from './api-error.ts';
 import { page, readParameters } from './parameters.ts';
 import { expandable } from './present.ts';
-import { type Asked, listOf, type Route } from './route.ts';
+import { type Asked, listOf, listRoute, nothing, type Route } from './route.ts';
 import { sessionParameters, sessionQuestion } from './session-parameters.ts';
 
 const path = '/v1/checkout/sessions';
-const nothing = v.strictObject({});
 
 export const sessionRoutes: Route[] = [
   {
@@ -24,15 +23,7 @@ export const sessionRoutes: Route[] = [
     answer: async ({ work, given }) =>
       fullSession(work, await createSession(work, readParameters(sessionParameters, given))),
   },
-  {
-    method: 'GET',
-    path,
-    expandable: expandable.sessions,
-    answer: async ({ work, given }) => {
-      const question = readParameters(sessionQuestion, given);
-      return listOf(path, await listSessions(work, question), question.limit);
-    },
-  },
+  listRoute(path, expandable.sessions, sessionQuestion, listSessions),
   {
     method: 'GET',
     path: `${path}/:id`,
