@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** The parts of a certificate in the form they are signed in: a tag, a length, and what it holds. */
 const sequence = 0x30;
@@ -39,7 +39,7 @@ export function ownCertificate(): { key: string; cert: string } {
     publicKey,
     part(extensions, part(sequence, part(sequence, alternativeNames, names))),
   );
-  const signature = sign('sha256', content, createPrivateKey(privateKey));
+  const signature = sign('sha256', content, privateKey);
   const whole = part(sequence, content, ecdsaWithSha256, part(bitString, '00', signature));
   return { key: privateKey, cert: pem(whole) };
 }

@@ -1,9 +1,7 @@
 import { listedProducts } from 'virtual:listed-products';
 import { useEffect, useRef, useState } from 'react';
 import { jobs } from '../../../content/configurator.ts';
-import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { stockStore } from '../stock/stock-store.ts';
-import { withStock } from '../stock/with-stock.ts';
+import { useStocksOnceAwake } from '../stock/use-stocks-once-awake.ts';
 import { ConfiguredProducts } from './ConfiguredProducts.tsx';
 import { type Configuration, highestReach, lowestReach, widthsFor } from './configuration.ts';
 import { ReachStage } from './ReachStage.tsx';
@@ -20,7 +18,8 @@ export function Configurator() {
   const change = (part: Partial<Configuration>) =>
     setConfiguration((before) => ({ ...before, ...part }));
 
-  const products = useStocked();
+  // Offered first is what can be bought now.
+  const products = useStocksOnceAwake(listedProducts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.current) return;
@@ -53,19 +52,6 @@ export function Configurator() {
       <ConfiguredProducts products={products} configuration={configuration} />
     </form>
   );
-}
-
-/** Offered first is what can be bought now. The page wakes as it was built, and asks then. */
-function useStocked(): readonly ListedProduct[] {
-  const [products, setProducts] = useState(listedProducts);
-  useEffect(() => {
-    const take = () =>
-      setProducts(listedProducts.map((each) => withStock(each, stockStore.left(each.id))));
-    take();
-    stockStore.refresh();
-    return stockStore.subscribe(take);
-  }, []);
-  return products;
 }
 
 type JobProps = { chosen: string; onChoose: (job: Configuration['job']) => void };

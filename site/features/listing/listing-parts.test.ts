@@ -66,32 +66,13 @@ describe('the most common values', () => {
 });
 
 describe('when nothing matches', () => {
-  const sample = [
-    {
-      height: 2.2,
-      width: 0.7,
-      family: 'narrow-tower',
-      loadRating: 225,
-      material: 'GRP',
-      badges: [],
-    },
-    {
-      height: 3.0,
-      width: 0.7,
-      family: 'narrow-tower',
-      loadRating: 225,
-      material: 'GRP',
-      badges: [],
-    },
-    {
-      height: 9.7,
-      width: 0.4,
-      family: 'step-ladders',
-      loadRating: 150,
-      material: 'GRP',
-      badges: [],
-    },
-  ] as const;
+  const sample = (
+    [
+      { height: 2.2, width: 0.7, family: 'narrow-tower', loadRating: 225 },
+      { height: 3.0, width: 0.7, family: 'narrow-tower', loadRating: 225 },
+      { height: 9.7, width: 0.4, family: 'step-ladders', loadRating: 150 },
+    ] as const
+  ).map((each) => ({ ...each, material: 'GRP' as const, badges: [] }));
 
   it('[PL10] names the filter whose removal brings back most', () => {
     const relief = bestRelief(sample, { height: '2.1-4.0', width: 0.7, family: ['step-ladders'] });
