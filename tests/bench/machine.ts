@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem, type } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromiumVersion } from './browser.ts';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { chromiumVersion, openBrowser } from './browser.ts';
+import { median } from './measurement.ts';
 
 const glance = 2000;
 
@@ -16,6 +18,23 @@ export function describeMachine(): string {
     `Node ${process.versions.node}`,
     `Chromium ${chromiumVersion()}`,
   ].join(', ');
+}
+
+/**
+ * How fast the processor is in the browser just now, by Lighthouse's yardstick, which takes slowing
+ * it down four times for a phone from 1,000 on.
+ */
+export async function scoreProcessor(): Promise<number> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const scores: number[] = [];
+    for (let round = 0; round < 5; round += 1)
+      scores.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+    return Math.round(median(scores));
+  } finally {
+    await browser.close();
+  }
 }
 
 /** How much of the processor others use just now, in per cent: figures from a busy machine say little. */

@@ -9,7 +9,7 @@ import { removeGrownShops } from './grown-shop.ts';
 import { growth } from './growth.ts';
 import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
-import { busyElsewhere, describeMachine, watchHost } from './machine.ts';
+import { busyElsewhere, describeMachine, scoreProcessor, watchHost } from './machine.ts';
 import type { Measurement } from './measurement.ts';
 import { report } from './report.ts';
 import { keepResult, resultOf } from './results.ts';
@@ -68,6 +68,7 @@ process.exit();
 async function run({ name, measure }: Measurement): Promise<void> {
   console.log(`${name} …`);
   const busy = await busyElsewhere();
+  const score = await scoreProcessor();
   const taken = watchHost();
   const start = performance.now();
   const findings = await measure(effort);
@@ -78,6 +79,7 @@ async function run({ name, measure }: Measurement): Promise<void> {
     date,
     machine: describeMachine(),
     busy,
+    score,
     taken: taken(),
     effort,
     seconds,

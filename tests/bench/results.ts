@@ -8,6 +8,8 @@ export type Result = Findings & {
   machine: string;
   /** Per cent of the processor that others used just before. */
   busy: number;
+  /** How fast the processor was just before. */
+  score: number;
   /** Per cent of the work that waited for the host of a virtual machine meanwhile. */
   taken?: number;
   effort: Effort;
