@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Goes round: after the last comes the first, before the first the last. */
 export function wrap(index: number, count: number): number {
@@ -14,16 +14,21 @@ type Rotation = {
   rest: {
     onMouseEnter: () => void;
     onMouseLeave: () => void;
-    onFocus: () => void;
+    onFocus: (event: FocusEvent) => void;
     onBlur: () => void;
   };
 };
 
 /**
  * Moves through `count` things, one each `every` ms (never, without it). It stands still while pointed
- * at, focused, paused, in a hidden tab, and for visitors who asked for less motion.
+ * at, focused by key, paused, in a hidden tab, and for visitors who asked for less motion. `place` is
+ * the element that a mouse may rest on before this is awake.
  */
-export function useRotation(count: number, every?: number): Rotation {
+export function useRotation(
+  count: number,
+  every?: number,
+  place?: RefObject<Element | null>,
+): Rotation {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
@@ -46,11 +51,18 @@ export function useRotation(count: number, every?: number): Rotation {
     };
   }, []);
 
+  useEffect(() => {
+    // A finger leaves no word when it goes away.
+    const isMouse = matchMedia('(hover: hover)').matches;
+    if (isMouse && place?.current?.matches(':hover')) setPointed(true);
+  }, [place]);
+
   const justWoken = useRef(true);
   const resting = paused || pointed || focused || away || !every;
   // The index starts each wait anew: a visitor who has just stepped gets the whole time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: index restarts the timer on purpose
   useEffect(() => {
+    if (count < 2) return;
     // The first is on show since the page opened, however late this woke.
     const shown = justWoken.current ? performance.now() : 0;
     justWoken.current = false;
@@ -68,7 +80,7 @@ export function useRotation(count: number, every?: number): Rotation {
     rest: {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
+      onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },
   };

@@ -83,15 +83,39 @@ test.describe('the hero', () => {
     const hero = await heroAwake(page);
     await hero.getByRole('button', { name: 'Go to slide 2' }).click();
     await pass(page, 20_000);
-    await expect(hero.getByText(slideOf(2)), 'pointed at and focused').toBeVisible();
+    await expect(hero.getByText(slideOf(2)), 'pointed at').toBeVisible();
+    await page.keyboard.press('Tab');
     await page.mouse.move(0, 0);
     await pass(page, 20_000);
-    await expect(hero.getByText(slideOf(2)), 'focused').toBeVisible();
+    await expect(hero.getByText(slideOf(2)), 'focused by key').toBeVisible();
     await hero.getByRole('button', { name: 'Pause the slides' }).click();
     await lookElsewhere(page);
     await pass(page, 20_000);
     await expect(hero.getByText(slideOf(2)), 'paused').toBeVisible();
     await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  });
+
+  test('[HO3] goes on once the mouse that pressed a button has left', async ({ page }) => {
+    const hero = await heroAwake(page);
+    await hero.getByRole('button', { name: 'Go to slide 2' }).click();
+    await page.mouse.move(0, 0);
+    await pass(page, 5100);
+    await expect(hero.getByText(slideOf(3))).toBeVisible();
+  });
+
+  test('[HO3] rests if the mouse lay on it before it woke', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+    await page.mouse.move(200, 300);
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What we sell' });
+    await page.clock.runFor(4100);
+    await expect(page.locator('astro-island[component-export="Hero"][ssr]')).not.toBeAttached();
+    await pass(page, 20_000);
+    await expect(hero.getByText(slideOf(1))).toBeVisible();
+    await page.mouse.move(0, 0);
+    await pass(page, 5100);
+    await expect(hero.getByText(slideOf(2))).toBeVisible();
   });
 
   test('[HO4] stands still for visitors who asked for less motion', async ({ page }) => {
@@ -163,6 +187,21 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   await expect(place).toHaveText('2 of 50');
   await pass(page, 200);
   await expect(place).toHaveText('3 of 50');
+});
+
+test('[HO5] the ticker moves on 8 s after the page opened', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto('/');
+  const messages = page.waitForResponse('/ticker.json');
+  await page.clock.runFor(4100);
+  await (await messages).finished();
+  const place = page.getByText(/^\d+ of 50$/);
+  await expect(page.locator('astro-island[component-export="Ticker"][ssr]')).not.toBeAttached();
+  await pass(page, 3700);
+  await expect(place).toHaveText('1 of 50');
+  await pass(page, 400);
+  await expect(place).toHaveText('2 of 50');
 });
 
 test('[HO7] the trust badges carry the claims', async ({ page }) => {

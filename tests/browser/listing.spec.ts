@@ -133,7 +133,7 @@ test.describe('at a desk', () => {
   test('[PL4] offers the families that have products, each with its count', async ({ page }) => {
     await open(page);
     const { family } = countFacets(products, {});
-    await sidebar(page).getByText(`All ${family.size} families`).click();
+    await sidebar(page).getByText('All families').click();
     for (const [choice, count] of family) {
       const link = sidebar(page).getByRole('link', { name: familyLabel(choice) });
       await expect(link).toContainText(String(count));

@@ -16,9 +16,9 @@ type Props = {
 
 /** Three slides: a picture with its true dimensions, and the words in a title block at its foot. */
 export function Hero({ access, parts, all }: Props) {
-  const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000);
-  const pictures = [access, parts, all];
   const section = useRef<HTMLElement>(null);
+  const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000, section);
+  const pictures = [access, parts, all];
   // The words of slides out of sight come once the hero is awake: nothing shows them before.
   const [slides, setSlides] = useState(heroSlides.slice(0, 1));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
 
@@ -10,6 +10,7 @@ type Props = {
 
 /** What is true of the shop today, one line at a time. */
 export function Ticker({ first, count }: Props) {
+  const line = useRef<HTMLDivElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([first]);
   useEffect(() => {
     // Without an answer the first message stays.
@@ -17,9 +18,9 @@ export function Ticker({ first, count }: Props) {
       .then((answer) => answer.json())
       .then(setMessages, () => {});
   }, []);
-  const { index, playing, toggle, rest } = useRotation(messages.length, 8000);
+  const { index, playing, toggle, rest } = useRotation(messages.length, 8000, line);
   return (
-    <div className="border-line border-b" {...rest}>
+    <div ref={line} className="border-line border-b" {...rest}>
       <div className="sheet flex min-h-14 items-center gap-4 text-14">
         <b className="inline-flex items-center gap-2 border-line-2 border-r pr-4 font-semibold font-stretch-[80%] text-13 tracking-[.04em]">
           <span aria-hidden="true" className="size-2.25 bg-signal outline outline-ink" />

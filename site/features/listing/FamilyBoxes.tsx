@@ -20,7 +20,7 @@ export function FamilyBoxes({ listing, counts }: FilterProps) {
       <ul className="mt-2">{common.map(box)}</ul>
       {rest.length > 0 && (
         <More
-          summary={`All ${everything.family.size} families`}
+          summary="All families"
           holdsChosen={rest.some((family) => listing.filters.family?.includes(family))}
           className="flex flex-col-reverse"
           summaryClassName="flex min-h-11 w-fit items-center font-[560] text-14 underline hover:decoration-2 [[open]>&]:hidden"

@@ -18,7 +18,10 @@ export function ProjectFacts({ project }: { project: Project }) {
           { figure: `${equipmentCount(project.equipment)} pieces`, label: 'Equipment' },
           { figure: project.height.replace(' ', '\u00a0'), label: 'Working height' },
           { figure: project.duration, label: 'Duration' },
-          { figure: project.completedDate, label: 'Completed' },
+          {
+            figure: project.completedDate,
+            label: project.completedDate === 'Ongoing' ? 'Status' : 'Completed',
+          },
         ]}
       />
       <section className="grid gap-y-10 pt-10 pb-section md:columns-12 md:pt-16">
