@@ -12,6 +12,7 @@ import { newcastle } from './cities/newcastle.ts';
 import { nottingham } from './cities/nottingham.ts';
 import { sheffield } from './cities/sheffield.ts';
 import { southampton } from './cities/southampton.ts';
+import { company } from './company.ts';
 
 /** The twelve of the header in its order, then southampton, which only the footer lists. */
 export const cities: readonly City[] = [
@@ -29,6 +30,11 @@ export const cities: readonly City[] = [
   edinburgh,
   southampton,
 ];
+
+/** What a depot is called: the shop and the part of town. */
+export function depotName({ depot }: City): string {
+  return `${company.name} ${depot.locality}`;
+}
 
 export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug);

@@ -16,7 +16,6 @@ export const birmingham: City = {
     'Inside the Middleway the problem shrinks to arches and attics. A viaduct unit in Digbeth curves overhead, so a straight ladder meets brick halfway up. A jewellery shop stacks benches over four floors on a stair made for one. Podiums that fold flat go where long ladders cannot turn.',
   ],
   depot: {
-    name: 'Rungmoor Aston',
     street: 'Unit 11, Castor Court',
     locality: 'Aston',
     postcode: 'B6 0XV',

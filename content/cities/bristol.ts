@@ -16,7 +16,6 @@ export const bristol: City = {
     'Clifton, Redland and Totterdown stand on hills. Georgian fronts rise from basement areas behind railings, rear gardens fall away a full storey, and hardly any doorstep is level. Levellers, towers on adjustable legs and a good look at the slope come before any talk of reach.',
   ],
   depot: {
-    name: 'Rungmoor Avonmouth',
     street: 'Shed 3, Jackscrew Road',
     locality: 'Avonmouth',
     postcode: 'BS11 0XV',

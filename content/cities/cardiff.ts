@@ -16,7 +16,6 @@ export const cardiff: City = {
     'Terraces in Roath, Cathays and Grangetown turn a square bay to the street and keep their rears for a gated lane. The bay roof stops a lean from the front. At the rear, an annexe runs down the yard and leaves a strip one person wide. Penarth adds sea air and cliffs of steps.',
   ],
   depot: {
-    name: 'Rungmoor Splott',
     street: 'Unit 5, Trapdoor Yard',
     locality: 'Splott',
     postcode: 'CF24 0XV',

@@ -19,7 +19,6 @@ type Six<T> = readonly [T, T, T, T, T, T];
 type Twelve<T> = readonly [...Six<T>, ...Six<T>];
 
 interface Depot {
-  readonly name: string;
   readonly street: string;
   readonly locality: string;
   readonly postcode: string;

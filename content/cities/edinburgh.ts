@@ -16,7 +16,6 @@ export const edinburgh: City = {
     'August changes the rules. Halls, churches and lecture rooms turn into venues in a week, and lighting rigs go up in rooms that were never meant to have any. Streets close, parking goes, and every crew wants a tower on the same Monday. Order in June.',
   ],
   depot: {
-    name: 'Rungmoor Leith',
     street: 'Unit 3, Roof Hook Lane',
     locality: 'Leith',
     postcode: 'EH6 0XV',

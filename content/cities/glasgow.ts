@@ -16,7 +16,6 @@ export const glasgow: City = {
     'Govan and Clydebank are steel, not stone. Yard work means deck steps inside a hull, welded steps that hook over a frame, and treads that grip with weld dust on them. Hillhead and Bearsden then bring lecture halls, glass-roofed winter gardens and villas with a turret on the corner.',
   ],
   depot: {
-    name: 'Rungmoor Govan',
     street: 'Unit 9, Trestle Street',
     locality: 'Govan',
     postcode: 'G51 0XV',

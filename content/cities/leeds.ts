@@ -16,7 +16,6 @@ export const leeds: City = {
     'Hunslet and Holbeck keep the print and engineering sheds. A web press is longer than the gap behind it, so fixed stairs are rare and mobile steps do the work. Further out in Armley and Beeston, back-to-backs give you a front wall, no rear, and a pavement to share while you see to the gutter.',
   ],
   depot: {
-    name: 'Rungmoor Hunslet',
     street: 'Unit 7, Stile Yard',
     locality: 'Hunslet',
     postcode: 'LS10 0XV',

@@ -16,7 +16,6 @@ export const liverpool: City = {
     'From Aintree down to Garston it is modern racking, long aisles and trailers on doors. Mobile steps with a lever brake earn their place there. Toxteth and the Georgian Quarter have the other problem: area railings and a doorstep exactly where the foot of your ladder belongs.',
   ],
   depot: {
-    name: 'Rungmoor Speke',
     street: 'Unit 15, Handrail Road',
     locality: 'Speke',
     postcode: 'L24 0XV',

@@ -16,7 +16,6 @@ export const london: City = {
     'Then there is the London that people live in. Mansion blocks in Ealing wrap round a lightwell with no way in from the street. Terraces in Brixton and Hackney have a basement area in front and a garden reached only through the front room. Three-part ladders go in by the hall and are put together at the back.',
   ],
   depot: {
-    name: 'Rungmoor Silvertown',
     street: 'Unit 2, Outrigger Wharf',
     locality: 'Silvertown',
     postcode: 'E16 0XV',

@@ -16,7 +16,6 @@ export const manchester: City = {
     'South of the centre, Didsbury and Chorlton are tall semis with bay roofs. The bay pushes the foot of a ladder past the one-in-four rule. A narrow tower set beside it is usually the right answer, and it does the next gutter along as well.',
   ],
   depot: {
-    name: 'Rungmoor Trafford Park',
     street: 'Unit 4, Toeboard Yard',
     locality: 'Trafford Park',
     postcode: 'M17 0XV',

@@ -16,7 +16,6 @@ export const newcastle: City = {
     'The Tyneside flat looks like a terrace with twice the doors. Upstairs has its own back stair to the yard and the yard opens on a lane of bins and cables. Short triples do the rear offshoot. At Whitley Bay everything metal on the seafront wants rinsing, the castors most of all.',
   ],
   depot: {
-    name: 'Rungmoor Byker',
     street: 'Unit 6, Guardrail Street',
     locality: 'Byker',
     postcode: 'NE6 0XV',

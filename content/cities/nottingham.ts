@@ -16,7 +16,6 @@ export const nottingham: City = {
     'Labs at Lenton and Beeston are the reverse: new, flat, full. Fume ducts, gas lines and cable trays fill the space over the benches, and a bench does not move. Cantilever is out, standing on benches is out. Slim podiums and platform steps that fit a 900 mm aisle are in.',
   ],
   depot: {
-    name: 'Rungmoor Lenton',
     street: 'Unit 8, Podium Court',
     locality: 'Lenton',
     postcode: 'NG7 0XV',

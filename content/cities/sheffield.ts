@@ -16,7 +16,6 @@ export const sheffield: City = {
     'The teaching hospitals add a third set of rules. Ceiling work goes on beside beds and trolleys, so podiums must pass a fire door, shut quietly and never leave a gap that a patient could walk into. Kelham Island finishes the list with cutlery shops turned bars, one trade to a room and a hoist beam over every yard.',
   ],
   depot: {
-    name: 'Rungmoor Attercliffe',
     street: 'Unit 21, Tread Street',
     locality: 'Attercliffe',
     postcode: 'S9 0XV',

@@ -16,7 +16,6 @@ export const southampton: City = {
     'Away from the water, the centre was rebuilt in the fifties: flat roofs, wide canopies, concrete frames with stairs at both ends. Portswood and Shirley are Edwardian terraces with side passages, and Totton and Hedge End are distribution sheds with loading doors by the score.',
   ],
   depot: {
-    name: 'Rungmoor Millbrook',
     street: 'Unit 12, Baseplate Way',
     locality: 'Millbrook',
     postcode: 'SO15 0XV',

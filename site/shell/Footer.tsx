@@ -59,7 +59,7 @@ function Identity() {
     <div className="max-sm:col-span-2 sm:max-md:col-span-full md:col-span-3">
       <a
         href={paths.home}
-        aria-label="Rungmoor, home"
+        aria-label={`${company.name}, home`}
         className="mb-4 inline-flex min-h-11 items-center text-white"
       >
         <Logo className="h-10 w-auto" />

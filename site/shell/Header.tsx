@@ -1,3 +1,4 @@
+import { company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactBar } from './ContactBar.tsx';
@@ -18,7 +19,7 @@ export function Header({ at }: Props) {
         <div className="sheet flex h-16 items-center gap-1 md:h-21 md:gap-5 xl:gap-8">
           <a
             href={paths.home}
-            aria-label="Rungmoor, home"
+            aria-label={`${company.name}, home`}
             className="flex min-h-11 flex-none items-center"
           >
             <Logo className="h-8 w-auto max-[22.5rem]:h-7 md:h-10" />

@@ -1,7 +1,9 @@
-/** Two stiles, three rungs: the middle rung is the measured one. Takes the colour of the text around it. */
+import { company } from '../../content/company.ts';
+
+/** Two stiles, three rungs: the middle rung is the measured one. Takes the colour of the text around it. The letters are drawn, so a shop of another name needs another drawing. */
 export function Logo({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 880 200" role="img" aria-label="Rungmoor" className={className}>
+    <svg viewBox="0 0 880 200" role="img" aria-label={company.name} className={className}>
       <path
         fill="currentColor"
         d="M0 0h25v200H0zM125 0h25v200h-25zM25 30h100v20H25zM25 150h100v20H25z"

@@ -1,6 +1,6 @@
 import { familyKeys, familyLabel } from '../../catalogue/families.ts';
 import { formatPrice } from '../../catalogue/money.ts';
-import { cities } from '../../content/cities.ts';
+import { cities, depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
 import { delivery } from '../../content/delivery.ts';
 import { projects } from '../../content/projects.ts';
@@ -27,8 +27,8 @@ export function llms(): string {
     ),
     section(
       'Depots',
-      cities.map(({ city, slug, depot }) =>
-        link(city, paths.location(slug), `${depot.name}, ${depot.postcode}`),
+      cities.map((city) =>
+        link(city.city, paths.location(city.slug), `${depotName(city)}, ${city.depot.postcode}`),
       ),
     ),
     section('Terms', [

@@ -16,7 +16,7 @@ describe('a depot as local business', () => {
     (slug, city) => {
       const business = localBusiness(city);
       expect(business['@context']).toBe('https://schema.org');
-      expect(business.name).toBe(city.depot.name);
+      expect(business.name).toBe(`${company.name} ${city.depot.locality}`);
       expect(business.url).toBe(`${company.origin}/locations/${slug}`);
       expect(business.telephone).toBe(company.phone.international);
       expect(business.address).toMatchObject({

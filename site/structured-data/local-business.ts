@@ -1,5 +1,6 @@
 import type { HardwareStore, WithContext } from 'schema-dts';
 import type { City } from '../../content/cities/city.ts';
+import { depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
 import { addressOf } from './address.ts';
@@ -19,7 +20,7 @@ export function localBusiness(city: City) {
     '@context': 'https://schema.org',
     '@type': 'HardwareStore',
     '@id': `${url}#depot`,
-    name: depot.name,
+    name: depotName(city),
     description: city.metaDescription,
     url,
     telephone: company.phone.international,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cities, nearbyCities } from '../../content/cities.ts';
+import { cities, depotName, nearbyCities } from '../../content/cities.ts';
 import { company } from '../../content/company.ts';
 import { sceneOf } from '../../content/scenes.ts';
 
@@ -25,9 +25,9 @@ for (const city of cities) {
       'href',
       company.email.href,
     );
-    const { name, street, postcode } = city.depot;
+    const { street, postcode } = city.depot;
     const hours = city.hours.shown.map(({ days, hours }) => `${days} ${hours}`);
-    for (const text of [name, street, postcode, `Delivery${city.delivery}`, ...hours]) {
+    for (const text of [depotName(city), street, postcode, `Delivery${city.delivery}`, ...hours]) {
       await expect(panel).toContainText(text);
     }
 
@@ -64,7 +64,7 @@ for (const city of cities) {
     );
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
     const business = JSON.parse(data ?? '');
-    expect(business.name).toBe(city.depot.name);
+    expect(business.name).toBe(depotName(city));
     expect(business.openingHours).toEqual([...city.hours.schema]);
     expect(business.aggregateRating.ratingValue).toBe(city.stats.rating ?? 4.9);
     expect(business.aggregateRating.reviewCount).toBe(city.stats.reviewCount ?? 1247);

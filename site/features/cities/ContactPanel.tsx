@@ -1,4 +1,5 @@
 import type { City } from '../../../content/cities/city.ts';
+import { depotName } from '../../../content/cities.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Facts } from '../../ui/Facts.tsx';
 
@@ -45,7 +46,7 @@ export function ContactPanel({ city }: { city: City }) {
               name: 'Depot',
               value: (
                 <address className="not-italic">
-                  {depot.name}
+                  {depotName(city)}
                   <br />
                   {depot.street}
                   <br />

@@ -1,12 +1,11 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
-import { company } from '../../../content/company.ts';
 
 /** Title and description of a product's page. Names and SKUs are unique, and so are these. */
 export function pageHead(product: Product): { title: string; description: string } {
   const { name, sku, price } = product;
   const facts = [...figures(product), `${formatPrice(price)} inc VAT`, `SKU ${sku}`];
-  return { title: `${name} | ${company.name}`, description: `${name}. ${facts.join(', ')}.` };
+  return { title: name, description: `${name}. ${facts.join(', ')}.` };
 }
 
 function figures({ heightKind, height, workingHeight, loadRating, standard }: Product): string[] {
