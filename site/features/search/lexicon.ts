@@ -1,4 +1,4 @@
-import { unitWords } from './sizes.ts';
+import { sizeWords } from './sizes.ts';
 import { completedSaying, inOurWords, saidWords } from './synonyms.ts';
 import { slipsBetween } from './word-distance.ts';
 import { isStopWord, isWord, stem, tokensOf } from './words.ts';
@@ -30,7 +30,8 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
     for (const word of tokensOf(text).filter(isWord)) catalogue.add(word).add(stem(word));
     for (const word of ownWords(text).filter(isWord)) catalogue.add(word);
   }
-  const all = new Set([...catalogue, ...saidWords, ...unitWords]);
+  // A slip as near to two words is of the first: a size says more than a name.
+  const all = new Set([...sizeWords, ...catalogue, ...saidWords]);
   // Words too short to be forgiven a slip are no corrections either.
   const long = [...all].filter((word) => word.length > 3);
   const short = [...all].filter((word) => word.length === 3);

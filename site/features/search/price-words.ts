@@ -1,8 +1,12 @@
 const amount = String.raw`\d*\.?\d+`;
 /** Neither a unit nor more of the number follows. */
-const noUnit = String.raw`(?![\d.]|[\s-]*(?:['′°x]|(?:[mfkrt]|[cm]m|ft|kgs?|tr|mtr|deg)\b|met|feet|foot|kilo|degree|tread|step|rung|section|part|piece))`;
-/** A number without a pound sign: no ladder of ours reaches 20 m, so from there on it is pounds. */
-const bare = String.raw`(?:[2-9]\d|\d{3,})(?:\.\d+)?${noUnit}`;
+const noUnit = String.raw`(?![\d.]|[\s-]*(?:['′°x]|(?:[mfkrt]|[cm]m|ft|kgs?|tr|mtr|deg)\b|met|feet|foot|kilo|degree))`;
+const noCount = String.raw`(?![\s-]*(?:tread|step|rung|section|part|piece))`;
+/**
+ * A number without a pound sign: no ladder of ours reaches 20 m, so from there on it is pounds. None
+ * has a hundred treads either: in 'under 300 step ladder' the step is the ladder's.
+ */
+const bare = String.raw`(?:[2-9]\d(?:\.\d+)?${noCount}|\d{3,}(?:\.\d+)?)${noUnit}`;
 const from = String.raw`(?:\bfrom\s*)?`;
 const until = String.raw`\s*(?:[-–]|to)\s*`;
 const not = '(?:no|not|nothing) ';
@@ -16,7 +20,10 @@ const rules = (
     ['(£\\s*\\d+)\\.(\\d)k\\b', '$1$200'],
     // From one price to another.
     [`\\bbetween\\W*£\\s*(${amount})\\W*(?:and\\b|to\\b)?\\W*(${amount})`, 'from £$1 to £$2'],
-    [`${from}£\\s*(${amount})${until}(?:£\\s*(?=\\d)|(?=${amount}${noUnit}))`, 'from £$1 to £'],
+    [
+      `${from}£\\s*(${amount})${until}(?:£\\s*(?=\\d)|(?=${amount}${noUnit}${noCount}))`,
+      'from £$1 to £',
+    ],
     [`(?<![\\d.£]|£\\s)(\\d{2,})${until}£(?=\\s*\\d)`, 'from £$1 to £'],
     // The least, before the price and after it.
     [`\\b(under|below|over|above|(?:less|cheaper|more) than)\\s*(?=${bare})`, '$1 £'],

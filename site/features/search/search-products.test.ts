@@ -313,6 +313,14 @@ describe('search', () => {
     expect(search('grp timber').lacking).toBe('words');
   });
 
+  it('[PL14] takes no word of a size for a slip of another word', () => {
+    for (const query of ['tower width 0.85 m', 'tower 0.85m width', 'wdith 0.85 m tower']) {
+      expect(new Set(found(query).map(({ width }) => width))).toEqual(new Set([0.85]));
+    }
+    expect(search('tower width 0.85 m').readAs).toBeUndefined();
+    expect(search('lenght 3 m board').readAs).toBe('length 3 m board');
+  });
+
   it('[PL14] a SKU with a slip in it finds its neighbours and says so', () => {
     const { hits, lacking } = search('CAL-GSL9T');
     expect(lacking).toBe('sku');
@@ -430,6 +438,11 @@ describe('search', () => {
     expect(remarks('podium 4.3m reach £700')).toBe(
       'None up to £700 inc VAT. None of exactly that size: those that reach far enough first.',
     );
+  });
+
+  it('[PL14] in "under 300 step ladder" the step is the ladder’s', () => {
+    expect(skus('under 300 step ladder')).toEqual(skus('step ladder under £300'));
+    expect(remarks('under 300 steps')).toBe('Up to £300 inc VAT: the cheapest first.');
   });
 
   it('[PL14] takes a price for no name, size, load or SKU', () => {

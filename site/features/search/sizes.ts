@@ -37,13 +37,6 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...named('° deg degree', { kind: 'bare' }),
 ]);
 
-/** Unit words long enough to be mistyped. */
-export const unitWords: readonly string[] = [...units.keys()].filter((word) => word.length > 3);
-
-function named(names: string, unit: Unit): [name: string, unit: Unit][] {
-  return names.split(' ').map((name) => [name, unit]);
-}
-
 const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
   ['working', 'working'],
   ['reach', 'working'],
@@ -54,6 +47,15 @@ const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
   ['long', 'length'],
   ['length', 'length'],
 ]);
+
+/** Words of a size, which are no slips of any other: width is not with. */
+export const sizeWords: readonly string[] = [...units.keys(), ...dimensionWords.keys()].filter(
+  (word) => word.length > 3,
+);
+
+function named(names: string, unit: Unit): [name: string, unit: Unit][] {
+  return names.split(' ').map((name) => [name, unit]);
+}
 
 /** What a length without such a word is of, by the words anywhere beside it. */
 const heightWords = {
