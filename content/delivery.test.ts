@@ -10,7 +10,3 @@ it('[SH8] says of delivery what it costs, when it comes and where it costs more'
     beyond: 'Highlands, islands, Northern Ireland: carriage agreed before we send.',
   });
 });
-
-it('[SH8] calls no delivery included that is charged for', () => {
-  expect(deliveryWords(12_50).value).toBe('£12.50 extra');
-});

@@ -1,9 +1,7 @@
-import { formatPrice, type Pence } from '../catalogue/money.ts';
 import { claims } from './company.ts';
 
 /** Where delivery is not the standard service, and what sending goods back costs at most. Money in pence. */
 export const delivery = {
-  mainlandCharge: 0,
   longLoadMetres: 3,
   surchargeAreas:
     'the Scottish Highlands and Islands (postcodes IV, HS, KW and ZE, and parts of PA and PH), Northern Ireland, the Isle of Wight and any other UK address off the mainland',
@@ -14,11 +12,11 @@ export const delivery = {
   ],
 } as const;
 
-/** What delivery costs. A charge would come on top of the total, so it says so. */
-export function deliveryWords(charge: Pence = delivery.mainlandCharge) {
+/** What delivery costs. No charge can be set here, because the checkout takes none. */
+export function deliveryWords() {
   return {
     name: 'UK mainland delivery',
-    value: charge === 0 ? 'Included' : `${formatPrice(charge)} extra`,
+    value: 'Included',
     time: `Within ${claims.deliveryWorkingDays} working days.`,
     beyond: 'Highlands, islands, Northern Ireland: carriage agreed before we send.',
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatSaving } from '../catalogue/money.ts';
 import { delivery } from './delivery.ts';
 import { faq } from './faq.ts';
 
@@ -15,6 +16,6 @@ describe('faq', () => {
 
   it('[OT1] quotes the return carriage that the terms quote', () => {
     const dearest = Math.max(...delivery.returnCarriage.map(({ most }) => most));
-    expect(faq.at(-1)?.answer).toContain(`at most £${dearest / 100}`);
+    expect(faq.at(-1)?.answer).toContain(`at most ${formatSaving(dearest)}`);
   });
 });

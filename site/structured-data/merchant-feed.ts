@@ -1,7 +1,6 @@
 import { familyLabel } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { company } from '../../content/company.ts';
-import { delivery } from '../../content/delivery.ts';
 import { paths } from '../paths.ts';
 import { addressOf } from './address.ts';
 import { googleCategories } from './google-categories.ts';
@@ -64,7 +63,7 @@ const amount = (pence: number) => `${pounds(pence)} GBP`;
 const shipping = branch('g:shipping', [
   leaf('g:country', 'GB'),
   leaf('g:service', 'Standard delivery, UK mainland'),
-  leaf('g:price', amount(delivery.mainlandCharge)),
+  leaf('g:price', amount(0)),
   leaf('g:min_handling_time', String(handlingDays.least)),
   leaf('g:max_handling_time', String(handlingDays.most)),
   leaf('g:min_transit_time', String(transitDays.least)),

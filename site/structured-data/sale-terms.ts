@@ -1,15 +1,16 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, ShippingService } from 'schema-dts';
 import { claims } from '../../content/company.ts';
-import { delivery, deliveryWords } from '../../content/delivery.ts';
+import { deliveryWords } from '../../content/delivery.ts';
 import { paths } from '../paths.ts';
 import { addressOf } from './address.ts';
 
 /** Where standard delivery is in the price. Google knows no smaller part of the country than all of it. */
 const mainland = { '@type': 'DefinedRegion', addressCountry: 'GB', name: 'UK mainland' } as const;
 
+/** The checkout takes nothing for delivery. */
 const mainlandRate = {
   '@type': 'MonetaryAmount',
-  value: delivery.mainlandCharge / 100,
+  value: 0,
   currency: 'GBP',
 } as const;
 
