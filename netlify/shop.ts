@@ -2,7 +2,7 @@ import path from 'node:path';
 import { whenOpen } from '../server/answering.ts';
 import { createApp } from '../server/app.ts';
 import { openPostgres } from '../server/database/open-postgres.ts';
-import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
 import { createLimiter } from '../server/limits/limiter.ts';
 import { createLog } from '../server/log.ts';
 import type { Shop } from '../server/orders/shop.ts';
@@ -28,13 +28,8 @@ const connections = 2;
 export async function openServerlessShop(
   source: Record<string, string | undefined>,
 ): Promise<ServerlessShop> {
-  if (!source.DATABASE_URL) {
-    throw new EnvironmentError(
-      'DATABASE_URL must be set: functions share one PostgreSQL database.',
-    );
-  }
-  // Netlify says in URL what the site's address is.
-  const environment = readEnvironment({ ...source, ORIGIN: source.ORIGIN || source.URL });
+  // Netlify itself says so in its builds alone.
+  const environment = readEnvironment({ ...source, NETLIFY: 'true' });
   const { DATABASE_URL = '', ORIGIN: origin, SMTP_URL: smtpUrl } = environment;
   // Where a function's files lie, which need not be where it runs.
   const { LAMBDA_TASK_ROOT: root = '' } = source;

@@ -64,6 +64,42 @@ describe('readEnvironment', () => {
     );
   });
 
+  it('[CC14] takes the address of a site on Netlify for its own, and needs a database there', () => {
+    const URL = 'https://rungmoor.netlify.app';
+    const netlify = { NETLIFY: 'true', URL, DATABASE_URL: 'postgres://db.example/shop' };
+    expect(readEnvironment({ ...stripe, ...netlify, ORIGIN: '' }).ORIGIN).toBe(URL);
+    expect(readEnvironment({ ...stripe, ...netlify }).ORIGIN).toBe(stripe.ORIGIN);
+    expect(readEnvironment({ URL }).ORIGIN).toBe('http://localhost:3000');
+    expect(() => readEnvironment({ ...netlify, DATABASE_URL: '' })).toThrow(
+      'DATABASE_URL must be set on Netlify',
+    );
+  });
+
+  it.each([
+    'postgres://shop:pa#ss@db.example/shop',
+    'postgres://shop:pa/ss@db.example/shop',
+    'postgres://shop:pa?ss@db.example/shop',
+    'postgres://shop:12#ss@db.example/shop',
+    'postgres://shop:12/ss@db.example/shop',
+    // What is left of an unquoted # in .env.
+    'postgres://shop:pa',
+  ])('[CC14] says how to write the password in %s', (DATABASE_URL) => {
+    const SMTP_URL = DATABASE_URL.replace('postgres', 'smtps');
+    for (const [name, wrong] of Object.entries({ DATABASE_URL, SMTP_URL })) {
+      expect(() => readEnvironment({ [name]: wrong })).toThrow(
+        new RegExp(`${name} must be an address .*# as %23, / as %2F, \\? as %3F.* in quotes`),
+      );
+    }
+  });
+
+  it.each([
+    'postgres://shop:pa%23s%2Fs%3F@db.example:5432/shop?sslmode=verify-full',
+    'postgresql://shop@/shop?host=/var/run/postgresql',
+    'postgres:///shop',
+  ])('[CC14] takes the database %s', (DATABASE_URL) => {
+    expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
+
   it.each(['sk_live_1', 'rk_live_1'])('[CC14] takes no real money with %s alone', (key) => {
     const live = { ...stripe, STRIPE_SECRET_KEY: key };
     expect(() => readEnvironment(live)).toThrow(
@@ -77,11 +113,11 @@ describe('readEnvironment', () => {
   });
 
   it('[CC14] says nothing of what stands in a secret', () => {
-    const wrong = { STRIPE_SECRET_KEY: 'pk_live_2', DATABASE_URL: 'mysql://me:word@db.example' };
+    const wrong = { STRIPE_SECRET_KEY: 'pk_live_2', DATABASE_URL: 'mysql://me:hunter2@db.example' };
     expect(() => readEnvironment(wrong)).toThrow(
       /STRIPE_SECRET_KEY must be a secret key of Stripe/,
     );
-    expect(() => readEnvironment(wrong)).not.toThrow(/pk_live_2|word/);
+    expect(() => readEnvironment(wrong)).not.toThrow(/pk_live_2|hunter2/);
   });
 
   it('[QU4] puts mail into a folder and believes no proxy, unless it is told', () => {

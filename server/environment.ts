@@ -24,12 +24,17 @@ const origin = v.pipe(
   v.check(isOrigin, 'must be an address without a path, such as https://rungmoor.example'),
 );
 
+const passwordHint =
+  ' (in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25; in .env put the whole value in quotes)';
+
 const variables = v.object({
   PORT: v.optional(port, '3000'),
   /** Left out, the server listens on every address of the machine, IPv6 and IPv4. */
   HOST: v.optional(v.string()),
   /** The shop's public address, where payment and mail send people back to. */
   ORIGIN: v.optional(origin),
+  /** Set by Netlify in its builds, and by whoever types commands for a shop that runs there. */
+  NETLIFY: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'),
     'info',
@@ -45,7 +50,13 @@ const variables = v.object({
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   /** A PostgreSQL server; without it the embedded database keeps its files in DATA_DIR. */
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+    v.pipe(
+      v.string(),
+      v.check(
+        isDatabaseUrl,
+        `must be an address such as postgres://user:password@host:5432/name${passwordHint}`,
+      ),
+    ),
   ),
   DATA_DIR: v.optional(v.string(), ownData),
   /** Payments go to Stripe with these two, and to the sandbox on this machine without. */
@@ -60,8 +71,8 @@ const variables = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
-        'must be an address such as smtps://user:password@mail.example',
+        isMailUrl,
+        `must be an address such as smtps://user:password@mail.example${passwordHint}`,
       ),
     ),
   ),
@@ -107,6 +118,14 @@ const consistent = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['NETLIFY'], ['DATABASE_URL']],
+      ({ NETLIFY, DATABASE_URL: url }) => NETLIFY === undefined || url !== undefined,
+      'must be set on Netlify: functions share one PostgreSQL database',
+    ),
+    ['DATABASE_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['STRIPE_SECRET_KEY'], ['ORIGIN']],
       ({ STRIPE_SECRET_KEY: key, ORIGIN }) => key === undefined || ORIGIN !== undefined,
       'must be set together with STRIPE_SECRET_KEY: Stripe sends buyers back there',
@@ -134,7 +153,9 @@ export class EnvironmentError extends Error {}
 
 /** Reads and checks the environment; an empty value counts as not set. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withSiteAddress(source)).filter(([, value]) => value !== ''),
+  );
   const result = v.safeParse(consistent, given);
   if (!result.success) {
     // The value itself stays out of the message: it may be a secret in the wrong place.
@@ -145,6 +166,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
 }
 
+/** On Netlify the site's own address, which it says in URL, stands in for ORIGIN. */
+function withSiteAddress(source: Record<string, string | undefined>) {
+  return source.NETLIFY ? { ...source, ORIGIN: source.ORIGIN || source.URL } : source;
+}
+
 /** Real money moves with a live key, and then nothing may be kept in a folder alone. */
 export function isLiveKey(key: string | undefined): boolean {
   return /^[sr]k_live_/.test(key ?? '');
@@ -153,4 +179,21 @@ export function isLiveKey(key: string | undefined): boolean {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
+}
+
+/** A host may be missing before the path, where the server is reached by a socket. */
+function isDatabaseUrl(value: string): boolean {
+  const url = URL.parse(value.replace('@/', '@localhost/'));
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !endsEarly(url);
+}
+
+function isMailUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  return !endsEarly(url) && !/%(?![\da-f]{2})/i.test(url.password);
+}
+
+/** A bare # or / in a password ends the host, so that the rest of it lands behind. */
+function endsEarly({ pathname, hash }: URL): boolean {
+  return `${pathname}${hash}`.includes('@');
 }

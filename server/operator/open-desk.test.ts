@@ -48,6 +48,21 @@ it('works beside the open shop on PostgreSQL, with tables of its own making and 
   await drop();
 });
 
+it('[CC14] prepares the books in a build of Netlify, where the site names its address', async () => {
+  const { url, drop } = await freshPostgres();
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const build = { ...keys, NETLIFY: 'true', URL: 'https://shop.example', DATA_DIR: folder };
+  expect(await type('database prepare', { ...build, DATABASE_URL: url })).toMatchObject({
+    code: 0,
+    said: 'The books are ready on PostgreSQL.\n',
+  });
+  await drop();
+  expect(await type('database prepare', build)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('DATABASE_URL must be set on Netlify'),
+  });
+});
+
 it('[CC14] says once of a new product without stock, in the report or beside it', async () => {
   const { url, drop } = await freshPostgres();
   const environment = { DATABASE_URL: url };
