@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
@@ -27,6 +27,7 @@ import stock from './functions/stock.mts';
 import stripeWebhook from './functions/stripe-webhook.mts';
 import sweep from './functions/sweep.mts';
 import { openServerlessShop } from './shop.ts';
+import { sweep as sweepOnce } from './sweep.ts';
 
 const origin = 'https://shop.example';
 const [product] = products.filter(({ stockCount }) => stockCount > 2);
@@ -153,6 +154,30 @@ describe('the functions', () => {
       { kind: 'order-confirmation', state: 'sent' },
       { kind: 'order-placed', state: 'sent' },
     ]);
+  });
+
+  it('[CC14] begin no mail late in a sweep, however long the work before it took', async () => {
+    const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    await database.queries
+      .insert(mail)
+      .values({ ...letter, messageId: '<late@x>', text: 'T', html: 'H' });
+    const opened = await shopOfInstance();
+    const took = async (milliseconds: number) => {
+      const clock = vi.spyOn(Date, 'now');
+      const makeRound = async () => {
+        clock.mockReturnValue(performance.timeOrigin + performance.now() + milliseconds);
+      };
+      const sandbox = opened.sandbox && { ...opened.sandbox, makeRound };
+      await sweepOnce({ ...opened, sandbox });
+      clock.mockRestore();
+      const [found] = await database.queries
+        .select()
+        .from(mail)
+        .where(eq(mail.messageId, '<late@x>'));
+      return found?.state;
+    };
+    expect(await took(16_000)).toBe('queued');
+    expect(await took(0)).toBe('sent');
   });
 
   it('[CC14] give a checkout up, and its goods come back', async () => {

@@ -7,18 +7,19 @@ import { reconcile } from '../server/orders/reconcile.ts';
 import { eraseDaily } from '../server/retention/daily-erasure.ts';
 import type { ServerlessShop } from './shop.ts';
 
-/** A scheduled function is stopped after 30 s; no new mail is begun after this long. */
+/** A scheduled function is stopped after 30 s; no new mail is begun so long after its start. */
 const patience = 15_000;
 
 /** What the one-process shop's workers do all the time, done once. Answers the names of what failed. */
 export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const { database, origin, sandbox, log } = shop;
+  const mailUntil = Date.now() + patience;
   const tasks: Record<string, () => Promise<unknown>> = {
     'sandbox round': async () => sandbox?.makeRound(),
     'forgetting old sandbox books': async () => sandbox?.forgetOldBooks(),
     'looking after checkouts': () => reconcile(shop),
     'telling those who wait': () => tellThoseWaiting(database, origin),
-    'sending mail': () => sendMail(shop),
+    'sending mail': () => sendMail(shop, mailUntil),
     'forgetting those told': () => forgetThoseTold(database),
     'forgetting old counts': () => forgetOldCounts(database),
     'erasing old records': () => eraseDaily({ ...shop, mailFolder: undefined }),
@@ -35,14 +36,13 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
   return failed;
 }
 
-async function sendMail({ database, smtpUrl, log }: ServerlessShop): Promise<void> {
+async function sendMail({ database, smtpUrl, log }: ServerlessShop, until: number): Promise<void> {
   // There is no folder to put it in: it waits in the outbox until there is a server.
   if (smtpUrl === undefined) {
     log.warn('mail waits, SMTP_URL is not set');
     return;
   }
   const transport = smtpTransport(smtpUrl);
-  const until = Date.now() + patience;
   try {
     await deliverMail({ database, transport, log }, () => Date.now() > until);
   } finally {
