@@ -173,6 +173,15 @@ describeOnBothEngines('the outbox', (database) => {
   it.each([
     ['ETLS STARTTLS', { code: 'ETLS', command: 'STARTTLS' }],
     ['EENVELOPE MAIL FROM 550', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
+    [
+      'EENVELOPE our sender or login 553',
+      {
+        code: 'EENVELOPE',
+        command: 'RCPT TO',
+        responseCode: 553,
+        response: '553 5.7.1 <trade@shop.example>: Sender address rejected: not owned by user',
+      },
+    ],
     ['ENOSPC', { code: 'ENOSPC' }],
   ])(
     '[QU4] sends all that any other trouble held back as soon as one gets through: %s',

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { withinTime } from '../within-time.ts';
+import { refusesUs } from './refuses-us.ts';
 import { type Transport, Unsendable } from './transport.ts';
 
 export type MailParts = { database: Database; transport: Transport; log: Log };
@@ -129,12 +130,23 @@ export function backOff(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 6 * 60 * 60);
 }
 
-type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown };
+type SmtpError = {
+  code?: unknown;
+  command?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+};
 
 /** Refused was the recipient or the text, and not our connection, our login or our own address. */
 function concernsThisMail(error: unknown): boolean {
+  if (error instanceof Unsendable) return true;
+  return isBehindTheSender(error) && !refusesUs((error as SmtpError).response);
+}
+
+/** Refused where the recipient or the text was named. */
+function isBehindTheSender(error: unknown): boolean {
   const { command } = error as SmtpError;
-  return error instanceof Unsendable || command === 'RCPT TO' || command === 'DATA';
+  return command === 'RCPT TO' || command === 'DATA';
 }
 
 /** How the reason reads when it is about this mail. */
@@ -156,6 +168,9 @@ function isFinal(error: unknown): boolean {
 /** The class of fault and the server's code, without its text: that may repeat the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof Unsendable) return 'no plain address';
-  const { code, command, responseCode } = error as SmtpError;
-  return [code, command, responseCode].filter(Boolean).join(' ') || 'unknown';
+  const { code, command, response, responseCode } = error as SmtpError;
+  return (
+    [code, refusesUs(response) ? 'SENDER' : command, responseCode].filter(Boolean).join(' ') ||
+    'unknown'
+  );
 }
