@@ -1,3 +1,4 @@
+import { isNamedByContent } from '../contract/named-by-content.ts';
 import { addSecurityHeaders } from '../server/security-headers.ts';
 
 /**
@@ -7,13 +8,19 @@ import { addSecurityHeaders } from '../server/security-headers.ts';
 const commonPolicy =
   "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Netlify's _headers: the security headers for everything, and each page's own policy. */
-export function headersFile(policies: Readonly<Record<string, string>>): string {
+/**
+ * Netlify's _headers: the security headers for everything, each page's own policy, and for which of
+ * the site's files nobody need ever ask again.
+ */
+export function headersFile(
+  policies: Readonly<Record<string, string>>,
+  files: readonly string[],
+): string {
   const everything = new Headers({ 'content-security-policy': commonPolicy });
   addSecurityHeaders(everything);
   const rules = [
     rule('/*', Object.fromEntries(everything)),
-    ...['/_astro/*', '/pictures/*'].map((named) =>
+    ...lastingAddresses(files).map((named) =>
       rule(named, { 'cache-control': 'public, max-age=31536000, immutable' }),
     ),
     ...Object.entries(policies).flatMap(([page, policy]) =>
@@ -21,6 +28,18 @@ export function headersFile(policies: Readonly<Record<string, string>>): string 
     ),
   ];
   return `${rules.join('\n\n')}\n`;
+}
+
+/**
+ * The host joins what several rules say of a file and knows no patterns within a name: where all files
+ * of a folder are named by their content they have one rule, and otherwise each that is has its own.
+ */
+function lastingAddresses(files: readonly string[]): string[] {
+  const folders = Map.groupBy(files, (file) => `/${file}`.slice(0, file.lastIndexOf('/') + 1));
+  return [...folders].flatMap(([folder, names]) => {
+    const lasting = names.map((name) => `/${name}`).filter(isNamedByContent);
+    return lasting.length === names.length ? [`${folder}/:file`] : lasting;
+  });
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -5,21 +5,30 @@ import { answerMissing } from './missing-page.ts';
 describe('headers of static files', () => {
   it('hold the security headers once and the policy of each page under both of its addresses', () => {
     const rules = new Map(
-      headersFile({ 'index.html': 'p1', 'product/a.html': 'p2' })
+      headersFile({ 'index.html': 'p1', 'product/a.html': 'p2' }, [
+        'index.html',
+        '_astro/shop.B2x9.js',
+        'product/a.html',
+        'pictures/0a1b2c3d4e5f-480.avif',
+        'pictures/scenes/city-leeds-0a1b2c3d-960.avif',
+        'pictures/scenes/city-leeds-0a1b2c3d-phone.avif',
+      ])
         .trim()
         .split('\n\n')
         .map((rule) => [rule.split('\n')[0], rule]),
     );
     expect([...rules.keys()]).toEqual([
       '/*',
-      '/_astro/*',
-      '/pictures/*',
+      '/_astro/:file',
+      '/pictures/:file',
+      '/pictures/scenes/city-leeds-0a1b2c3d-960.avif',
       '/index.html',
       '/',
       '/product/a.html',
       '/product/a',
     ]);
     expect(rules.get('/*')).toContain('  strict-transport-security: max-age=63072000');
+    expect(rules.get('/pictures/:file')).toContain('immutable');
     expect(rules.get('/product/a')).toBe('/product/a\n  content-security-policy: p2');
   });
 });

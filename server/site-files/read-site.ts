@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isNamedByContent } from '../../contract/named-by-content.ts';
 import { policyForType } from '../security-headers.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
@@ -74,7 +75,7 @@ function readPolicies(dist: string): Record<string, string> {
 }
 
 /** Names of all files to serve, relative to dist, with forward slashes. */
-function fileNames(dist: string): string[] {
+export function fileNames(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
@@ -132,15 +133,9 @@ export function packFile(
 }
 
 function cacheControlOf(name: string): string {
-  if (isNamedByContent(name)) return 'public, max-age=31536000, immutable';
+  if (isNamedByContent(`/${name}`)) return 'public, max-age=31536000, immutable';
   if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
   return 'no-cache';
-}
-
-/** A file whose name changes with what is in it: what the build hashes, and the studio's pictures. */
-function isNamedByContent(name: string): boolean {
-  const picture = /^pictures\/(?:scenes\/[a-z-]+-)?[0-9a-f]{8,}-\d+\.(avif|webp)$/;
-  return name.startsWith('_astro/') || picture.test(name);
 }
 
 function addressOf(name: string): string {

@@ -1,4 +1,5 @@
-import { fileKind, isNamedByContent, type Kind, kept, offlinePage } from './kept.ts';
+import { isNamedByContent } from '../../contract/named-by-content.ts';
+import { fileKind, type Kind, kept, offlinePage } from './kept.ts';
 
 // Looked at since the worker woke: written again once, so that what is used stays longest.
 const used = new Set<string>();

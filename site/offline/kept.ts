@@ -17,16 +17,11 @@ export const offlinePage = '/offline.html';
 
 /** Calls, payment and what confirms one: never kept, never answered from what is kept. */
 export function isLive(path: string): boolean {
-  return /^\/(api|pay|sandbox|success)/.test(path);
+  return /^\/(api|sandbox|success)/.test(path);
 }
 
 /** The kind of file at this path that the worker keeps, if any. */
 export function fileKind(path: string): Exclude<Kind, 'pages'> | undefined {
   if (path.startsWith('/_astro/')) return 'files';
   return /^\/(pictures|drawings)\//.test(path) ? 'pictures' : undefined;
-}
-
-/** A file whose name changes with its content: the kept one is the right one for ever. */
-export function isNamedByContent(path: string): boolean {
-  return /^\/(_astro\/|pictures\/[0-9a-f]{8,}-)/.test(path);
 }
