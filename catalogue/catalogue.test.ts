@@ -61,6 +61,15 @@ describe('the catalogue', () => {
     );
   });
 
+  it('[CA5] rates every product from 4.5 to 5 stars and stocks 1 to 25, the test item aside', () => {
+    for (const { id, rating, inStock, stockCount } of onSale) {
+      expect(rating, id).toBeGreaterThanOrEqual(4.5);
+      expect(rating, id).toBeLessThanOrEqual(5);
+      expect(stockCount, id).toBeGreaterThanOrEqual(inStock ? 1 : 0);
+      expect(stockCount, id).toBeLessThanOrEqual(inStock ? 25 : 0);
+    }
+  });
+
   it('[CA5] prices from £38.78 to £12,330.58, the test item aside', () => {
     expect(Math.min(...pounds(onSale))).toBe(38.78);
     expect(Math.max(...pounds(onSale))).toBe(12330.58);

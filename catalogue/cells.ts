@@ -49,12 +49,12 @@ export function cellsOf(name: string, row: Row): Cells {
     }
   }
 
-  /** '12', 'out', or 'out: Due in 2 weeks'. */
+  /** '12', 'out', or 'out: Due in 4 days'. */
   function stock(): ReturnType<Cells['stock']> {
     const out = /^out(?:: (.+))?$/.exec(text('stock'));
-    return out === null
-      ? { inStock: true, stockCount: number('stock') }
-      : { inStock: false, stockCount: 0, estimatedRestock: out[1] };
+    if (out !== null) return { inStock: false, stockCount: 0, estimatedRestock: out[1] };
+    const stockCount = number('stock');
+    return { inStock: stockCount > 0, stockCount };
   }
 
   return { text, number, list, price, stock };

@@ -57,7 +57,8 @@ export interface Product {
   readonly inStock: boolean;
   readonly stockCount: number;
   readonly estimatedRestock?: string;
-  readonly rating: number;
+  /** Stars out of 5, to 0.1; none while nobody has reviewed it. */
+  readonly rating?: number;
   readonly badges: readonly Badge[];
   readonly description: string;
   readonly features: readonly string[];

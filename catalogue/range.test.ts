@@ -22,11 +22,11 @@ const range: ProductRange = {
   everyRow: { width: '0.54' },
   rows: `
     size | height | length | closed | weight | price             | stock                 | rating | badges        | for
-    8    | 1.9    | 1.28   | 2.1    | 12     | 283.49 was 319.00 | out: Due in 2 weeks   | 4.7    | New, Featured | For risers.
+    8    | 1.9    | 1.28   | 2.1    | 12     | 283.49 was 319.00 | out: Due in 4 days    | 4.7    | New, Featured | For risers.
   `,
 };
 
-const broken = (from: string, to: string) => () =>
+const changed = (from: string, to: string) => () =>
   productsOf({ ...range, rows: range.rows.replace(from, to) });
 
 describe('a range', () => {
@@ -45,7 +45,7 @@ describe('a range', () => {
         workingHeight: 3.1,
         inStock: false,
         stockCount: 0,
-        estimatedRestock: 'Due in 2 weeks',
+        estimatedRestock: 'Due in 4 days',
         badges: ['GRP', 'New', 'Featured'],
         description:
           'For risers. GRP stiles. In the box: the ladder and a card. Made to EN 131-1, -2, -3 Professional; 12 kg, closes to 2.10 m.',
@@ -53,17 +53,24 @@ describe('a range', () => {
     ]);
   });
 
+  it('[CA1] reads a row without a rating, and a stock of 0 as out of stock', () => {
+    const [unrated] = changed('4.7 ', '    ')();
+    expect(unrated).toMatchObject({ id: 'calderstile-900-grp-step-ladder-8-tread' });
+    expect(unrated?.rating).toBeUndefined();
+    expect(changed('out: Due in 4 days', '0')()).toMatchObject([{ inStock: false, stockCount: 0 }]);
+  });
+
   it('[CA11] names the product whose row cannot be read', () => {
     const name = 'Calderstile 900 GRP Step Ladder, 8 tread';
-    expect(broken('283.49', '283.499')).toThrow(`${name}: "283.499"`);
-    expect(broken('12     |', 'twelve |')).toThrow(`${name}: weight "twelve"`);
-    expect(broken('For risers.', '')).toThrow(`${name}: the cell "for" is empty`);
-    expect(broken('badges ', 'badge ')).toThrow(`${name}: there is no column "badge"`);
-    expect(broken('out: Due in 2 weeks', 'soon')).toThrow(`${name}: stock "soon"`);
+    expect(changed('283.49', '283.499')).toThrow(`${name}: "283.499"`);
+    expect(changed('12     |', 'twelve |')).toThrow(`${name}: weight "twelve"`);
+    expect(changed('For risers.', '')).toThrow(`${name}: the cell "for" is empty`);
+    expect(changed('badges ', 'badge ')).toThrow(`${name}: there is no column "badge"`);
+    expect(changed('out: Due in 4 days', 'soon')).toThrow(`${name}: stock "soon"`);
   });
 
   it('[CA11] refuses a row with a cell too many or too few', () => {
-    expect(broken('| For risers.', '')).toThrow('Row "8" has 9 cells');
-    expect(broken('For risers.', 'For | risers.')).toThrow('Row "8" has 11 cells');
+    expect(changed('| For risers.', '')).toThrow('Row "8" has 9 cells');
+    expect(changed('For risers.', 'For | risers.')).toThrow('Row "8" has 11 cells');
   });
 });

@@ -109,7 +109,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     standardClass: range.standardClass,
     indoorOnly: isIndoorOnly({ standard: range.standard, height }) || undefined,
     ...cells.stock(),
-    rating: cells.number('rating'),
+    rating: row.rating ? cells.number('rating') : undefined,
     badges: [...range.badges, ...((cells.list('badges') ?? []) as Badge[])],
     description: describe({ ...range, ...measures, inBox, use: cells.text('for') }),
     features: range.features,

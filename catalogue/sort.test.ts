@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from './catalogue.ts';
 import { type SortKey, sortLabels, sortProducts } from './sort.ts';
 
-const item = (id: string, name: string, price: number, height: number, rating: number) => ({
+const item = (id: string, name: string, price: number, height: number, rating?: number) => ({
   id,
   name,
   price,
@@ -26,6 +26,12 @@ describe('sorting', () => {
     expect(ids('price-high')).toEqual(['a', 'c', 'b']);
     expect(ids('height')).toEqual(['b', 'a', 'c']);
     expect(ids('rating')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[PL6] puts what nobody has rated after all that is rated', () => {
+    const some = [item('d', 'Hop-up', 50, 0.5), ...few, item('e', 'Ladder', 90, 3)];
+    const order = sortProducts(some, 'rating').map(({ id }) => id);
+    expect(order).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('[PL6] offers exactly the five orders, name first', () => {

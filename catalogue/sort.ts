@@ -29,7 +29,7 @@ const orders: Readonly<Record<SortKey, Order>> = {
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
   height: (a, b) => a.height - b.height,
-  rating: (a, b) => b.rating - a.rating,
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
 };
 
 /** A sorted copy; what is equal stands by name, then by id, so that an order never depends on chance. */

@@ -1,6 +1,6 @@
 interface StandardRules {
-  /** The load ratings in kg that may stand beside this standard. */
-  readonly loads: readonly number[];
+  /** The one load rating in kg that goes with it; without one, the maker's. */
+  readonly load?: number;
   /** The greatest height in metres that the standard covers. */
   readonly tallest: number;
   /** How a description says it, before the class; '{load}' stands for the load rating. */
@@ -9,25 +9,22 @@ interface StandardRules {
 
 /** The standards we name, with what each one permits. A product that breaks its standard fails the check. */
 export const standards = {
-  'EN 131-1, -2, -3': { loads: [150], tallest: 12, says: 'Made to EN 131-1, -2, -3' },
-  'EN 131-4': { loads: [150], tallest: 12, says: 'Made to EN 131-4' },
-  'EN 131-6': { loads: [150], tallest: 12, says: 'Made to EN 131-6' },
-  'EN 131-7': { loads: [150], tallest: 5, says: 'Made to EN 131-7' },
-  'EN 14183': { loads: [150], tallest: 1, says: 'Made to EN 14183' },
-  'BS 8620': { loads: [150], tallest: 2.5, says: 'Made to BS 8620' },
-  'EN 1004-1': { loads: [150, 200, 225, 250], tallest: 12, says: 'Made to EN 1004-1' },
+  'EN 131-1, -2, -3': { load: 150, tallest: 12, says: 'Made to EN 131-1, -2, -3' },
+  'EN 131-4': { load: 150, tallest: 12, says: 'Made to EN 131-4' },
+  'EN 131-6': { load: 150, tallest: 12, says: 'Made to EN 131-6' },
+  'EN 131-7': { load: 150, tallest: 5, says: 'Made to EN 131-7' },
+  'EN 14183': { load: 150, tallest: 1, says: 'Made to EN 14183' },
+  'BS 8620': { load: 150, tallest: 2.5, says: 'Made to BS 8620' },
+  'EN 1004-1': { tallest: 12, says: 'Made to EN 1004-1' },
   'EN ISO 14122-3 (design reference)': {
-    loads: [150, 200, 225, 250],
     tallest: 12,
     says: 'Designed with reference to EN ISO 14122-3',
   },
   'EN 131 (design reference)': {
-    loads: [225],
     tallest: 12,
     says: 'Rated to {load} kg by its maker, with EN 131 as design reference only',
   },
   'Manufacturer rated': {
-    loads: [150, 200, 225, 250],
     tallest: 12,
     says: 'Rated to {load} kg by its maker',
   },

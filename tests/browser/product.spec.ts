@@ -99,7 +99,7 @@ test('[PD4, PD4a] shows badges, name, SKU, whole stars, price, saving and stock'
   for (const badge of reduced.badges) {
     await expect(main.getByText(badge, { exact: true }).first()).toBeVisible();
   }
-  const stars = Math.floor(reduced.rating);
+  const stars = Math.floor(reduced.rating ?? 0);
   await expect(main.getByText(`SKU ${reduced.sku}`)).toBeVisible();
   await expect(main.getByRole('img', { name: `${stars} out of 5 stars` })).toBeVisible();
   await expect(main.getByText(`${stars}.0`, { exact: true })).toBeVisible();

@@ -36,6 +36,15 @@ describe('compare rows', () => {
     expect(rowOf(rows, 'Treads or rungs')?.cells).toEqual(['8 treads', '6 treads']);
   });
 
+  it('[PL15] gives no stars to what nobody has reviewed', () => {
+    const unrated = sampleProduct({ id: 'a', rating: undefined });
+    expect(rowOf(compareRows([unrated, sampleProduct({ id: 'b' })]), 'Rating')?.cells).toEqual([
+      undefined,
+      '4.0 out of 5',
+    ]);
+    expect(rowOf(compareRows([unrated]), 'Rating')).toBeUndefined();
+  });
+
   it('[PL15] knows which rows differ', () => {
     const one = sampleProduct({ id: 'a' });
     const rows = compareRows([one, sampleProduct({ id: 'b', weight: 50, price: 100_00 })]);

@@ -35,7 +35,7 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
     // Said of all as soon as one of them must not stand outdoors.
     ['Place', products.some(isIndoorOnly) ? placeOf : () => undefined],
     ['Stock', stockLine],
-    ['Rating', ({ rating }) => `${shownRating(rating)} out of 5`],
+    ['Rating', stars],
   ];
   return rows
     .map(([name, read]) => {
@@ -82,6 +82,10 @@ function steps({ treads, rungs }: ListedProduct): string | undefined {
 /** With its class: the same standard tests ladders for the home less hard than those for work. */
 function inFull({ standard, standardClass }: ListedProduct): string | undefined {
   return standard && [standard, standardClass].filter(Boolean).join(', ');
+}
+
+function stars({ rating }: ListedProduct): string | undefined {
+  return rating === undefined ? undefined : `${shownRating(rating)} out of 5`;
 }
 
 function positive(value: number, write: (value: number) => string): string | undefined {

@@ -70,11 +70,13 @@ function Reference({ product: { sku, rating } }: { product: Product }) {
     <div className="small mt-3.5 overflow-hidden">
       <p className="-ml-3.25 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:-ml-4.75 sm:gap-x-4.5">
         <span className={part}>SKU {sku}</span>
-        <span className={part} data-screen-only="">
-          <Stars count={wholeStars(rating)} />
-          <b className="font-semibold text-ink">{shownRating(rating)}</b>
-          <span>({claims.productReviewCount} reviews)</span>
-        </span>
+        {rating !== undefined && (
+          <span className={part} data-screen-only="">
+            <Stars count={wholeStars(rating)} />
+            <b className="font-semibold text-ink">{shownRating(rating)}</b>
+            <span>({claims.productReviewCount} reviews)</span>
+          </span>
+        )}
       </p>
     </div>
   );

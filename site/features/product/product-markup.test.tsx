@@ -38,6 +38,15 @@ describe('stock on a product page', () => {
   });
 });
 
+describe('stars on a product page', () => {
+  it('[PD4] are left out, and the reviews with them, where there is no rating', () => {
+    expect(wordsOf(pageOf(stocked))).toContain('reviews)');
+    const unrated = pageOf({ ...stocked, rating: undefined });
+    expect(unrated).not.toContain('reviews)');
+    expect(unrated).not.toContain('stars');
+  });
+});
+
 describe('what a buyer asks next', () => {
   it('[PD5] is what delivery costs, said of what is sold out too and without a time', () => {
     for (const product of [stocked, soldOut]) {
