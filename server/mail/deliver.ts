@@ -169,8 +169,7 @@ function isFinal(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   if (error instanceof Unsendable) return 'no plain address';
   const { code, command, response, responseCode } = error as SmtpError;
-  return (
-    [code, refusesUs(response) ? 'SENDER' : command, responseCode].filter(Boolean).join(' ') ||
-    'unknown'
-  );
+  const isUs = isBehindTheSender(error) && refusesUs(response);
+  const refused = isUs ? 'our sender or login' : command;
+  return [code, refused, responseCode].filter(Boolean).join(' ') || 'unknown';
 }
