@@ -3,7 +3,7 @@ import { priceIdOf } from '../../../catalogue/identity.ts';
 import { asking } from '../../payments/provider-error.ts';
 import { Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import { providerName, refuseWrongProvider } from '../own-settings.ts';
+import { isForCustomers, providerName, refuseWrongProvider } from '../own-settings.ts';
 import { countDifferences } from '../stripe/sync-catalogue.ts';
 
 /** The provider is the one that the books are with, answers, and knows what was synced as the catalogue has it. */
@@ -12,7 +12,13 @@ export async function checkProvider(desk: Desk): Promise<string> {
   await refuseWrongProvider(desk);
   const stripe = await desk.stripe();
   await asking(() => stripe.prices.list({ limit: 1 }));
-  if (environment.STRIPE_SECRET_KEY === undefined) return 'the sandbox answers: no money moves';
+  if (environment.STRIPE_SECRET_KEY === undefined) {
+    const sandbox = 'the sandbox answers: no money moves';
+    if (!isForCustomers(environment)) return sandbox;
+    throw new Failure(
+      `${sandbox}, and anybody can order without paying: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
+    );
+  }
   // What was not synced, or costs something else since, is sold at the catalogue's own price.
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
   const different = synced.length && (await asking(() => countDifferences(stripe, synced)));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company } from '../../../content/company.ts';
 import { mail, order } from '../../database/schema.ts';
 import { type Bench, openBench } from '../../payments/sandbox/testing/bench.ts';
 import { openLedger } from '../../stock/ledger.ts';
@@ -7,6 +8,9 @@ import { describeOnBothEngines } from '../../testing/databases.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { operatorOn } from '../testing/operator.ts';
 import { checkMail } from './check-mail.ts';
+
+const local = { ORIGIN: 'http://localhost:3000' };
+const customers = { ORIGIN: company.origin, TRUST_PROXY: '1' };
 
 describeOnBothEngines('the check', (database) => {
   let bench: Bench;
@@ -22,8 +26,7 @@ describeOnBothEngines('the check', (database) => {
   });
 
   it('finds everything in order', async () => {
-    const environment = { TRUST_PROXY: '1' };
-    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment });
+    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
     const { code, out } = await operator.type('check');
     expect(out.trim().split('\n')).toEqual(
       ['environment', 'catalogue', 'database', 'provider', 'mail'].map((what) =>
@@ -35,7 +38,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('says what fails and why, and still looks at the rest', async () => {
     await database().queries.execute(sql`update stock set available = available + 1`);
-    const operator = operatorOn({ database: database() });
+    const operator = operatorOn({ database: database(), environment: local });
     const { code, out } = await operator.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^database +failed +\d+ products have another stock/m);
@@ -46,10 +49,41 @@ describeOnBothEngines('the check', (database) => {
   it('[QU4] misses the proxies of an address with HTTPS', async () => {
     const check = async (environment: Record<string, string>) =>
       (await operatorOn({ database: database(), environment }).type('check')).out;
-    expect(await check({})).toMatch(/^environment +failed +https:.* set TRUST_PROXY/m);
-    expect(await check({ TRUST_PROXY: '2' })).toMatch(/^environment +ok/m);
-    expect(await check({ ORIGIN: 'http://localhost:3000' })).toMatch(/^environment +ok/m);
+    const { ORIGIN } = customers;
+    expect(await check({ ORIGIN })).toMatch(/^environment +failed +https:.* set TRUST_PROXY/m);
+    expect(await check({ ORIGIN, TRUST_PROXY: '2' })).toMatch(/^environment +ok/m);
+    expect(await check(local)).toMatch(/^environment +ok/m);
+    // Typed at home, nothing is known of what stands in front of Netlify's functions.
+    const netlify = { ORIGIN, NETLIFY: 'true', DATABASE_URL: 'postgres://db.example/shop' };
+    expect(await check(netlify)).toMatch(/^environment +ok/m);
   });
+
+  it('[CC14] misses the address that pages name', async () => {
+    const environment = { ...customers, ORIGIN: 'https://www.shop.example' };
+    const { code, out } = await operatorOn({ database: database(), environment }).type('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      new RegExp(
+        `^environment +failed .*${company.origin}.* at https://www.shop.example alone`,
+        'm',
+      ),
+    );
+  });
+
+  it.each([
+    customers,
+    { ORIGIN: 'http://shop.example', DATABASE_URL: 'postgres://db.example/shop' },
+    { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' },
+  ])(
+    '[CC14, QU4] misses mail server and payments of a shop for customers: %j',
+    async (environment) => {
+      const operator = operatorOn({ database: database(), stripe: bench.stripe, environment });
+      const { code, out } = await operator.type('check');
+      expect(code).toBe(1);
+      expect(out).toMatch(/^provider +failed +the sandbox answers.* set STRIPE_SECRET_KEY/m);
+      expect(out).toMatch(/^mail +failed +no mail server.* set SMTP_URL/m);
+    },
+  );
 
   it('[CC14] misses the address of a shop whose database is elsewhere', async () => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
@@ -61,7 +95,7 @@ describeOnBothEngines('the check', (database) => {
   it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    const operator = operatorOn({ database: database(), stripe: bench.stripe });
+    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
     const { out } = await operator.type('check');
     await queries.delete(order);
     expect(out).toMatch(/^provider +failed +The books hold real payments, of which the sandbox/m);
@@ -70,7 +104,7 @@ describeOnBothEngines('the check', (database) => {
 
   it('[QU4] says that no mail goes out, since when and why', async () => {
     const { queries } = database();
-    const operator = operatorOn({ database: database() });
+    const operator = operatorOn({ database: database(), environment: local });
     const letter = { kind: 'order-confirmation', recipient: 'a@firm.example', subject: 'S' };
     await queries.insert(mail).values({
       ...letter,
@@ -86,6 +120,10 @@ describeOnBothEngines('the check', (database) => {
     expect(out).toMatch(
       /^mail +failed .* a mail waits since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
     );
+    await queries.update(mail).set({ state: 'dead' });
+    const given = await operator.type('check');
+    expect(given.code).toBe(1);
+    expect(given.out).toMatch(/^mail +failed .* a mail was given up: .* mail list --state dead$/m);
     await queries.delete(mail);
     expect((await operator.type('check')).out).toMatch(/^mail +ok/m);
   });

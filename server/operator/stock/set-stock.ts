@@ -1,6 +1,5 @@
-import { correctStock } from '../../stock/keep-stock.ts';
-import { availableOf } from '../../stock/ledger.ts';
-import type { Command } from '../command.ts';
+import { availableAfter, correctStock, readShelf, type Shelf } from '../../stock/keep-stock.ts';
+import { type Command, Failure } from '../command.ts';
 import { refuseGuessedOrigin } from '../own-settings.ts';
 import { readNumber } from '../read-number.ts';
 import { bookedReport } from './booked.ts';
@@ -9,14 +8,34 @@ import { findProduct } from './find-product.ts';
 export const setStock: Command = {
   name: 'stock set',
   takes: ['ID', 'N'],
-  says: 'after a count of the shelves, less what is sold and not yet sent',
+  says: 'N stand on the shelf, counted with all that is promised and not yet sent, which is taken off',
   async run(desk, given) {
     const product = findProduct(given.word(0));
-    const available = readNumber('N', given.word(1));
+    const counted = readNumber('N', given.word(1));
     refuseGuessedOrigin(desk.environment());
-    const { queries } = await desk.database();
-    const before = (await availableOf(queries, [product.id])).get(product.id) ?? 0;
-    await desk.confirm(`Set ${product.sku} from ${before} to ${available}?`);
-    return bookedReport(desk, product, await correctStock(queries, product.id, available));
+    const database = await desk.database();
+    const seen = await readShelf(database.queries, product.id);
+    if (!seen) return bookedReport(desk, product, undefined);
+    const short = sentenceOnShort(counted, seen);
+    const question = `Set ${product.sku} from ${seen.available} to ${availableAfter(counted, seen)} available?`;
+    await desk.confirm(`${sumOf(counted, seen)}${short} ${question}`);
+    const available = await correctStock(database, product.id, counted, seen);
+    if (available === 'changed') {
+      throw new Failure(
+        `${product.sku} was sold, sent or received meanwhile. Nothing was done: count it again.`,
+      );
+    }
+    const report = await bookedReport(desk, product, available);
+    return { ...report, text: `${report.text}${short}` };
   },
 };
+
+function sumOf(counted: number, { promised }: Shelf): string {
+  return `${counted} on the shelf, of which ${promised} in open checkouts and orders not yet sent.`;
+}
+
+/** More is promised than there is: what comes back of it later must not be promised again. */
+function sentenceOnShort(counted: number, { promised }: Shelf): string {
+  if (counted >= promised) return '';
+  return ` ${promised - counted} more promised than there are: count again once those are sent or given up.`;
+}
