@@ -96,7 +96,7 @@ describe('what others wrote', () => {
 
 describe('a static host', () => {
   it('gives what has no policy of its own one that takes nothing from a page', () => {
-    const [everything = ''] = headersFile({}).split('\n\n');
+    const [everything = ''] = headersFile({}, []).split('\n\n');
     const [, common = ''] = /^ +content-security-policy: (.+)$/m.exec(everything) ?? [];
     expect(common).toContain("frame-ancestors 'none'");
     const ofPage = contentSecurityPolicy('<p>Hello</p>').split('; ');
