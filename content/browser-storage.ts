@@ -49,7 +49,7 @@ export const browserStorage: readonly StoredItem[] = [
     holds:
       'What you typed into a quote, part or stock notice form without a signal, your e-mail address included',
     purpose: 'Sends it when the signal is back, and tells you so',
-    kept: 'Until it is sent',
+    kept: 'Until it is sent; what we could not take, until you open it again or delete it',
   },
   {
     key: 'rungmoor.checkout.v1',

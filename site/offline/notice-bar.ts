@@ -3,10 +3,13 @@ const look =
 
 const bars = new Map<string, HTMLElement>();
 
-/** Says something above the page; nothing to say takes it away. Each matter has a line of its own. */
-export function sayAbove(matter: string, words: string) {
+/**
+ * Says something above the page; nothing to say takes it away. Each matter has a line of its own,
+ * which is handed back.
+ */
+export function sayAbove(matter: string, words: string): HTMLElement | undefined {
   let bar = bars.get(matter);
-  if (!words && !bar) return;
+  if (!words && !bar) return bar;
   if (!bar) {
     bar = document.createElement('div');
     bar.role = 'status';
@@ -15,4 +18,5 @@ export function sayAbove(matter: string, words: string) {
     document.body.prepend(bar);
   }
   bar.textContent = words;
+  return bar;
 }

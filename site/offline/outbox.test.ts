@@ -1,13 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Letter, type Outbox, sendKept } from './outbox.ts';
+import { storageKeys } from '../storage-keys.ts';
+import {
+  forgetLetters,
+  formFieldsOf,
+  keepLetter,
+  type Letter,
+  type Outbox,
+  sendAllKept,
+  sendKept,
+} from './outbox.ts';
+
+let notes: Map<string, string>;
 
 beforeEach(() => {
-  let last = Promise.resolve();
-  const request = (_name: string, work: () => Promise<void>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
     last = last.then(work);
     return last;
   };
   vi.stubGlobal('navigator', { locks: { request } });
+  notes = new Map();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => notes.set(key, value),
+    removeItem: (key: string) => notes.delete(key),
+  });
 });
 
 const letter = (key: string, at: number): Letter => ({
@@ -44,7 +60,7 @@ describe('outbox', () => {
     ]);
   });
 
-  it('[QU4] keeps nothing personal of what was sent or refused, and sends it no more', async () => {
+  it('[QU4] keeps nothing personal of what was sent, and sends it no more', async () => {
     const { outbox, letters } = outboxWith(letter('a', 1));
     await sendKept(outbox, answering(201, { ok: true }));
     expect(letters()).toMatchObject([{ key: 'a', state: 'sent' }]);
@@ -52,13 +68,15 @@ describe('outbox', () => {
     const again = answering(201, { ok: true });
     await sendKept(outbox, again);
     expect(again).not.toHaveBeenCalled();
+  });
 
-    const other = outboxWith(letter('b', 1));
-    await sendKept(other.outbox, answering(409, { error: 'It is back in stock already.' }));
-    expect(other.letters()).toMatchObject([
-      { state: 'refused', reason: 'It is back in stock already.' },
-    ]);
-    expect(other.letters()[0]).not.toHaveProperty('fields');
+  it('[QU3] keeps what was typed of what was refused, and sends it no more', async () => {
+    const { outbox, letters } = outboxWith(letter('a', 1));
+    expect(await sendKept(outbox, answering(422, { error: 'Please check.' }))).toBe(0);
+    expect(letters()).toEqual([{ ...letter('a', 1), state: 'refused', reason: 'Please check.' }]);
+    const again = answering(201, { ok: true });
+    await sendKept(outbox, again);
+    expect(again).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -68,8 +86,14 @@ describe('outbox', () => {
     ['a page of somebody else’s network', vi.fn<typeof fetch>(async () => new Response('<h1>'))],
   ])('[QU4] keeps what was typed for later: %s', async (_why, send) => {
     const { outbox, letters } = outboxWith(letter('a', 1));
-    await sendKept(outbox, send);
+    expect(await sendKept(outbox, send)).toBe(1);
     expect(letters()).toEqual([letter('a', 1)]);
+  });
+
+  it('[QU4] has the browser call the worker again while something waits', async () => {
+    const { outbox } = outboxWith(letter('a', 1));
+    await expect(sendAllKept(outbox, answering(503, { error: 'Back soon.' }))).rejects.toThrow();
+    await expect(sendAllKept(outbox, answering(201, { ok: true }))).resolves.toBeUndefined();
   });
 
   it('[QU4] is sent once where a page and the worker are at it together', async () => {
@@ -77,5 +101,40 @@ describe('outbox', () => {
     const send = answering(201, { ok: true });
     await Promise.all([sendKept(outbox, send), sendKept(outbox, send)]);
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('[QU4] is noted until it is empty, whatever another tab puts in meanwhile', async () => {
+    const { outbox } = outboxWith();
+    await keepLetter(letter('a', 1), outbox);
+    let other: Promise<void> | undefined;
+    const read = async () => {
+      const letters = await outbox.read();
+      other = keepLetter(letter('b', 2), outbox);
+      await new Promise((resolve) => setTimeout(resolve));
+      return letters;
+    };
+    await forgetLetters(['a'], { ...outbox, read });
+    await other;
+    expect(notes.has(storageKeys.outbox)).toBe(true);
+    await forgetLetters(['b'], outbox);
+    expect(notes.has(storageKeys.outbox)).toBe(false);
+  });
+
+  it('[QU3] hands what was typed to a form, the products after the message', () => {
+    const fields = {
+      company: 'Fellside',
+      message: 'To site.',
+      cart: [{ id: 'folding-tower', quantity: 12 }],
+      'started-at': 1,
+    };
+    expect(formFieldsOf({ ...letter('a', 1), fields })).toEqual({
+      company: 'Fellside',
+      message: 'To site.\n12 × folding-tower',
+      attempt: 'a',
+    });
+    expect(formFieldsOf(letter('a', 1))).toEqual({
+      email: 'office@fellside.example',
+      attempt: 'a',
+    });
   });
 });

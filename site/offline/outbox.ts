@@ -3,6 +3,10 @@ import { storageKeys } from '../storage-keys.ts';
 /** The browser calls the worker by this name when there is a signal again. */
 export const outboxTag = storageKeys.outbox;
 
+type Typed = Readonly<Record<string, unknown>> & {
+  readonly cart?: readonly { readonly id: string; readonly quantity: number }[];
+};
+
 /** Something typed without a signal, on its way to us. */
 export type Letter = {
   /** The key of the attempt: sent along, so that the server keeps it once however often it comes. */
@@ -14,8 +18,8 @@ export type Letter = {
   /** When it was typed. */
   at: number;
   state: 'waiting' | 'sent' | 'refused';
-  /** What was typed; gone as soon as it is no longer needed. */
-  fields?: Readonly<Record<string, unknown>>;
+  /** What was typed; gone as soon as it is sent. */
+  fields?: Typed;
   /** Why the server would not have it. */
   reason?: string;
 };
@@ -34,19 +38,66 @@ export const browserOutbox: Outbox = {
   forget: async (key) => void (await work('readwrite', (store) => store.delete(key))),
 };
 
+/** Puts a letter in, and the note that there is one. */
+export function keepLetter(letter: Letter, outbox = browserOutbox): Promise<void> {
+  return noting(async () => {
+    await outbox.write(letter);
+    localStorage.setItem(storageKeys.outbox, '1');
+  });
+}
+
+/** Forgets letters, and takes the note away once there is none. */
+export function forgetLetters(keys: readonly string[], outbox = browserOutbox): Promise<void> {
+  return noting(async () => {
+    for (const key of keys) await outbox.forget(key);
+    if ((await outbox.read()).length === 0) localStorage.removeItem(storageKeys.outbox);
+  });
+}
+
+/** Tabs take turns, so that none takes away the note of what another has just put in. */
+function noting(work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request(`${storageKeys.outbox}.note`, work);
+}
+
 /**
  * Sends what waits, oldest first, and notes what came of each. What gets no answer, or is asked to
- * come later, waits on. Pages and the worker take turns, so that the next finds what is sent already.
+ * come later, waits on: answers how many do. Pages and the worker take turns, so that the next finds
+ * what is sent already.
  */
-export async function sendKept(outbox = browserOutbox, send: typeof fetch = fetch) {
-  await navigator.locks.request(storageKeys.outbox, async () => {
+export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Promise<number> {
+  return navigator.locks.request(storageKeys.outbox, async () => {
     const waiting = (await outbox.read()).filter(({ state }) => state === 'waiting');
+    let left = 0;
     for (const each of waiting.sort((a, b) => a.at - b.at)) {
       const { fields, ...told } = each;
       const outcome = await post(each, send);
-      if (outcome) await outbox.write({ ...told, ...outcome });
+      if (!outcome) left += 1;
+      else if (outcome.state === 'sent') await outbox.write({ ...told, ...outcome });
+      // What was refused can be mended, and so is kept with what was typed.
+      else await outbox.write({ ...each, ...outcome });
     }
+    return left;
   });
+}
+
+/** Sends what waits. Fails while something still does, so that the browser calls again. */
+export async function sendAllKept(outbox = browserOutbox, send: typeof fetch = fetch) {
+  const left = await sendKept(outbox, send);
+  if (left > 0) throw new Error(`Not sent yet: ${left}`);
+}
+
+/**
+ * What was typed, by the names of a form's fields. A form has none for products: they follow the
+ * message.
+ */
+export function formFieldsOf({ key, fields = {} }: Letter): Record<string, string> {
+  const { cart = [], ...typed } = fields;
+  const texts = Object.entries(typed).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  const lines = cart.map(({ id, quantity }) => `${quantity} × ${id}`);
+  const message = [typed.message, ...lines].filter(Boolean).join('\n');
+  return { ...Object.fromEntries(texts), ...(message && { message }), attempt: key };
 }
 
 type Outcome = Pick<Letter, 'state' | 'reason'>;

@@ -1,6 +1,13 @@
-import { storageKeys } from '../storage-keys.ts';
 import { sayAbove } from './notice-bar.ts';
-import { browserOutbox, type Letter, outboxTag, sendKept } from './outbox.ts';
+import {
+  browserOutbox,
+  forgetLetters,
+  formFieldsOf,
+  keepLetter,
+  type Letter,
+  outboxTag,
+  sendKept,
+} from './outbox.ts';
 import { newsOf } from './words.ts';
 
 /** Told on `window` with the keys of what has been sent. */
@@ -8,22 +15,55 @@ export const outboxEmptied = 'rungmoor:outbox-emptied';
 
 /** Keeps something on this device and has it sent as soon as there is a signal. */
 export async function keepForLater(letter: Omit<Letter, 'state'>) {
-  await browserOutbox.write({ ...letter, state: 'waiting' });
-  localStorage.setItem(storageKeys.outbox, '1');
+  await keepLetter({ ...letter, state: 'waiting' });
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
   // Not every browser has it, and some ask first: the next page sends what this does not.
   sync?.register(outboxTag).catch(() => {});
 }
 
-/** Sends what waits, says what came of it, and forgets what is settled. */
+/** Sends what waits, says what came of it, and forgets what is sent. */
 export async function sendAndTell() {
   if (navigator.onLine) await sendKept();
   const letters = await browserOutbox.read();
-  sayAbove('outbox', letters.map(newsOf).join(' '));
-  const settled = letters.filter(({ state }) => state !== 'waiting');
-  for (const { key } of settled) await browserOutbox.forget(key);
-  if (settled.length === letters.length) localStorage.removeItem(storageKeys.outbox);
-  const sent = settled.filter(({ state }) => state === 'sent').map(({ key }) => key);
+  const refused = letters.filter(({ state }) => state === 'refused');
+  const others = letters.filter(({ state }) => state !== 'refused');
+  sayAbove('outbox', others.map(newsOf).join(' '));
+  for (const letter of refused) sayAbove(letter.key, newsOf(letter))?.append(waysOn(letter));
+  const sent = others.filter(({ state }) => state === 'sent').map(({ key }) => key);
+  await forgetLetters(sent);
   if (sent.length > 0) dispatchEvent(new CustomEvent(outboxEmptied, { detail: sent }));
+}
+
+/**
+ * What to do with something that was refused. Posted as a form, it comes back from the server as a
+ * page with all that was typed in its fields and what is wrong with each.
+ */
+function waysOn(letter: Letter): HTMLFormElement {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = letter.path;
+  for (const [name, value] of Object.entries(formFieldsOf(letter))) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  const again = button('Open it again to mend it');
+  const leave = button('Delete it');
+  form.append(again, leave);
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const isLeft = event.submitter === leave;
+    // Without a signal it would be gone from here and open nowhere.
+    if (!isLeft && !navigator.onLine) return;
+    await forgetLetters([letter.key]).catch(() => {});
+    if (isLeft) sayAbove(letter.key, '');
+    else form.submit();
+  };
+  return form;
+}
+
+function button(words: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.className = 'min-h-11 px-3 underline';
+  made.textContent = words;
+  return made;
 }

@@ -2,7 +2,7 @@ import { storageKeys } from '../storage-keys.ts';
 import { answerFile, keepFiles } from './keep-files.ts';
 import { answerPage, keepPage } from './keep-pages.ts';
 import { fileKind, isLive, kept, offlinePage } from './kept.ts';
-import { outboxTag, sendKept } from './outbox.ts';
+import { outboxTag, sendAllKept } from './outbox.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -14,7 +14,7 @@ scope.addEventListener('install', (event) => event.waitUntil(takeAlong()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('fetch', answer);
 scope.addEventListener('sync', (event) => {
-  if (event.tag === outboxTag) event.waitUntil(sendKept());
+  if (event.tag === outboxTag) event.waitUntil(sendAllKept());
 });
 // A page that did not come through here tells what to keep of it.
 scope.addEventListener('message', (event) => {
