@@ -28,7 +28,7 @@ export const products: readonly Product[] = Object.values(lists)
   .flatMap((list) => list.flatMap(productsOf))
   .sort((a, b) => a.height - b.height);
 
-// Runs wherever the catalogue is used, so that no bad record reaches a page. The build adds the pictures.
+// Runs wherever the catalogue is used, so that no bad record reaches a page. The build looks for the pictures as well.
 checkCatalogue(products);
 
 const byId = new Map(products.map((product) => [product.id, product]));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productById, products } from './catalogue.ts';
 import { checkCatalogue } from './check.ts';
+import { stillsOf } from './pictures.ts';
 import type { Product } from './product.ts';
 
 const good = productById('calderstile-900-grp-step-ladder-8-tread');
@@ -87,6 +88,12 @@ describe('the check of the catalogue', () => {
       `${good.id} (${good.name}): no picture at ${good.image}`,
     );
     expect(() => checkCatalogue(products, { hasPicture: () => true })).not.toThrow();
+  });
+
+  it('[CA11] looks for every view of a product that has been rendered', () => {
+    const side = `/pictures/${stillsOf(good.id).side?.file}`;
+    const hasPicture = (image: string) => image !== side;
+    expect(() => checkCatalogue(products, { hasPicture })).toThrow(`no picture at ${side}`);
   });
 
   it('[CA11] lists every bad record at once', () => {

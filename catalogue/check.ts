@@ -3,6 +3,7 @@ import { badges } from './badges.ts';
 import { brands } from './brands.ts';
 import { familyKeys } from './families.ts';
 import { bandOf } from './height-bands.ts';
+import { stillsOf } from './pictures.ts';
 import { materials, type Product, standardClasses } from './product.ts';
 import { leastTowerLoad, rulesOf, type Standard, standards } from './standards.ts';
 
@@ -66,12 +67,15 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   isTest: v.optional(v.boolean()),
 });
 
+/** Names the records that are wrong, and what is wrong with each. */
+export class CatalogueError extends Error {}
+
 interface CheckOptions {
   /** Tells whether the picture at a path has been made; left out, pictures are not looked for. */
   readonly hasPicture?: (image: string) => boolean;
 }
 
-/** Throws an error that names every bad record and says what is wrong with it. */
+/** Throws when a record is bad, and names them all. */
 export function checkCatalogue(products: readonly Product[], options: CheckOptions = {}): void {
   const problems = [
     ...products.flatMap((product) => problemsOf(product, options).map(naming(product))),
@@ -81,7 +85,8 @@ export function checkCatalogue(products: readonly Product[], options: CheckOptio
     ...repeats(products, 'description'),
     ...unknownModels(products),
   ];
-  if (problems.length > 0) throw new Error(`The catalogue is not right.\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new CatalogueError(`The catalogue is not right.\n${problems.join('\n')}`);
 }
 
 function naming(product: Product): (problem: string) => string {
@@ -95,8 +100,18 @@ function problemsOf(product: Product, { hasPicture }: CheckOptions): string[] {
   return [
     ...problems,
     ...sale(product),
-    ...(hasPicture && !hasPicture(product.image) ? [`no picture at ${product.image}`] : []),
+    ...(hasPicture ? missingPictures(product, hasPicture) : []),
   ];
+}
+
+function missingPictures(
+  { id, image }: Product,
+  hasPicture: NonNullable<CheckOptions['hasPicture']>,
+): string[] {
+  const stills = Object.values(stillsOf(id)).map(({ file }) => `/pictures/${file}`);
+  return [...new Set([image, ...stills])]
+    .filter((each) => !hasPicture(each))
+    .map((each) => `no picture at ${each}`);
 }
 
 function* sale(product: Product): Generator<string> {

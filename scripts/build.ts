@@ -1,10 +1,13 @@
 // Builds the shop into dist/: pages by Astro, their scripts made small, a policy per page, compressed variants.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
+import { products } from '../catalogue/catalogue.ts';
+import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
 import { readSite, SiteError } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
 import { directScripts } from './build/direct-scripts.ts';
 import { islandsAhead } from './build/islands-ahead.ts';
+import { madePictures } from './build/made-pictures.ts';
 import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
@@ -13,11 +16,13 @@ import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const pictures = fileURLToPath(new URL('../site/public/pictures', import.meta.url));
 const compressedCache = fileURLToPath(new URL('../.cache/compressed', import.meta.url));
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 try {
+  checkCatalogue(products, { hasPicture: madePictures(pictures) });
   await build({ root, logLevel: 'warn' });
   minifyInlineScripts(dist);
   shareEarlyScripts(dist);
@@ -30,7 +35,10 @@ try {
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);
 } catch (error) {
-  const isOurs = error instanceof BlockedTagsError || error instanceof SiteError;
+  const isOurs =
+    error instanceof BlockedTagsError ||
+    error instanceof CatalogueError ||
+    error instanceof SiteError;
   console.error(isOurs ? error.message : error);
   process.exit(1);
 }

@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import manifest from '../../catalogue/pictures.json' with { type: 'json' };
+
+const { widths, fallback } = manifest;
+const endings = [...widths.map((width) => `${width}.avif`), `${fallback.width}.${fallback.format}`];
+
+/** Tells of a picture whether the studio has made all its files; drawings are made with the pages. */
+export function madePictures(folder: string): (image: string) => boolean {
+  const files = new Set(readdirSync(folder));
+  return (image) =>
+    image.startsWith('/drawings/') ||
+    endings.every((ending) => files.has(`${path.posix.basename(image)}-${ending}`));
+}
