@@ -2,6 +2,7 @@ import { productById } from '../../../catalogue/catalogue.ts';
 import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { EquipmentLine } from '../../../content/projects/project.ts';
+import { projects } from '../../../content/projects.ts';
 import { paths } from '../../paths.ts';
 
 /** '12 × podium steps' is a count and a name; the product behind it gives the link and the load. */
@@ -28,6 +29,18 @@ export function familiesUsed(lines: readonly EquipmentLine[]) {
 
 function productNamed(id: string): Product {
   const product = productById(id);
-  if (!product) throw new Error(`A project names ${id}, which the catalogue does not hold`);
+  if (!product) throw new Error(`${filesNaming(id)}: the catalogue holds no ${id}`);
   return product;
+}
+
+/** Where to look for a product that is no longer sold. */
+export function filesNaming(id: string): string {
+  return projects
+    .filter(({ detailedEquipmentList, phases }) =>
+      [...detailedEquipmentList, ...phases.flatMap(({ equipment }) => equipment)].some(
+        ({ productId }) => productId === id,
+      ),
+    )
+    .map(({ slug }) => `content/projects/${slug}.ts`)
+    .join(', ');
 }

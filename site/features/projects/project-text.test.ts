@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projects, sectorsWithProjects } from '../../../content/projects.ts';
 import { completedText } from './completed.ts';
-import { equipmentRow, familiesUsed } from './equipment.ts';
+import { equipmentRow, familiesUsed, filesNaming } from './equipment.ts';
 import { metaDescription } from './meta-description.ts';
 import { phaseSpans } from './phase-spans.ts';
 import { sectorPath, sectorSlug } from './sector-path.ts';
@@ -51,6 +52,17 @@ describe('a project in words', () => {
     expect(() => equipmentRow({ text: '1 × lift', productId: 'no-such-thing' })).toThrow(
       'no-such-thing',
     );
+  });
+
+  it('[PR4] names the files of the projects that use a product', () => {
+    for (const { slug, detailedEquipmentList } of projects) {
+      for (const { productId } of detailedEquipmentList) {
+        expect(filesNaming(productId)).toContain(`content/projects/${slug}.ts`);
+      }
+      expect(existsSync(new URL(`../../../content/projects/${slug}.ts`, import.meta.url))).toBe(
+        true,
+      );
+    }
   });
 
   it('[PR4] offers each family once, and spare parts not as a family', () => {
