@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askOrder } from './ask-order.ts';
+import { askOrder, waitAfter } from './ask-order.ts';
 
 const answering = (status: number, body: string) => async () => new Response(body, { status });
 
@@ -21,6 +21,12 @@ describe('asking for an order', () => {
   it('[CC13] says that the payment is under way', async () => {
     const answer = await askOrder('cs_1', answering(202, '{"state":"pending"}'));
     expect(answer).toEqual({ kind: 'pending' });
+  });
+
+  it('[CC13] is done again more and more rarely, and never given up', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 6, 7].map(waitAfter);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect([waitAfter(6), waitAfter(600)]).toEqual([60_000, 60_000]);
   });
 
   it.each([

@@ -9,6 +9,11 @@ export type OrderAnswer =
   | { kind: 'unknown' }
   | { kind: 'no answer' };
 
+const waits = [2000, 3000, 5000, 8000, 13_000, 21_000];
+
+/** How long to wait before asking again: little at first, then a minute each time. */
+export const waitAfter = (turn: number) => waits[turn] ?? 60_000;
+
 /** Asks how the order of a payment session stands. */
 export async function askOrder(session: string, ask: typeof fetch = fetch): Promise<OrderAnswer> {
   try {

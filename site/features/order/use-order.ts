@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { browserCart } from '../cart/browser-cart.ts';
-import { askOrder, type OrderAnswer } from './ask-order.ts';
+import { askOrder, type OrderAnswer, waitAfter } from './ask-order.ts';
 import { isNewlyConfirmed } from './confirmed-orders.ts';
 import { linesLeft } from './lines-left.ts';
-
-/** While the payment is under way the page asks again: soon at first, then more rarely. */
-const waits = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
 type State = { session: string | undefined; answer: OrderAnswer | undefined };
 
@@ -17,16 +14,15 @@ export function useOrder(): State {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const ask = async (turn: number) => {
-      if (!session) return;
+      if (!session || gone) return;
       const answer = await askOrder(session);
       if (gone) return;
       setState({ session, answer });
       if (answer.kind === 'order' && isNewlyConfirmed(session, () => localStorage)) {
         browserCart.rewrite((lines) => linesLeft(lines, answer.order.lines));
       }
-      const wait = waits[turn];
-      if ((answer.kind === 'pending' || answer.kind === 'no answer') && wait !== undefined) {
-        timer = setTimeout(() => ask(turn + 1), wait);
+      if (answer.kind === 'pending' || answer.kind === 'no answer') {
+        timer = setTimeout(() => whenSeen(() => ask(turn + 1)), waitAfter(turn));
       }
     };
     setState({ session, answer: undefined });
@@ -37,4 +33,10 @@ export function useOrder(): State {
     };
   }, []);
   return state;
+}
+
+/** A page that nobody looks at asks nothing until somebody does. */
+function whenSeen(work: () => void) {
+  if (document.hidden) document.addEventListener('visibilitychange', work, { once: true });
+  else work();
 }
