@@ -8,16 +8,16 @@ interface Action {
 
 export const quoteThanks = {
   heading: 'Thank You for Your Quote Request!',
-  text: `We answer in writing within ${claims.quoteWorkingDays} working days, to the e-mail address you gave. A copy of your request is on its way there now.`,
-  next: 'Something to add? Reply to that e-mail.',
+  text: `We answer in writing within ${claims.quoteWorkingDays} working days, to the e-mail address you gave. A copy of your request goes there too, unless that address has had several today.`,
+  next: 'Something to add? Reply to that e-mail, or write to us.',
   home: { label: 'Return to Homepage', href: '/' },
   shop: { label: 'Browse Our Products', href: '/shop' },
 } as const;
 
 export const partThanks = {
   heading: 'Your question has reached us',
-  text: 'We answer by e-mail, to the address you gave. A copy of your question is on its way there now.',
-  next: 'Something to add? Reply to that e-mail.',
+  text: 'We answer by e-mail, to the address you gave. A copy of your question goes there too, unless that address has had several today.',
+  next: 'Something to add? Reply to that e-mail, or write to us.',
   actions: [
     { label: 'Back to Spare Parts', href: '/spare-parts' },
     { label: 'Browse Our Products', href: '/shop' },
