@@ -1,5 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { company } from '../../content/company.ts';
 import { isRecipient } from './outbox.ts';
@@ -80,6 +80,15 @@ export function folderTransport(folder: string): Transport {
     },
     close: () => composer.close(),
   };
+}
+
+/** Picks those mails that are files in the folder. */
+export async function pickFiles<Mail extends { messageId: string }>(
+  folder: string,
+  mails: readonly Mail[],
+): Promise<Mail[]> {
+  const files = new Set(await readdir(folder).catch(() => []));
+  return mails.filter(({ messageId }) => files.has(basename(placeOf(folder, messageId))));
 }
 
 /** Removes the files that these mails became, if they did. */

@@ -3,11 +3,23 @@ import { WrongUse } from './command.ts';
 /** More than any shelf holds, and still a whole number for the database. */
 const most = 1_000_000;
 
-/** Reads a whole number that somebody typed. */
+/** The last id that the database can give. */
+const lastId = 2 ** 31 - 1;
+
+/** Reads a quantity that somebody typed. */
 export function readNumber(what: string, typed: string, least = 0): number {
+  return readWhole(what, typed, least, most);
+}
+
+/** Reads the id of a record. */
+export function readId(typed: string): number {
+  return readWhole('ID', typed, 1, lastId);
+}
+
+function readWhole(what: string, typed: string, least: number, greatest: number): number {
   const number = Number(typed);
-  if (/^\d+$/.test(typed) && number >= least && number <= most) return number;
-  throw new WrongUse(`${what} must be a whole number from ${least} to ${most}.`);
+  if (/^\d+$/.test(typed) && number >= least && number <= greatest) return number;
+  throw new WrongUse(`${what} must be a whole number from ${least} to ${greatest}.`);
 }
 
 /** How many records a list shows: 50, or what was asked for. */

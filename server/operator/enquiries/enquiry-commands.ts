@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { partEnquiry, quote } from '../../database/schema.ts';
 import { type Command, Failure } from '../command.ts';
-import { readChoice, readLimit, readNumber } from '../read-number.ts';
+import { readChoice, readId, readLimit } from '../read-number.ts';
 import { listReport } from '../report.ts';
 
 type Kind<Row> = {
@@ -45,7 +45,7 @@ export function enquiryCommands<Row>({
     takes: ['ID'],
     says: `one ${one} in full`,
     async run(desk, given) {
-      const row = await find(await desk.database(), readNumber('ID', given.word(0), 1));
+      const row = await find(await desk.database(), readId(given.word(0)));
       return { text: describe(row), json: row };
     },
   };
@@ -55,7 +55,7 @@ export function enquiryCommands<Row>({
     says: `a ${one} has been answered`,
     async run(desk, given) {
       const database = await desk.database();
-      const id = readNumber('ID', given.word(0), 1);
+      const id = readId(given.word(0));
       await database.queries
         .update(table)
         // Closed again, it keeps the time at which it was closed first.

@@ -1,6 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { mail } from '../../database/schema.ts';
+import { createLog } from '../../log.ts';
+import { deliverMail } from '../../mail/deliver.ts';
+import { folderTransport } from '../../mail/transport.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { operatorOn } from '../testing/operator.ts';
 
@@ -56,5 +62,50 @@ describeOnBothEngines('mail that did not go out', (database) => {
       'No mail was given up, and none is held back.\n',
     );
     expect((await operator().type('mail retry some')).code).toBe(2);
+  });
+
+  it('[QU4] sends what became files for want of a mail server, once and after a yes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'files-'));
+    const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const write = async () => {
+      const transport = folderTransport(folder);
+      await deliverMail({ database: database(), transport, log: createLog('error') });
+      transport.close();
+    };
+    await database()
+      .queries.insert(mail)
+      .values(
+        [1, 2, 3].map((n) => ({ ...letter, text: 'T', html: 'H', messageId: `<file-${n}@x>` })),
+      );
+    await write();
+    await database()
+      .queries.insert(mail)
+      .values({ ...letter, text: 'T', html: 'H', messageId: '<by-smtp@x>', state: 'sent' });
+    const typed = (line: string, more = {}) =>
+      operatorOn({ database: database(), environment: { MAIL_DIR: folder, ...more } }).type(
+        line,
+        true,
+      );
+    const server = { SMTP_URL: 'smtps://mail.example' };
+    expect((await typed('mail retry files')).complaints).toMatch(/^SMTP_URL is not set/);
+    expect((await typed('mail retry 1')).complaints).toMatch(/^SMTP_URL is not set/);
+    expect((await typed('mail retry 4', server)).complaints).toBe('Mail 4 has been sent.\n');
+    expect((await typed('mail retry 1', server)).out).toBe(
+      'Mail 1 goes out with the next round.\n',
+    );
+    const rest = await typed('mail retry files', server);
+    expect(rest.questions).toEqual([expect.stringContaining('Send 2 mails that became files')]);
+    expect(rest.out).toBe('2 mails go out with the next round.\n');
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await typed('mail retry files', server)).out).toBe(`No mail is a file in ${folder}.\n`);
+    const states = await database().queries.select().from(mail).orderBy(mail.id);
+    expect(states.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'sent']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('[QU4] is found by an id of any size', async () => {
+    const { code, complaints } = await operator().type('mail retry 2147483647');
+    expect({ code, complaints }).toEqual({ code: 1, complaints: 'There is no mail 2147483647.\n' });
+    expect((await operator().type('mail retry 2147483648')).code).toBe(2);
   });
 });

@@ -1,45 +1,101 @@
-import { and, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { mail } from '../../database/schema.ts';
 import { isHeldBack } from '../../mail/deliver.ts';
+import { pickFiles, removeFiles } from '../../mail/transport.ts';
 import { type Command, Failure } from '../command.ts';
-import { readNumber } from '../read-number.ts';
+import type { Desk } from '../desk.ts';
+import { readId } from '../read-number.ts';
 import type { Report } from '../report.ts';
+import { ukTime } from '../uk-time.ts';
 
 export const retryMail: Command = {
   name: 'mail retry',
-  takes: ['ID|all'],
-  says: 'sends a mail that was given up or waits, or all that were given up or are held back, with the next round of the open shop',
+  takes: ['ID|all|files'],
+  says: 'sends a mail that was given up, waits or became a file, or all that were given up or are held back, or all that became files, with the next round of the open shop',
   async run(desk, given) {
     const which = given.word(0);
+    if (which === 'files') return retryFiles(desk);
     const { queries } = await desk.database();
-    return which === 'all' ? retryAll(queries) : retryOne(queries, readNumber('ID', which, 1));
+    return which === 'all' ? retryAll(queries) : retryOne(desk, readId(which));
   },
 };
 
 async function retryAll(queries: Queries): Promise<Report> {
   const heldBack = and(eq(mail.state, 'queued'), isHeldBack);
   const queued = await queue(queries, or(eq(mail.state, 'dead'), heldBack));
-  const [first] = queued;
-  if (!first) return { text: 'No mail was given up, and none is held back.', json: queued };
-  const those = queued.length === 1 ? `Mail ${first.id} goes` : `${queued.length} mails go`;
-  return { text: `${those} out with the next round.`, json: queued };
+  if (queued.length === 0) {
+    return { text: 'No mail was given up, and none is held back.', json: queued };
+  }
+  return { text: sentenceOn(queued), json: queued };
 }
 
-async function retryOne(queries: Queries, id: number): Promise<Report> {
+async function retryOne(desk: Desk, id: number): Promise<Report> {
+  const { queries } = await desk.database();
   const [queued] = await queue(queries, and(eq(mail.id, id), ne(mail.state, 'sent')));
-  if (queued) return { text: `Mail ${id} goes out with the next round.`, json: queued };
-  const [found] = await queries.select({ state: mail.state }).from(mail).where(eq(mail.id, id));
+  if (queued) return { text: sentenceOn([queued]), json: queued };
+  const [found] = await queries.select().from(mail).where(eq(mail.id, id));
   if (!found) throw new Failure(`There is no mail ${id}.`);
-  throw new Failure(
-    found.state === 'sent' ? `Mail ${id} has been sent.` : `Mail ${id} is being sent just now.`,
+  if (found.state !== 'sent') throw new Failure(`Mail ${id} is being sent just now.`);
+  const [file] = await pickFiles(desk.environment().MAIL_DIR, [found]);
+  if (!file) throw new Failure(`Mail ${id} has been sent.`);
+  const json = await sendFiles(desk, [file]);
+  return { text: sentenceOn(json), json };
+}
+
+async function retryFiles(desk: Desk): Promise<Report> {
+  const { MAIL_DIR: folder } = desk.environment();
+  const { queries } = await desk.database();
+  const sent = await queries
+    .select({ id: mail.id, messageId: mail.messageId, createdAt: mail.createdAt })
+    .from(mail)
+    .where(eq(mail.state, 'sent'))
+    .orderBy(asc(mail.id));
+  const files = await pickFiles(folder, sent);
+  const [first] = files;
+  if (!first) return { text: `No mail is a file in ${folder}.`, json: [] };
+  refuseWithoutServer(desk);
+  await desk.confirm(
+    `Send ${files.length} mails that became files in ${folder}, the first of ${ukTime(first.createdAt)}, to those they are for?`,
   );
+  const json = await sendFiles(desk, files);
+  return { text: sentenceOn(json), json };
+}
+
+function refuseWithoutServer(desk: Desk): void {
+  if (desk.environment().SMTP_URL !== undefined) return;
+  throw new Failure('SMTP_URL is not set: without a mail server they would become files again.');
+}
+
+/** The file goes first: a shop that still has no mail server would write it again. */
+async function sendFiles(desk: Desk, files: readonly { id: number; messageId: string }[]) {
+  refuseWithoutServer(desk);
+  const { transaction } = await desk.database();
+  return transaction(async (queries) => {
+    const ids = files.map(({ id }) => id);
+    const queued = await queue(queries, and(inArray(mail.id, ids), eq(mail.state, 'sent')));
+    const messageIds = files.map(({ messageId }) => messageId);
+    await removeFiles(desk.environment().MAIL_DIR, messageIds);
+    return queued;
+  });
+}
+
+function sentenceOn(queued: readonly { id: number }[]): string {
+  const [first] = queued;
+  const those = queued.length === 1 ? `Mail ${first?.id} goes` : `${queued.length} mails go`;
+  return `${those} out with the next round.`;
 }
 
 function queue(queries: Queries, which: SQL | undefined) {
   return queries
     .update(mail)
-    .set({ state: 'queued', attempts: 0, nextAttemptAt: sql`now()`, leasedUntil: null })
+    .set({
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: sql`now()`,
+      leasedUntil: null,
+      sentAt: null,
+    })
     .where(
       and(
         which,
