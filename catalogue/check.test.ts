@@ -91,9 +91,9 @@ describe('the check of the catalogue', () => {
   });
 
   it('[CA11] looks for every view of a product that has been rendered', () => {
-    const side = `/pictures/${stillsOf(good.id).side?.file}`;
-    const hasPicture = (image: string) => image !== side;
-    expect(() => checkCatalogue(products, { hasPicture })).toThrow(`no picture at ${side}`);
+    const detail = `/pictures/${stillsOf(good.id).detail?.file}`;
+    const hasPicture = (image: string) => image !== detail;
+    expect(() => checkCatalogue(products, { hasPicture })).toThrow(`no picture at ${detail}`);
   });
 
   it('[CA11] lists every bad record at once', () => {

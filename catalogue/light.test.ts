@@ -24,6 +24,7 @@ describe('what the browser imports', () => {
     'height-bands.ts',
     'parts.ts',
     'related.ts',
+    'reach.ts',
     'product.ts',
   ])('[PL13] %s brings neither the product tables nor their check along', (file) => {
     const brought = [...brings(file)];

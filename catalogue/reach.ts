@@ -1,6 +1,7 @@
 import type { HeightKind } from './product.ts';
 
-const reachAbovePlatform = 2;
+/** A person's hands reach this far above where they stand, in metres. */
+export const reachAbovePlatform = 2;
 /** Three rungs stay free at the top of a leaning ladder. */
 const freeLadderTop = 0.84;
 /** What a leaning ladder of length 1 rises at the safe angle of 75 degrees. */

@@ -1,10 +1,9 @@
 import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf } from '../../../catalogue/height-bands.ts';
+import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import type { Job } from '../../../content/configurator.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
-/** A person's hands reach this far above the platform they stand on, in metres. */
-const reachAbovePlatform = 2;
 export const lowestReach = 2.8;
 export const highestReach = 14;
 
