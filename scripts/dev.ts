@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..');
 const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
 
 const children = [
-  start(['--env-file-if-exists=.env', '--watch', '--watch-preserve-output', 'server/main.ts'], {
+  start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
     PORT: '3001',
     API_ONLY: 'true',
     ORIGIN: 'http://localhost:4321',
