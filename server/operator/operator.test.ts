@@ -97,37 +97,6 @@ describeOnBothEngines('the desk', (database) => {
     expect(all).toHaveLength(products.length);
   });
 
-  it('[CC14] takes off a count what is promised, and says so before', async () => {
-    const { id, sku } = soldOut;
-    const { queries } = database();
-    await operator().ask(`stock set ${id} 7 --yes`);
-    const expiresAt = new Date(Date.now() + 60_000);
-    await queries.insert(checkout).values({ id: 'checkout_a', totalPence: 1, expiresAt });
-    await reserve(queries, 'checkout_a', [{ productId: id, quantity: 4 }]);
-    const { questions, out } = await operator().type(`stock set ${id} 9`, true);
-    expect(questions).toEqual([
-      `9 on the shelf, of which 4 in open checkouts and orders not yet sent. Set ${sku} from 3 to 5 available?`,
-    ]);
-    expect(out).toBe(`${sku}: 5 available.\n`);
-    expect((await operator().type(`stock set ${id} 3 --yes`)).out).toBe(
-      `${sku}: 0 available. 1 more promised than there are: count again once those are sent or given up.\n`,
-    );
-  });
-
-  it('[CC14] books no count that was sold from while the question stood', async () => {
-    const { id } = soldOut;
-    const { queries } = database();
-    await operator().ask(`stock set ${id} 7 --yes`);
-    const sellsMeanwhile = operatorOn({ database: database() });
-    const { code, complaints } = await sellsMeanwhile.type(`stock set ${id} 7`, async () => {
-      await reserve(queries, 'somebody', [{ productId: id, quantity: 2 }]);
-      return true;
-    });
-    expect(code).toBe(1);
-    expect(complaints).toContain('meanwhile. Nothing was done');
-    expect(await operator().ask(`stock show ${id}`)).toMatchObject({ available: 5 });
-  });
-
   it('sends a mail again that was given up, but none that was sent or is being sent', async () => {
     const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
     const body = { text: 'T', html: 'H' };

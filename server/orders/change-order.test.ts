@@ -238,7 +238,7 @@ describeOnBothEngines('the state of an order', (database) => {
   async function placeShortOrder() {
     const session = await shop.begin(five, 2);
     await closeCheckouts();
-    await correctStock(database().queries, five.id, 1);
+    await correctStock(database(), five.id, 1, { available: 5, promised: 0 });
     await shop.tell(await shop.desk.pay(session));
     const [made] = await shop.orders();
     expect(made?.attention).toBe(`Not in stock any more: 2 × ${five.name}.`);

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../database/database.ts';
+import { type Database, type Queries, rowsOf } from '../database/database.ts';
+
+/** What the books say of a product: what can be promised, and what waits in the house for somebody. */
+export type Shelf = { available: number; promised: number };
 
 /** Books goods that have arrived and answers how many can be promised now. */
 export async function receiveStock(
@@ -11,15 +14,57 @@ export async function receiveStock(
 }
 
 /**
- * Sets what can be promised after a count of the shelves, less what open checkouts and orders not
- * yet dispatched have taken out already.
+ * What can be promised, and what stands on the shelf but is promised: open checkouts hold it, or it
+ * is sold and has not left. Nothing when the product has no account.
+ */
+export async function readShelf(queries: Queries, productId: string): Promise<Shelf | undefined> {
+  const [row] = await rowsOf<Shelf>(
+    queries,
+    sql`with held as (
+      select reference as checkout_id, -sum(change) as quantity from stock_movement
+      where product_id = ${productId} and reference in (select id from checkout)
+      group by reference
+    ),
+    sent as (
+      select checkout_id, sum(quantity) as quantity
+      from order_line join shop_order on shop_order.id = order_id
+      where product_id = ${productId} and exists (
+        select 1 from order_event where order_id = shop_order.id and order_event.state = 'dispatched'
+      ) group by checkout_id
+    )
+    select available, (
+      select coalesce(sum(greatest(0, held.quantity - coalesce(sent.quantity, 0))), 0)::int
+      from held left join sent using (checkout_id)
+    ) as promised
+    from stock where product_id = ${productId}`,
+  );
+  return row;
+}
+
+/** What a count of so many on the shelf leaves to be promised. */
+export function availableAfter(counted: number, { promised }: Shelf): number {
+  return Math.max(0, counted - promised);
+}
+
+/**
+ * Books a count of the shelf and answers how many can be promised now. The count belongs to what the
+ * books said when it was made: if that has changed since, nothing is booked.
  */
 export async function correctStock(
-  queries: Queries,
+  database: Database,
   productId: string,
-  available: number,
-): Promise<number | undefined> {
-  return book(queries, productId, 'corrected', sql`${available}::integer`);
+  counted: number,
+  seen: Shelf,
+): Promise<number | 'changed' | undefined> {
+  return database.transaction(async (queries) => {
+    await queries.execute(sql`select from stock where product_id = ${productId} for update`);
+    // After the lock, so that it sees what others have booked while we waited for it.
+    const now = await readShelf(queries, productId);
+    if (!now) return undefined;
+    if (now.available !== seen.available || now.promised !== seen.promised) return 'changed';
+    const available = availableAfter(counted, now);
+    return book(queries, productId, 'corrected', sql`${available}::integer`);
+  });
 }
 
 /** Answers nothing when the product has no account. */
