@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { type Environment, isLiveKey } from '../environment.ts';
+import type { Order } from '../orders/find-order.ts';
 import { Failure } from './command.ts';
 import type { Desk } from './desk.ts';
 
@@ -35,9 +36,22 @@ export async function refuseWrongProvider(desk: Desk): Promise<void> {
   const environment = desk.environment();
   if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
   const { queries } = await desk.database();
-  if (!(await holdRealPayments(queries))) return;
+  if (await holdRealPayments(queries)) refuse('The books hold real payments', environment);
+}
+
+/** The same for a single order, beside which there may be others from trying things out. */
+export function refuseWrongProviderOf(
+  { reference, sessionId }: Pick<Order, 'reference' | 'sessionId'>,
+  environment: Environment,
+): void {
+  const isReal = sessionId.startsWith('cs_live_');
+  if (isReal && !isLiveKey(environment.STRIPE_SECRET_KEY))
+    refuse(`${reference} is a real payment`, environment);
+}
+
+function refuse(what: string, environment: Environment): never {
   throw new Failure(
-    `The books hold real payments, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
+    `${what}, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
   );
 }
 

@@ -22,8 +22,8 @@ export class OrderRefusal extends Error {}
 export type ChangedOrder = Order & { changed: boolean; told: boolean; shortage?: string };
 
 /**
- * Moves an order on and keeps when. A change to the state it has already is no change, but for
- * another carrier or number of goods on their way, which corrects them. Goods of an order that is
+ * Moves an order on and keeps when. A change to the state it has already is no change, of which the
+ * note alone is kept, but for another carrier or number of goods on their way, which corrects them. Goods of an order that is
  * given up before it leaves us go back on the shelf; the buyer of one that leaves is told. What
  * there was to look at is over then, and stays in the note.
  */
@@ -37,7 +37,7 @@ export async function changeOrder(
     const carriage = carriageAfter(before, change);
     const isCorrection = before.state === change.to;
     if (isCorrection && isSameCarriage(before, carriage)) {
-      return { ...before, changed: false, told: false };
+      return { ...(await keepNote(queries, before, change.note)), changed: false, told: false };
     }
     if (!isCorrection) refuseImpossible(before, change.to);
     const leaves = change.to === 'dispatched' && !isCorrection;
@@ -60,6 +60,13 @@ export async function changeOrder(
       change.to === 'dispatched' && (await mailDispatch(queries, after, origin, isCorrection));
     return { ...after, changed: true, told, ...(shortage && { shortage }) };
   });
+}
+
+/** Adds what somebody noted of an order to its history. */
+export async function keepNote(queries: Queries, before: Order, note?: string): Promise<Order> {
+  if (!note) return before;
+  await queries.insert(orderEvent).values({ orderId: before.id, state: before.state, note });
+  return readOrder(queries, before.reference);
 }
 
 type Carriage = Pick<Order, 'carrier' | 'tracking'>;

@@ -1,10 +1,13 @@
 import type { Order } from './find-order.ts';
 
+type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence'>;
+
 /** What the buyer has had back of an order: all of one that is refunded, or a part. */
-export function givenBack({
-  state,
-  totalPence,
-  givenBackPence,
-}: Pick<Order, 'state' | 'totalPence' | 'givenBackPence'>): number {
+export function givenBack({ state, totalPence, givenBackPence }: Paid): number {
   return state === 'refunded' ? totalPence : givenBackPence;
+}
+
+/** What the buyer would have back with a refund of the rest. */
+export function leftToGiveBack(order: Paid): number {
+  return order.totalPence - givenBack(order);
 }

@@ -1,7 +1,9 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { changeOrder, readOrder, refuseImpossible } from '../../orders/change-order.ts';
+import { leftToGiveBack } from '../../orders/given-back.ts';
 import type { Command } from '../command.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnUnchanged } from './unchanged.ts';
 
 export const cancelOrder: Command = {
   name: 'orders cancel',
@@ -11,16 +13,20 @@ export const cancelOrder: Command = {
   async run(desk, given) {
     const database = await desk.database();
     const found = await readOrder(database.queries, readReference(given.word(0)));
-    const { reference, totalPence } = found;
+    const { reference } = found;
+    const left = formatPrice(leftToGiveBack(found));
     if (found.state !== 'cancelled') {
       refuseImpossible(found, 'cancelled');
-      await desk.confirm(`Cancel ${reference} over ${formatPrice(totalPence)}?`);
+      await desk.confirm(`Cancel ${reference} over ${formatPrice(found.totalPence)}?`);
     }
     const books = { database, origin: desk.environment().ORIGIN };
     const change = { to: 'cancelled', note: given.option('note') } as const;
     const order = await changeOrder(books, reference, change);
+    const done = order.changed
+      ? `${reference} is cancelled.`
+      : `${reference} was cancelled before. ${sentenceOnUnchanged(change.note)}`;
     return {
-      text: `${reference} is cancelled. The buyer's ${formatPrice(totalPence)} goes back with: npm run shop -- orders refund ${reference}`,
+      text: `${done} The buyer's ${left} goes back with: npm run shop -- orders refund ${reference}`,
       json: order,
     };
   },

@@ -2,6 +2,7 @@ import { type ChangedOrder, changeOrder } from '../../orders/change-order.ts';
 import { type Command, WrongUse } from '../command.ts';
 import { refuseGuessedOrigin } from '../own-settings.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnUnchanged } from './unchanged.ts';
 
 export const dispatchOrder: Command = {
   name: 'orders dispatch',
@@ -12,25 +13,22 @@ export const dispatchOrder: Command = {
     const carrier = given.option('carrier')?.trim();
     if (!carrier) throw new WrongUse('Say who carries it: --carrier NAME');
     refuseGuessedOrigin(desk.environment());
+    const note = given.option('note');
+    const tracking = given.option('tracking')?.trim() || undefined;
     const order = await changeOrder(
       { database: await desk.database(), origin: desk.environment().ORIGIN },
       readReference(given.word(0)),
-      {
-        to: 'dispatched',
-        carrier,
-        tracking: given.option('tracking')?.trim() || undefined,
-        note: given.option('note'),
-      },
+      { to: 'dispatched', carrier, tracking, note },
     );
-    return { text: sentencesOn(order), json: order };
+    return { text: sentencesOn(order, note), json: order };
   },
 };
 
-function sentencesOn(order: ChangedOrder): string {
+function sentencesOn(order: ChangedOrder, note: string | undefined): string {
   const { reference, carrier, tracking, changed, told, shortage } = order;
   const how = `dispatched with ${carrier}${tracking ? `, tracking ${tracking}` : ''}`;
   if (!changed) {
-    return `${reference} was ${how}, before. Nothing is changed, and no e-mail is sent.`;
+    return `${reference} was ${how}, before. ${sentenceOnUnchanged(note)} No e-mail is sent.`;
   }
   const news = told
     ? 'The buyer is told by e-mail.'

@@ -1,6 +1,7 @@
 import { changeOrder } from '../../orders/change-order.ts';
 import type { Command } from '../command.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnUnchanged } from './unchanged.ts';
 
 function moving(verb: string, to: 'preparing' | 'delivered', says: string): Command {
   return {
@@ -12,7 +13,11 @@ function moving(verb: string, to: 'preparing' | 'delivered', says: string): Comm
       const change = { to, note: given.option('note') };
       const books = { database: await desk.database(), origin: desk.environment().ORIGIN };
       const order = await changeOrder(books, readReference(given.word(0)), change);
-      return { text: `${order.reference} is ${order.state}.`, json: order };
+      const { reference, state, changed } = order;
+      const text = changed
+        ? `${reference} is ${state}.`
+        : `${reference} was ${state} before. ${sentenceOnUnchanged(change.note)}`;
+      return { text, json: order };
     },
   };
 }

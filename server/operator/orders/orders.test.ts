@@ -92,7 +92,7 @@ describeOnBothEngines('orders at the desk', (database) => {
       `${reference} is dispatched with Pallet, tracking PT1. The buyer is told by e-mail.\n`,
     );
     expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
-      `${reference} was dispatched with Pallet, tracking PT1, before. Nothing is changed, and no e-mail is sent.\n`,
+      `${reference} was dispatched with Pallet, tracking PT1, before. Nothing is changed. No e-mail is sent.\n`,
     );
     expect(await dispatch('--carrier Longs')).toBe(
       `${reference} is dispatched with Longs. The buyer is told by e-mail.\n`,
@@ -132,6 +132,50 @@ describeOnBothEngines('orders at the desk', (database) => {
     const yes = await operator.type(`orders cancel ${reference}`, true);
     expect(yes.code).toBe(0);
     expect(await shop.left(product)).toBe(5);
+  });
+
+  it('[CC14] keep the note of a command that is typed again, and the answer says so', async () => {
+    const again = async (command: string, answer: string) => {
+      const { out } = await operator.type([...command.split(' '), '--yes', '--note', 'Called.']);
+      expect(out).toBe(`${answer}\n`);
+      const { events } = await operator.ask(`orders show ${command.split(' ')[2]}`);
+      expect(events.at(-1)).toMatchObject({ note: 'Called.' });
+    };
+    const unchanged = 'Nothing is changed; the note is in its history.';
+    const sent = await placeOrder();
+    await operator.ask(`orders prepare ${sent}`);
+    await again(`orders prepare ${sent}`, `${sent} was preparing before. ${unchanged}`);
+    await operator.ask(`orders dispatch ${sent} --carrier Pallet`);
+    await again(
+      `orders dispatch ${sent} --carrier Pallet`,
+      `${sent} was dispatched with Pallet, before. ${unchanged} No e-mail is sent.`,
+    );
+    await operator.ask(`orders deliver ${sent}`);
+    expect((await operator.type(`orders deliver ${sent}`)).out).toBe(
+      `${sent} was delivered before. Nothing is changed.\n`,
+    );
+    await operator.ask(`orders refund ${sent} --yes`);
+    await again(`orders refund ${sent}`, `${sent} was refunded before. ${unchanged}`);
+  });
+
+  it('[CC14] are cancelled with a word on what is left to give back', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ givenBackPence: 10_00 });
+    const left = formatPrice(product.price * 2 - 10_00);
+    const { out } = await operator.type(`orders cancel ${reference} --yes`);
+    expect(out).toContain(`is cancelled. The buyer's ${left} goes back with`);
+    const again = await operator.type(`orders cancel ${reference}`);
+    expect(again.out).toContain(`was cancelled before. Nothing is changed. The buyer's ${left}`);
+  });
+
+  it('[CC14] are not refunded by who knows nothing of their payment', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ sessionId: 'cs_live_1' });
+    const { code, complaints } = await operator.type(`orders refund ${reference} --yes`);
+    expect(code).toBe(1);
+    expect(complaints).toMatch(
+      `${reference} is a real payment, of which the sandbox knows nothing: set the live STRIPE_SECRET_KEY`,
+    );
   });
 
   it('[CC14] are refunded by the provider once, however often that is typed', async () => {

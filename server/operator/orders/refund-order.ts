@@ -1,8 +1,11 @@
 import { formatPrice } from '../../../catalogue/money.ts';
-import { readOrder, refuseImpossible } from '../../orders/change-order.ts';
+import { keepNote, readOrder, refuseImpossible } from '../../orders/change-order.ts';
+import { leftToGiveBack } from '../../orders/given-back.ts';
 import { refundOrder as refund } from '../../orders/refund-order.ts';
 import type { Command } from '../command.ts';
+import { refuseWrongProviderOf } from '../own-settings.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnUnchanged } from './unchanged.ts';
 
 export const refundOrder: Command = {
   name: 'orders refund',
@@ -13,11 +16,16 @@ export const refundOrder: Command = {
     const { queries } = await desk.database();
     const found = await readOrder(queries, readReference(given.word(0)));
     const { reference, state } = found;
-    const amount = formatPrice(found.totalPence - found.givenBackPence);
-    if (state === 'refunded') return { text: `${reference} was refunded before.`, json: found };
+    const note = given.option('note');
+    if (state === 'refunded') {
+      const json = await keepNote(queries, found, note);
+      return { text: `${reference} was refunded before. ${sentenceOnUnchanged(note)}`, json };
+    }
     refuseImpossible(found, 'refunded');
+    refuseWrongProviderOf(found, desk.environment());
+    const amount = formatPrice(leftToGiveBack(found));
     await desk.confirm(`Refund ${amount} of ${reference}, which is ${state}?`);
-    const order = await refund(await desk.shop(), reference, given.option('note'));
+    const order = await refund(await desk.shop(), reference, note);
     const text = [`${reference} is refunded: ${amount}.`, order.remark].filter(Boolean).join(' ');
     return { text, json: order };
   },
