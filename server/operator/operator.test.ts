@@ -50,6 +50,21 @@ describeOnBothEngines('the desk', (database) => {
     expect(await operator().ask('parts close 1')).toMatchObject({ state: 'closed' });
   });
 
+  it('[CC14] says of a list that there is more of it', async () => {
+    const asked = { email: 'office@fellside.example', message: 'A foot' };
+    await database()
+      .queries.insert(partEnquiry)
+      .values(Array.from({ length: 3 }, () => asked));
+    const list = (more: string) => operator().type(`parts list --json ${more}`);
+    const cut = await list('--limit 2');
+    expect(JSON.parse(cut.out)).toMatchObject([{ id: 3 }, { id: 2 }]);
+    expect(cut).toMatchObject({
+      code: 0,
+      complaints: '2 shown, there are more: --limit N\n',
+    });
+    expect((await list('--limit 3')).complaints).toBe('');
+  });
+
   it('[CC14] books stock in, and tells those who wait', async () => {
     const { id, sku } = soldOut;
     await database()

@@ -7,6 +7,8 @@ export type Report = {
   json: unknown;
   /** The command ran, and what it looked at is not in order. */
   failed?: boolean;
+  /** What is said beside it, also to a person who hands the answer to a machine. */
+  remark?: string;
 };
 
 type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number];
@@ -25,6 +27,17 @@ export function listReport<Row>(
           rows.map((row) => columns.map(([, cell]) => cell(row))),
         );
   return { text, json: rows };
+}
+
+/** The same of the first records of a query that asks for one more than the limit. */
+export function limitedReport<Row>(
+  found: readonly Row[],
+  limit: number,
+  ...rest: [columns: readonly Column<Row>[], whenEmpty: string]
+): Report {
+  const report = listReport(found.slice(0, limit), ...rest);
+  if (found.length <= limit) return report;
+  return { ...report, remark: `${limit} shown, there are more: --limit N` };
 }
 
 type Fact = readonly [name: string, value: string | null | undefined];

@@ -28,8 +28,9 @@ export async function runShop(
   try {
     const asked = readCommand(typed.length === 0 ? ['help'] : typed, folderOfTyping());
     desk = open(asked);
-    const { text, json, failed } = await asked.command.run(desk, asked.given);
+    const { text, json, failed, remark } = await asked.command.run(desk, asked.given);
     terminal.write(asked.json ? jsonText(json) : `${text}\n`);
+    if (remark) terminal.complain(`${remark}\n`);
     return failed ? 1 : 0;
   } catch (error) {
     terminal.complain(`${sentenceOf(error)}\n`);

@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts';
 import type { partEnquiry, quote } from '../../database/schema.ts';
 import { type Command, Failure } from '../command.ts';
 import { readChoice, readId, readLimit } from '../read-number.ts';
-import { listReport } from '../report.ts';
+import { limitedReport } from '../report.ts';
 
 type Kind<Row> = {
   noun: string;
   /** What one of them is called. */
   one: string;
   table: typeof quote | typeof partEnquiry;
-  columns: Parameters<typeof listReport<Row>>[1];
+  columns: Parameters<typeof limitedReport<Row>>[2];
   describe: (row: Row) => string;
 };
 
@@ -31,13 +31,14 @@ export function enquiryCommands<Row>({
     async run(desk, given) {
       const { queries } = await desk.database();
       const state = readChoice('--state', given.option('state'), states);
+      const limit = readLimit(given.option('limit'));
       const rows = await queries
         .select()
         .from(table)
         .where(state && eq(table.state, state))
         .orderBy(desc(table.id))
-        .limit(readLimit(given.option('limit')));
-      return listReport(rows as Row[], columns, `No ${noun}.`);
+        .limit(limit + 1);
+      return limitedReport(rows as Row[], limit, columns, `No ${noun}.`);
     },
   };
   const show: Command = {

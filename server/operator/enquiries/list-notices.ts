@@ -3,7 +3,7 @@ import { productById } from '../../../catalogue/catalogue.ts';
 import { stockNotice } from '../../database/schema.ts';
 import type { Command } from '../command.ts';
 import { readLimit } from '../read-number.ts';
-import { listReport } from '../report.ts';
+import { limitedReport } from '../report.ts';
 import { ukTime } from '../uk-time.ts';
 
 export const listNotices: Command = {
@@ -12,14 +12,16 @@ export const listNotices: Command = {
   says: 'who waits for which product to come back, the longest first',
   async run(desk, given) {
     const { queries } = await desk.database();
+    const limit = readLimit(given.option('limit'));
     const rows = await queries
       .select()
       .from(stockNotice)
       .where(isNull(stockNotice.notifiedAt))
       .orderBy(asc(stockNotice.id))
-      .limit(readLimit(given.option('limit')));
-    return listReport(
+      .limit(limit + 1);
+    return limitedReport(
       rows,
+      limit,
       [
         ['Since', (row) => ukTime(row.createdAt)],
         ['SKU', (row) => productById(row.productId)?.sku ?? ''],

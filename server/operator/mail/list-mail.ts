@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { mail } from '../../database/schema.ts';
 import type { Command } from '../command.ts';
 import { readChoice, readLimit } from '../read-number.ts';
-import { listReport } from '../report.ts';
+import { limitedReport } from '../report.ts';
 import { ukTime } from '../uk-time.ts';
 
 const states = mail.state.enumValues;
@@ -16,6 +16,7 @@ export const listMail: Command = {
     const state = readChoice('--state', given.option('state'), states);
     const { id, kind, recipient, subject, attempts, nextAttemptAt, lastError, createdAt, sentAt } =
       mail;
+    const limit = readLimit(given.option('limit'));
     const rows = await queries
       .select({
         id,
@@ -32,9 +33,10 @@ export const listMail: Command = {
       .from(mail)
       .where(state && eq(mail.state, state))
       .orderBy(desc(id))
-      .limit(readLimit(given.option('limit')));
-    return listReport(
+      .limit(limit + 1);
+    return limitedReport(
       rows,
+      limit,
       [
         ['Mail', (row) => row.id],
         ['Written', (row) => ukTime(row.createdAt)],

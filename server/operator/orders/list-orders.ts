@@ -4,7 +4,7 @@ import { orderStates } from '../../../contract/order.ts';
 import { order, orderLine } from '../../database/schema.ts';
 import type { Command } from '../command.ts';
 import { readChoice, readLimit } from '../read-number.ts';
-import { listReport } from '../report.ts';
+import { limitedReport } from '../report.ts';
 import { ukTime } from '../uk-time.ts';
 
 export const listOrders: Command = {
@@ -14,6 +14,7 @@ export const listOrders: Command = {
   async run(desk, given) {
     const { queries } = await desk.database();
     const state = readChoice('--state', given.option('state'), orderStates);
+    const limit = readLimit(given.option('limit'));
     const rows = await queries
       .select({
         reference: order.reference,
@@ -28,9 +29,10 @@ export const listOrders: Command = {
       .from(order)
       .where(state && eq(order.state, state))
       .orderBy(desc(order.id))
-      .limit(readLimit(given.option('limit')));
-    return listReport(
+      .limit(limit + 1);
+    return limitedReport(
       rows,
+      limit,
       [
         ['Order', (row) => row.reference],
         ['Placed', (row) => ukTime(row.placedAt)],
