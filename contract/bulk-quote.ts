@@ -3,11 +3,13 @@ import {
   attempt,
   emailAddress,
   formName,
+  mostLetters,
   optionalLine,
   optionalMessage,
   requiredLine,
   robotSigns,
 } from './fields.ts';
+import { mostQuoted } from './most-quoted.ts';
 
 export const quoteFormName = 'bulk-quote';
 
@@ -17,7 +19,7 @@ export const quantityBands = ['5-10', '11-25', '26-50', '50+'] as const;
 export type QuantityBand = (typeof quantityBands)[number];
 
 const unreadable = 'The cart could not be read. Reload the page.';
-const wrongCount = 'Quantities are whole numbers from 1 to 9999.';
+const wrongCount = `Quantities are whole numbers from 1 to ${mostQuoted}.`;
 
 const quotedLine = v.object(
   {
@@ -26,7 +28,7 @@ const quotedLine = v.object(
       v.number(wrongCount),
       v.integer(wrongCount),
       v.minValue(1, wrongCount),
-      v.maxValue(9999, wrongCount),
+      v.maxValue(mostQuoted, wrongCount),
     ),
   },
   unreadable,
@@ -35,7 +37,7 @@ const quotedLine = v.object(
 /** A trade quote asked for: a form post, or the same fields as JSON with the cart's lines. */
 export const quoteRequest = v.object({
   'form-name': formName(quoteFormName),
-  company: requiredLine('Enter your company name.', 120),
+  company: requiredLine('Enter your company name.', mostLetters.company),
   email: emailAddress,
   quantity: v.pipe(
     v.optional(v.unknown(), ''),
@@ -43,7 +45,7 @@ export const quoteRequest = v.object({
   ),
   message: optionalMessage,
   /** Where it is to be delivered. */
-  city: optionalLine(60),
+  city: optionalLine(mostLetters.city),
   cart: v.optional(
     v.pipe(
       v.array(quotedLine, unreadable),

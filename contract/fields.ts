@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { attemptKey } from './cancel-checkout.ts';
 
+/** The most characters that each field of a form takes; 254 is the longest address that mail carries. */
+export const mostLetters = {
+  company: 120,
+  email: 254,
+  city: 60,
+  family: 80,
+  product: 200,
+  message: 5000,
+} as const;
+
+const atMost = (most: number) => `Use at most ${most} characters.`;
+
 /** Text on one line: what may later stand in a mail's header can hold no line break. */
 const oneLine = (message: string) => v.regex(/^[^\p{Cc}]*$/u, message);
 
@@ -10,7 +22,7 @@ export function requiredLine(asked: string, most: number) {
     v.optional(v.string(asked), ''),
     v.trim(),
     v.nonEmpty(asked),
-    v.maxLength(most, `Keep this under ${most} characters.`),
+    v.maxLength(most, atMost(most)),
     oneLine('Write this on one line.'),
   );
 }
@@ -20,29 +32,26 @@ export function optionalLine(most: number) {
   return v.pipe(
     v.optional(v.string('Write this as text.'), ''),
     v.trim(),
-    v.maxLength(most, `Keep this under ${most} characters.`),
+    v.maxLength(most, atMost(most)),
     oneLine('Write this on one line.'),
   );
 }
 
-const messageLimit = 5000;
-const tooLong = `Keep the message under ${messageLimit} characters.`;
+const messageLength = v.maxLength<string, number, string>(
+  mostLetters.message,
+  atMost(mostLetters.message),
+);
 
 /** Free text over several lines, which may be left empty. */
 export const optionalMessage = v.pipe(
   v.optional(v.string('Write the message as text.'), ''),
   v.trim(),
-  v.maxLength(messageLimit, tooLong),
+  messageLength,
 );
 
 /** Free text over several lines that must be filled. */
 export function requiredMessage(asked: string) {
-  return v.pipe(
-    v.optional(v.string(asked), ''),
-    v.trim(),
-    v.nonEmpty(asked),
-    v.maxLength(messageLimit, tooLong),
-  );
+  return v.pipe(v.optional(v.string(asked), ''), v.trim(), v.nonEmpty(asked), messageLength);
 }
 
 /** The name that a form carries hidden, so that it can be told from every other. */
@@ -52,15 +61,12 @@ export function formName<Name extends string>(name: Name) {
 
 const likeThis = 'Enter an e-mail address like name@firm.example.';
 
-/**
- * The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too;
- * 254 characters is the longest that mail can carry.
- */
+/** The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
 export const emailAddress = v.pipe(
   v.optional(v.string('Enter your e-mail address.'), ''),
   v.trim(),
   v.nonEmpty('Enter your e-mail address.'),
-  v.maxLength(254, 'This address is too long to be right. Check it.'),
+  v.maxLength(mostLetters.email, 'This address is too long to be right. Check it.'),
   v.rfcEmail(likeThis),
   v.regex(/@.+\.[^.]{2,}$/, likeThis),
 );

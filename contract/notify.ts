@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { emailAddress, requiredLine, robotSigns } from './fields.ts';
+import { emailAddress, mostLetters, requiredLine, robotSigns } from './fields.ts';
 
 /** Somebody waits for a product to come back into stock. */
 export const notifyRequest = v.object({
   email: emailAddress,
-  productId: requiredLine('Choose the product you are waiting for.', 200),
+  productId: requiredLine('Choose the product you are waiting for.', mostLetters.product),
   ...robotSigns,
 });

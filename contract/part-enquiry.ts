@@ -3,6 +3,7 @@ import {
   attempt,
   emailAddress,
   formName,
+  mostLetters,
   optionalLine,
   requiredMessage,
   robotSigns,
@@ -15,9 +16,9 @@ export const partEnquiry = v.object({
   'form-name': formName(partFormName),
   email: emailAddress,
   /** What the part is for: a family's key or the words the visitor uses. */
-  family: optionalLine(80),
+  family: optionalLine(mostLetters.family),
   /** The model it fits: a product's id, or what stands on its label. */
-  product: optionalLine(200),
+  product: optionalLine(mostLetters.product),
   message: requiredMessage('Say which part you need and what is printed on the label.'),
   attempt,
   ...robotSigns,

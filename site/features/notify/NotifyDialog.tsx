@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { calls } from '../../../contract/calls.ts';
+import { mostLetters } from '../../../contract/fields.ts';
 import { notifyRequest } from '../../../contract/notify.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -73,7 +74,9 @@ function NotifyForm({ id, product, onSent }: FormProps) {
         required
         error={errors.email}
       >
-        {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+        {(control) => (
+          <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
+        )}
       </Field>
       {failed && <EnquiryFailed what={what} reason={failed.reason} />}
       {kept && <EnquiryKept what={what} kept={kept} />}

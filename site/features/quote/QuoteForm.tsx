@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { claims } from '../../../content/company.ts';
 import { type QuantityBand, quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
 import { calls } from '../../../contract/calls.ts';
+import { mostLetters } from '../../../contract/fields.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -78,17 +79,26 @@ export function QuoteForm({ city }: Props) {
       <QuotedItems items={quoted.items} onQuantity={recount} onLeaveOut={quoted.leaveOut} />
       <Field id="quote-company" name="company" label="Company" required error={errors.company}>
         {(control) => (
-          <input {...control} type="text" autoComplete="organization" maxLength={120} />
+          <input
+            {...control}
+            type="text"
+            autoComplete="organization"
+            maxLength={mostLetters.company}
+          />
         )}
       </Field>
       <Field id="quote-email" name="email" label="Email" required error={errors.email}>
-        {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+        {(control) => (
+          <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
+        )}
       </Field>
       <QuantityChoice error={errors.quantity} onChoose={follow} />
       {town !== undefined && (
         <div className="sm:col-span-2">
           <Field id="quote-city" name="city" label="Delivery town or city" error={errors.city}>
-            {(control) => <input {...control} type="text" defaultValue={town} maxLength={60} />}
+            {(control) => (
+              <input {...control} type="text" defaultValue={town} maxLength={mostLetters.city} />
+            )}
           </Field>
         </div>
       )}
@@ -98,7 +108,7 @@ export function QuoteForm({ city }: Props) {
             <textarea
               {...control}
               rows={4}
-              maxLength={5000}
+              maxLength={mostLetters.message}
               className={`${control.className} resize-y`}
             />
           )}

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
+import { mostQuoted } from '../../../contract/most-quoted.ts';
 import { type CartItem, itemCountOf } from '../cart/cart.ts';
 import { itemsWord } from '../cart/cart-words.ts';
 import { nameInLines } from '../product-card/card-facts.ts';
-import { mostQuoted, quotableFrom } from './quantity-band.ts';
+import { quotableFrom } from './quantity-band.ts';
 
 type Props = {
   items: readonly CartItem[];

@@ -1,10 +1,8 @@
 import type { QuantityBand } from '../../../contract/bulk-quote.ts';
+import { mostQuoted } from '../../../contract/most-quoted.ts';
 
 /** A trade quote is for so many items or more. */
 export const leastQuoted = 5;
-
-/** The most of one product that a request can name. */
-export const mostQuoted = 9999;
 
 /** A quantity that a request can name, or nothing. */
 export function quotableFrom(quantity: number): number | undefined {

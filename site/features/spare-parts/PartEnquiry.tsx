@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { calls } from '../../../contract/calls.ts';
+import { mostLetters } from '../../../contract/fields.ts';
 import { partEnquiry, partFormName } from '../../../contract/part-enquiry.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +41,9 @@ export function PartEnquiry({ families }: Props) {
         )}
       </Field>
       <Field id="ask-product" name="product" label="Model or SKU" error={errors.product}>
-        {(control) => <input {...control} type="text" autoComplete="off" maxLength={200} />}
+        {(control) => (
+          <input {...control} type="text" autoComplete="off" maxLength={mostLetters.product} />
+        )}
       </Field>
       <div className="sm:col-span-2">
         <Field
@@ -51,12 +54,14 @@ export function PartEnquiry({ families }: Props) {
           hint="What it does, where it sits, and what is printed on the label."
           error={errors.message}
         >
-          {(control) => <textarea {...control} rows={4} maxLength={5000} />}
+          {(control) => <textarea {...control} rows={4} maxLength={mostLetters.message} />}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Field id="ask-email" name="email" label="Your e-mail" required error={errors.email}>
-          {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+          {(control) => (
+            <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
+          )}
         </Field>
       </div>
       <div className="grid gap-4 sm:col-span-2">

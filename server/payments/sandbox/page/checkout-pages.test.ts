@@ -126,7 +126,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect(empty).toContain('value="B"');
     const long = await (await bench.pay(id, { 'custom-job': '123456', email: '' })).text();
     expect(long).toContain('Please check 2 fields');
-    expect(long).toContain('Keep this under 5 characters.');
+    expect(long).toContain('Use at most 5 characters.');
 
     expect((await bench.pay(id, { 'custom-job': ' 12345 ' })).status).toBe(303);
     expect((await session()).custom_fields).toMatchObject([
