@@ -5,6 +5,7 @@ import {
   checkoutRefused,
   checkoutStarted,
 } from '../../../contract/create-checkout.ts';
+import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import type { Cart } from './cart.ts';
@@ -49,11 +50,6 @@ export async function checkOut(
   // Refused for a reason: what it may still hold must not stand in the way of the next.
   if ('failure' in answer && answer.failure.explained) keeper.giveUp(attempt);
   return answer;
-}
-
-function newKey(): string {
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promise<CheckoutAnswer> {

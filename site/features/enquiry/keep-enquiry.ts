@@ -1,10 +1,3 @@
-/** A key for one try to send something, by which the server knows it again. */
-export function newAttempt(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 type Unsent = { path: string; what: string; fields: { attempt: string } };
 
 /** Where there is no signal, keeps what could not be sent and answers true. */

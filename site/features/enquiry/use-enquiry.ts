@@ -2,7 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
-import { keptWithoutSignal, newAttempt, whenSent } from './keep-enquiry.ts';
+import { newKey } from '../../new-key.ts';
+import { keptWithoutSignal, whenSent } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -89,7 +90,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
   /** The same fields again are the same try: no answer was heard, and it may have arrived. */
   function attemptFor(output: unknown): string {
     const fields = JSON.stringify(output);
-    if (lastTry.current.fields !== fields) lastTry.current = { fields, attempt: newAttempt() };
+    if (lastTry.current.fields !== fields) lastTry.current = { fields, attempt: newKey() };
     return lastTry.current.attempt;
   }
 
