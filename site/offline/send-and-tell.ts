@@ -41,6 +41,7 @@ export async function sendAndTell() {
  */
 function waysOn(letter: Letter): HTMLFormElement {
   const form = document.createElement('form');
+  form.dataset.screenOnly = '';
   form.method = 'post';
   form.action = letter.path;
   for (const [name, value] of Object.entries(formFieldsOf(letter))) {
