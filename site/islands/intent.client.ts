@@ -5,7 +5,7 @@ import type { ClientDirective } from 'astro';
  * - `client:intent`           at the first sign of use, or once it is on screen and the browser idle
  * - `client:intent="ready"`   when somebody is there, at the first pointer, touch, key or scroll anywhere;
  *                             its files are fetched once the browser is idle
- * - `client:intent="soon"`    as `ready`, or 4 s after the page was asked for, for what moves by itself
+ * - `client:intent="soon"`    as `ready`, or 4 s after the page was asked for, for what changes by itself
  * - `client:intent="use"`     only at the first sign of use
  * - `client:intent="dialog"`  when the dialog in it opens, or a button that opens it is approached
  * A click held by the early-click script is a sign of use, whichever the value.

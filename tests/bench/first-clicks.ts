@@ -34,6 +34,7 @@ const kinds: readonly Trial[] = [
     effect: inCart,
   },
   { name: 'add to cart, card', address: '/shop', control: addButton, effect: inCart },
+  { name: 'add to cart, part', address: '/spare-parts', control: addButton, effect: inCart },
   {
     name: 'open the cart',
     address: '/shop',
