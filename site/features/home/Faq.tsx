@@ -7,14 +7,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 export function Faq() {
   return (
     <section aria-labelledby="faq" className="sheet py-section">
-      <div className="flex flex-col gap-6 md:columns-12 md:grid">
+      <div className="grid gap-6 md:columns-12">
         <h2 id="faq" className="head-2 md:col-span-4">
           Questions buyers ask
         </h2>
-        <div className="md:col-span-7 md:col-start-6 md:row-span-2">
+        <div className="grid gap-6 md:col-span-7 md:col-start-6 md:gap-8">
           <Accordion name="faq" items={faq} open={0} />
+          <StillHaveQuestions />
         </div>
-        <StillHaveQuestions />
       </div>
     </section>
   );
@@ -22,19 +22,23 @@ export function Faq() {
 
 function StillHaveQuestions() {
   return (
-    <div className="mt-4 grid gap-2.5 self-start border border-ink bg-plate p-6 md:col-span-4 md:row-start-2 md:mt-6">
-      <h3 className="head-4">Still Have Questions</h3>
-      <p className="small mb-2">
-        {`Give us the height, the floor and the job; we name the size. ${company.hours.shown}.`}
-      </p>
-      <LinkButton look="ink" href={company.phone.href}>
-        <Icon name="phone" small />
-        Call {company.phone.shown}
-      </LinkButton>
-      <LinkButton href={company.email.href}>
-        <Icon name="mail" small />
-        Email Support
-      </LinkButton>
+    <div className="grid gap-x-8 gap-y-4.5 border border-ink bg-plate p-6 sm:grid-cols-2 sm:items-center">
+      <div>
+        <h3 className="head-4">Still Have Questions</h3>
+        <p className="small mt-2">
+          {`Give us the height, the floor and the job; we name the size. ${company.hours.shown}.`}
+        </p>
+      </div>
+      <div className="grid gap-2.5">
+        <LinkButton look="ink" href={company.phone.href}>
+          <Icon name="phone" small />
+          Call {company.phone.shown}
+        </LinkButton>
+        <LinkButton href={company.email.href}>
+          <Icon name="mail" small />
+          Email Support
+        </LinkButton>
+      </div>
     </div>
   );
 }
