@@ -23,6 +23,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc.record(
 );
 
 const anyFilterable: fc.Arbitrary<Filterable> = fc.record({
+  name: fc.constantFrom('Tower', 'DIY Tower'),
   height: fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10),
   width: fc.constantFrom(...widths),
   family: fc.constantFrom(...familyKeys),

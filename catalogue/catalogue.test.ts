@@ -3,7 +3,7 @@ import { badges } from './badges.ts';
 import { brands } from './brands.ts';
 import { firstProduct, lists, productById, productByPriceId, products } from './catalogue.ts';
 import { categories, categoryKeys, isInCategory } from './categories.ts';
-import { families, familiesOf, familyKeys, familyLabel } from './families.ts';
+import { familiesOf, familyColours, familyKeys, familyLabel } from './families.ts';
 import { bandOf, heightBands } from './height-bands.ts';
 import { skuOf } from './identity.ts';
 import { heightLabels, type Product } from './product.ts';
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     expect(familyLabel('250-standard')).toBe('250kg Standard Towers');
     expect(familyLabel('500-agr')).toBe('500kg AGR Towers');
     expect(familyLabel('specialist-towers')).toBe('Specialist Towers');
-    expect(new Set(familyKeys.map((key) => families[key].colour)).size).toBe(21);
+    expect(new Set(familyKeys.map((key) => familyColours[key])).size).toBe(21);
   });
 
   it('[CA6] [CA7] has one test item, at £10, in Accessories, with 100 in stock', () => {
@@ -161,6 +161,12 @@ describe('the catalogue', () => {
     const found = products.filter(isInCategory('professional-ladders'));
     expect(found.map(({ standardClass }) => standardClass)).not.toContain('Non-Professional');
     expect(found.map(({ range }) => range)).not.toContain('Calderstile 100');
+  });
+
+  it('[CA10] has no tower for the home behind professional-equipment', () => {
+    const models = products.filter(isInCategory('professional-equipment')).map((p) => p.model);
+    expect(models).toContain('Narrow Tower');
+    expect(models).not.toContain('DIY Tower');
   });
 
   it.each<[Product['family'], lowest: number, highest: number]>([

@@ -1,7 +1,8 @@
 import { type FamilyKey, familyKeys } from './families.ts';
+import { isForHome } from './for-home.ts';
 import type { Product } from './product.ts';
 
-type Sorted = Pick<Product, 'family' | 'loadRating' | 'badges' | 'standardClass'>;
+type Sorted = Pick<Product, 'name' | 'family' | 'loadRating' | 'badges' | 'standardClass'>;
 
 interface ShopCategory {
   readonly label: string;
@@ -9,6 +10,8 @@ interface ShopCategory {
   /** Where not all that these families hold belongs to it. */
   readonly only?: (product: Sorted) => boolean;
 }
+
+const isForWork = (product: Sorted) => !isForHome(product);
 
 const equipment = familyKeys.filter((family) => family !== 'accessories');
 
@@ -27,7 +30,7 @@ export const categories = {
       'platform-ladders',
       'specialist-ladders',
     ],
-    only: ({ standardClass }) => standardClass !== 'Non-Professional',
+    only: isForWork,
   },
   'access-equipment': { label: 'Access Equipment', families: equipment },
   'mobile-access': { label: 'Mobile Access', families: ['mobile-access', 'lorry-access'] },
@@ -49,6 +52,7 @@ export const categories = {
       '500-agr',
       'industrial-deck',
     ],
+    only: isForWork,
   },
   'heavy-duty': {
     label: 'Heavy Duty',

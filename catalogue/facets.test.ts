@@ -40,6 +40,7 @@ describe('facet counts', () => {
 
   it('[PL4] offers no width that only accessories have, yet counts theirs where it is offered', () => {
     const one = {
+      name: 'Podium',
       height: 1,
       width: 0.6,
       family: 'podium-steps',
@@ -48,6 +49,7 @@ describe('facet counts', () => {
       badges: [],
     } as const;
     const mat = {
+      name: 'Mat',
       height: 0,
       width: 0.6,
       family: 'accessories',

@@ -1,29 +1,54 @@
-/** The 21 families, in the order a page lists them, each with its label and a display-only colour. */
-export const families = {
-  'extension-ladders': { label: 'Extension Ladders', colour: 'amber' },
-  'combination-ladders': { label: 'Combination Ladders', colour: 'orange' },
-  'step-ladders': { label: 'Step Ladders', colour: 'yellow' },
-  'platform-ladders': { label: 'Platform Ladders', colour: 'lime' },
-  'specialist-ladders': { label: 'Specialist Ladders', colour: 'olive' },
-  'folding-tower': { label: 'Folding Towers', colour: 'green' },
-  'stairwell-tower': { label: 'Stairwell Towers', colour: 'emerald' },
-  'one-man-tower': { label: 'One Man Towers', colour: 'teal' },
-  'narrow-tower': { label: 'Narrow Towers', colour: 'cyan' },
-  'podium-tower': { label: 'Podium Towers', colour: 'sky' },
-  'lorry-access': { label: 'Lorry Access', colour: 'brown' },
-  'stair-pod-500': { label: 'Stair Podiums', colour: 'azure' },
-  'industrial-deck': { label: 'Industrial Decks', colour: 'graphite' },
-  'mobile-access': { label: 'Mobile Access', colour: 'blue' },
-  'work-platforms': { label: 'Work Platforms', colour: 'indigo' },
-  'podium-steps': { label: 'Podium Steps', colour: 'violet' },
-  '250-standard': { label: '250kg Standard Towers', colour: 'rose' },
-  '500-standard': { label: '500kg Standard Towers', colour: 'red' },
-  '250-agr': { label: '250kg AGR Towers', colour: 'pink' },
-  '500-agr': { label: '500kg AGR Towers', colour: 'crimson' },
-  accessories: { label: 'Accessories', colour: 'grey' },
+/** The 21 families, in the order a page lists them, each with its label. */
+const families = {
+  'extension-ladders': 'Extension Ladders',
+  'combination-ladders': 'Combination Ladders',
+  'step-ladders': 'Step Ladders',
+  'platform-ladders': 'Platform Ladders',
+  'specialist-ladders': 'Specialist Ladders',
+  'folding-tower': 'Folding Towers',
+  'stairwell-tower': 'Stairwell Towers',
+  'one-man-tower': 'One Man Towers',
+  'narrow-tower': 'Narrow Towers',
+  'podium-tower': 'Podium Towers',
+  'lorry-access': 'Lorry Access',
+  'stair-pod-500': 'Stair Podiums',
+  'industrial-deck': 'Industrial Decks',
+  'mobile-access': 'Mobile Access',
+  'work-platforms': 'Work Platforms',
+  'podium-steps': 'Podium Steps',
+  '250-standard': '250kg Standard Towers',
+  '500-standard': '500kg Standard Towers',
+  '250-agr': '250kg AGR Towers',
+  '500-agr': '500kg AGR Towers',
+  accessories: 'Accessories',
 } as const;
 
 export type FamilyKey = keyof typeof families;
+
+/** A colour to show a family by. Apart from the labels, so that no page loads what it does not use. */
+export const familyColours = {
+  'extension-ladders': 'amber',
+  'combination-ladders': 'orange',
+  'step-ladders': 'yellow',
+  'platform-ladders': 'lime',
+  'specialist-ladders': 'olive',
+  'folding-tower': 'green',
+  'stairwell-tower': 'emerald',
+  'one-man-tower': 'teal',
+  'narrow-tower': 'cyan',
+  'podium-tower': 'sky',
+  'lorry-access': 'brown',
+  'stair-pod-500': 'azure',
+  'industrial-deck': 'graphite',
+  'mobile-access': 'blue',
+  'work-platforms': 'indigo',
+  'podium-steps': 'violet',
+  '250-standard': 'rose',
+  '500-standard': 'red',
+  '250-agr': 'pink',
+  '500-agr': 'crimson',
+  accessories: 'grey',
+} as const satisfies Record<FamilyKey, string>;
 
 export const familyKeys = Object.keys(families) as readonly FamilyKey[];
 
@@ -48,5 +73,5 @@ export function familiesOf(choice: FamilyChoice): readonly FamilyKey[] {
 
 /** The words a page shows for a choice. */
 export function familyLabel(choice: FamilyChoice): string {
-  return choice === 'specialist-towers' ? 'Specialist Towers' : families[choice].label;
+  return choice === 'specialist-towers' ? 'Specialist Towers' : families[choice];
 }

@@ -4,6 +4,7 @@ import { filterProducts } from './filter.ts';
 import { bandOf, heightBands } from './height-bands.ts';
 
 const sizes = [0, 0.8, 2.0, 2.1, 4.0, 4.1, 6.0, 6.1, 8.0, 8.1, 12.0].map((height) => ({
+  name: 'Podium',
   height,
   width: 0.7,
   family: 'podium-steps' as const,

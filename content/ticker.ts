@@ -1,4 +1,4 @@
-import { families, familyKeys } from '../catalogue/families.ts';
+import { familyKeys, familyLabel } from '../catalogue/families.ts';
 import { formatPrice } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { City } from './cities/city.ts';
@@ -34,7 +34,7 @@ function familyMessages(products: readonly Product[]): string[] {
   return equipment.flatMap((family, at) => {
     const [first, ...rest] = products.filter((product) => product.family === family);
     const wording = familyWordings[at % familyWordings.length];
-    return first && wording ? [wording(families[family].label, [first, ...rest])] : [];
+    return first && wording ? [wording(familyLabel(family), [first, ...rest])] : [];
   });
 }
 

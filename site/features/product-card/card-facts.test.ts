@@ -82,8 +82,9 @@ it('[CA7] a test item says so first', () => {
 it('[PL8] a list card says Professional Grade, save of what is made for the home', () => {
   const grades = products.map((product) => gradeOf(toListed(product)));
   expect(new Set(grades)).toEqual(new Set(['Professional Grade', 'For domestic use']));
-  for (const [at, { model }] of products.entries()) {
-    expect(grades[at] === 'For domestic use', model).toBe(model.startsWith('Home '));
+  for (const [at, { model, description }] of products.entries()) {
+    expect(grades[at] === 'For domestic use', model).toBe(/^(Home|DIY) /.test(model));
+    if (description.includes('for the home')) expect(grades[at], model).toBe('For domestic use');
   }
 });
 

@@ -1,4 +1,5 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { isForHome } from '../../../catalogue/for-home.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
@@ -37,8 +38,8 @@ export function stockText(product: Stocked, view: CardView): string {
 }
 
 /** Whom it is made for. */
-export function gradeOf({ standardClass }: Pick<ListedProduct, 'standardClass'>): string {
-  return standardClass === 'Non-Professional' ? 'For domestic use' : 'Professional Grade';
+export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'name'>): string {
+  return isForHome(product) ? 'For domestic use' : 'Professional Grade';
 }
 
 /** The figures under the scale. An accessory has no height to stand at: it shows its size and weight. */
