@@ -148,7 +148,8 @@ describe('the functions', () => {
       'trade@rungmoor.example',
     ]);
     // What must go by the privacy page went in the same sweep.
-    expect(await database.queries.select().from(chore)).toMatchObject([{ name: 'retention' }]);
+    const chores = await database.queries.select().from(chore);
+    expect(chores.map(({ name }) => name)).toContain('retention');
     const sent = await database.queries.select().from(mail).orderBy(mail.id);
     expect(sent).toMatchObject([
       { kind: 'order-confirmation', state: 'sent' },
@@ -166,6 +167,7 @@ describe('the functions', () => {
       const clock = vi.spyOn(Date, 'now');
       const makeRound = async () => {
         clock.mockReturnValue(performance.timeOrigin + performance.now() + milliseconds);
+        return 0;
       };
       const sandbox = opened.sandbox && { ...opened.sandbox, makeRound };
       await sweepOnce({ ...opened, sandbox });
