@@ -1,6 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-type Props = { children: ReactNode };
+type Props = {
+  /** In a panel, or in the place of a form. */
+  small?: boolean;
+  children: ReactNode;
+};
 
 // Few will ever see it: it comes when it is needed.
 const ErrorMessage = lazy(async () => {
@@ -20,8 +24,17 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <Suspense>
-        <ErrorMessage onReload={() => location.reload()} />
+        <ErrorMessage small={this.props.small} onReload={() => location.reload()} />
       </Suspense>
     );
   }
+}
+
+/** The island that says in its own place when it has broken. */
+export function guarded<IslandProps extends object>(Island: ComponentType<IslandProps>) {
+  return (props: IslandProps) => (
+    <ErrorBoundary small>
+      <Island {...props} />
+    </ErrorBoundary>
+  );
 }

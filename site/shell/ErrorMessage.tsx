@@ -4,8 +4,15 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { Message } from './Message.tsx';
 
+type Props = {
+  /** In a panel, or in the place of a form. */
+  small?: boolean;
+  onReload?: () => void;
+};
+
 /** The screen for what we did not foresee, on a page of its own or in the place of an island that broke. */
-export function ErrorMessage({ onReload }: { onReload?: () => void }) {
+export function ErrorMessage({ small = false, onReload }: Props) {
+  if (small) return <ErrorNote onReload={onReload} />;
   return (
     <Message
       heading={applicationError.heading}
@@ -26,5 +33,17 @@ export function ErrorMessage({ onReload }: { onReload?: () => void }) {
     >
       <ContactLinks />
     </Message>
+  );
+}
+
+function ErrorNote({ onReload }: Props) {
+  return (
+    <div role="alert" className="grid content-start justify-items-start gap-5 p-5 md:p-7">
+      <h2 className="head-4">{applicationError.heading}</h2>
+      <p>{applicationError.text}</p>
+      <p>{applicationError.next}</p>
+      <Button onClick={onReload}>{applicationError.reload}</Button>
+      <ContactLinks />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { SquareButton } from './SquareButton.tsx';
 
 type Props = {
@@ -27,7 +28,9 @@ export function Dialog({ id, title, children }: Props) {
         </h2>
         <SquareButton icon="close" label="Close" command="close" commandfor={id} />
       </div>
-      <div className="p-6">{children}</div>
+      <ErrorBoundary small>
+        <div className="p-6">{children}</div>
+      </ErrorBoundary>
     </dialog>
   );
 }

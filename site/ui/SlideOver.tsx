@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { SquareButton } from './SquareButton.tsx';
 
 type Props = {
@@ -22,8 +23,12 @@ export function SlideOver({ id, title, children, foot }: Props) {
       className="slide-over"
     >
       <SlideOverHead id={id} title={title} />
-      <div className="overflow-auto overscroll-contain px-5 sm:px-7">{children}</div>
-      {foot && <div className="border-ink border-t bg-plate px-5 py-4 sm:px-7 sm:py-5">{foot}</div>}
+      <ErrorBoundary small>
+        <div className="overflow-auto overscroll-contain px-5 sm:px-7">{children}</div>
+        {foot && (
+          <div className="border-ink border-t bg-plate px-5 py-4 sm:px-7 sm:py-5">{foot}</div>
+        )}
+      </ErrorBoundary>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -17,14 +18,14 @@ type Props = {
 };
 
 /** The product page's big button with a quantity beside it; for what is not in stock, Notify Me. */
-export function AddWithQuantity({ product: built }: Props) {
+export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
   return product.inStock ? (
     <QuantityAndButton product={product} />
   ) : (
     <NotifyMe product={product} place="detail" />
   );
-}
+});
 
 function QuantityAndButton({ product }: Props) {
   const stock = product.stockCount;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
@@ -65,7 +66,9 @@ export function CompareDialog({ chosen }: { chosen: Chosen }) {
         />
       </div>
       {chosen.length > 0 ? (
-        <CompareTable chosen={chosen} onlyDifferences={onlyDifferences} onRemove={remove} />
+        <ErrorBoundary small>
+          <CompareTable chosen={chosen} onlyDifferences={onlyDifferences} onRemove={remove} />
+        </ErrorBoundary>
       ) : (
         <div className="grid content-start justify-items-start gap-5 p-5 md:p-7">
           <p className="text-ink-2">Choose Compare on a product, and on up to three more.</p>

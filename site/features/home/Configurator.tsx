@@ -1,6 +1,7 @@
 import { listedProducts } from 'virtual:listed-products';
 import { useEffect, useRef, useState } from 'react';
 import { jobs } from '../../../content/configurator.ts';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { useStocksOnceAwake } from '../stock/use-stocks-once-awake.ts';
 import { ConfiguredProducts } from './ConfiguredProducts.tsx';
 import { type Configuration, highestReach, lowestReach, widthsFor } from './configuration.ts';
@@ -9,7 +10,7 @@ import { ReachStage } from './ReachStage.tsx';
 const [firstJob] = jobs;
 
 /** What is the job, how high must you reach, how wide is the space: then the shop, already filtered. */
-export function Configurator() {
+export const Configurator = guarded(function Configurator() {
   const [configuration, setConfiguration] = useState<Configuration>({
     job: firstJob,
     reach: 4.2,
@@ -52,7 +53,7 @@ export function Configurator() {
       <ConfiguredProducts products={products} configuration={configuration} />
     </form>
   );
-}
+});
 
 type JobProps = { chosen: string; onChoose: (job: Configuration['job']) => void };
 

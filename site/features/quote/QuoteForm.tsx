@@ -4,6 +4,7 @@ import { type QuantityBand, quoteFormName, quoteRequest } from '../../../contrac
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
 import { paths } from '../../paths.ts';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,7 +27,7 @@ type Props = {
 const what = 'Your quote request';
 
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
-export function QuoteForm({ city }: Props) {
+export const QuoteForm = guarded(function QuoteForm({ city }: Props) {
   const formElement = useRef<HTMLFormElement>(null);
   const recounted = useRef(false);
   const quoted = useQuotedItems();
@@ -130,4 +131,4 @@ export function QuoteForm({ city }: Props) {
       </div>
     </form>
   );
-}
+});

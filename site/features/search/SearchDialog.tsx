@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { company } from '../../../content/company.ts';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { optionId, resultsId, searchId } from './search-ids.ts';
@@ -65,13 +66,15 @@ export function SearchDialog({ children }: Props) {
           <div className="search-body sheet">
             <div hidden={query !== ''}>{children}</div>
             {query !== '' && loaded && answer && (
-              <loaded.SearchResults
-                answer={answer}
-                query={search.asked}
-                active={active}
-                visible={search.visible}
-                onMore={search.showMore}
-              />
+              <ErrorBoundary small>
+                <loaded.SearchResults
+                  answer={answer}
+                  query={search.asked}
+                  active={active}
+                  visible={search.visible}
+                  onMore={search.showMore}
+                />
+              </ErrorBoundary>
             )}
             <p role="status" className="sr-only">
               {query !== '' && loaded && answer && loaded.announcement(answer)}

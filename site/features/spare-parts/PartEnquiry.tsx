@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
 import { partEnquiry, partFormName } from '../../../contract/part-enquiry.ts';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -15,7 +16,7 @@ type Props = { families: readonly { family: string; label: string }[] };
 const what = 'Your question';
 
 /** Asks for a part that is not listed. A plain form post where no script runs. */
-export function PartEnquiry({ families }: Props) {
+export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
   const [sent, setSent] = useState(false);
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
@@ -79,7 +80,7 @@ export function PartEnquiry({ families }: Props) {
       </div>
     </form>
   );
-}
+});
 
 /** Takes the form's place and the focus that stood in it. */
 function Sent() {
