@@ -3,6 +3,7 @@ import { forgetOldCounts } from '../server/limits/limiter.ts';
 import { describeError } from '../server/log.ts';
 import { deliverMail } from '../server/mail/deliver.ts';
 import { smtpTransport } from '../server/mail/transport.ts';
+import { noteMissedNewsDaily } from '../server/orders/missed-news.ts';
 import { reconcile } from '../server/orders/reconcile.ts';
 import { eraseDaily } from '../server/retention/daily-erasure.ts';
 import type { ServerlessShop } from './shop.ts';
@@ -16,13 +17,13 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const mailUntil = Date.now() + patience;
   const tasks: Record<string, () => Promise<unknown>> = {
     'sandbox round': async () => sandbox?.makeRound(),
-    'forgetting old sandbox books': async () => sandbox?.forgetOldBooks(),
     'looking after checkouts': () => reconcile(shop),
     'telling those who wait': () => tellThoseWaiting(database, origin),
     'sending mail': () => sendMail(shop, mailUntil),
     'forgetting those told': () => forgetThoseTold(database),
     'forgetting old counts': () => forgetOldCounts(database),
     'erasing old records': () => eraseDaily({ ...shop, mailFolder: undefined }),
+    'looking for news of payments': () => noteMissedNewsDaily(shop),
   };
   const failed: string[] = [];
   for (const [name, work] of Object.entries(tasks)) {

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * True for the first process on this database to ask on a day (UTC). Ask in the transaction of the
- * work itself: others wait for it, and where the work fails the day is free again. Another's clock
+ * work itself, if it is one: others wait for it, and where the work fails the day is free again. Another's clock
  * may be ahead by a little; a day after tomorrow was written by a clock that was wrong.
  */
 export async function isFirstToday(queries: Queries, name: string, now: Date): Promise<boolean> {

@@ -8,6 +8,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { localHost } from './local-host.ts';
 import { describeError, type Log } from './log.ts';
 import { openBooks } from './open-books.ts';
+import { noteMissedNewsDaily } from './orders/missed-news.ts';
 import { reconcile } from './orders/reconcile.ts';
 import { type OpeningShop, whenShopOpen } from './orders/shop.ts';
 import { createProvider } from './payments/provider.ts';
@@ -86,6 +87,11 @@ export function prepareShop(
       { name: 'looking after checkouts', every: minute, work: () => reconcile(shop) },
       // Asked every hour, done once a day, whichever process is first.
       { name: 'erasing old records', every: 60 * minute, work: eraseOldRecords },
+      {
+        name: 'looking for news of payments',
+        every: 60 * minute,
+        work: () => noteMissedNewsDaily(shop),
+      },
     ];
     ends.push(...chores.map((chore) => startWorker({ ...chore, log }).stop));
   }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chore } from '../database/schema.ts';
 import { readNews } from '../payments/notice.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import { noteMissedNews } from './missed-news.ts';
+import { noteMissedNews, noteMissedNewsDaily } from './missed-news.ts';
 
 const five = productWith(5);
 const hour = 60 * 60_000;
@@ -39,6 +40,23 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     expect((await shop.orders())[1]?.attention).toContain('£10.00');
     expect(await shop.left(five)).toBe(4);
     expect(await note()).toEqual({ noted: 0, unnoted: 0 });
+  });
+
+  it('[CC14] of the last week is noted every day, by the first of many processes', async () => {
+    await database().queries.delete(chore);
+    const [lost, old] = [await buy(), await buy()];
+    await shop.desk.giveBack(old);
+    const past = new Date(Date.now() - 8 * 24 * hour);
+    await database().queries.update(sandboxRefund).set({ createdAt: past });
+    await shop.desk.giveBack(lost);
+    const look = (now = new Date()) => noteMissedNewsDaily(shop.shop, now);
+    const turns = await Promise.all([look(), look(), look()]);
+    expect(turns.filter(Boolean)).toHaveLength(1);
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded' }, { state: 'paid' }]);
+    expect(shop.log()).toContain('news of payments had not come by itself');
+    expect(await look()).toBe(false);
+    expect(await look(new Date(Date.now() + 24 * hour))).toBe(true);
+    expect(await shop.mails()).toHaveLength(4);
   });
 
   it('[CC14] is looked for from an hour before the moment on, and no earlier', async () => {

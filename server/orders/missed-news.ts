@@ -1,3 +1,4 @@
+import { isFirstToday } from '../chore.ts';
 import { describeError } from '../log.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
 import { ProviderError } from '../payments/provider-error.ts';
@@ -6,6 +7,21 @@ import type { Shop } from './shop.ts';
 
 /** How many refunds and disputes were news to our books, and how many could not be noted. */
 export type MissedNews = { noted: number; unnoted: number };
+
+/** A refund may fail days after it was made, and a day's look may fail too. */
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Notes what the provider's notices of the last week did not tell, because they were lost, once a
+ * day however many processes ask. Answers whether it was this one's turn. Where it fails, the next
+ * day's look finds the same.
+ */
+export async function noteMissedNewsDaily(shop: Shop, now = new Date()): Promise<boolean> {
+  if (!(await isFirstToday(shop.database.queries, 'news of payments', now))) return false;
+  const missed = await noteMissedNews(shop, new Date(now.getTime() - week));
+  if (missed.noted > 0) shop.log.warn('news of payments had not come by itself', missed);
+  return true;
+}
 
 /**
  * Notes what became of payments since a moment, for orders too that were made long before it: books

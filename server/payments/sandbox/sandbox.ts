@@ -10,7 +10,7 @@ import { type Courier, startCourier } from './notices/courier.ts';
 import { deliverAll, type Post } from './notices/deliver.ts';
 import { type Plan, promptly } from './notices/plan.ts';
 import { checkoutPages } from './page/checkout-pages.ts';
-import { forgetOldBooks, makeRound } from './round.ts';
+import { makeRound } from './round.ts';
 
 type Needs = {
   database: Promise<Database>;
@@ -36,14 +36,11 @@ type Sandbox = {
   planNotices: (plan: Partial<Plan>) => void;
   /** Ends what is overdue and sends what is due; answers how much that was. */
   makeRound: () => Promise<number>;
-  /** Forgets what is too old; only the courier does so by itself. */
-  forgetOldBooks: () => Promise<void>;
   /** Sends everything that waits or is held, in the order asked for. */
   sendNotices: (order?: 'oldest first' | 'newest first') => Promise<number>;
 };
 
 const host = '127.0.0.1';
-const forgetEvery = 60 * 60 * 1000;
 
 /** A stand-in for Stripe in which no money moves. Its books are in the shop's database. */
 export function createSandbox(needs: Needs): Sandbox {
@@ -73,18 +70,6 @@ export function createSandbox(needs: Needs): Sandbox {
     log,
   });
   const round = async () => makeRound(await post(), plan);
-  const forget = async () => forgetOldBooks(await post());
-  /** Now and then, what is too old goes as well. */
-  const roundAndForget = () => {
-    let next = 0;
-    return async () => {
-      if (Date.now() >= next) {
-        next = Date.now() + forgetEvery;
-        await forget();
-      }
-      return round();
-    };
-  };
 
   return {
     pages: checkoutPages(parts),
@@ -93,7 +78,7 @@ export function createSandbox(needs: Needs): Sandbox {
       server = createAdaptorServer({ fetch: stripeApi(parts).fetch }) as Server;
       server.listen(0, host);
       await once(server, 'listening');
-      if (!byHand) courier = startCourier(roundAndForget(), log);
+      if (!byHand) courier = startCourier(round, log);
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('no port to listen on');
       return { ...settings, address: { host, port: address.port } };
@@ -110,7 +95,6 @@ export function createSandbox(needs: Needs): Sandbox {
       plan = { ...plan, ...change };
     },
     makeRound: round,
-    forgetOldBooks: forget,
     sendNotices: async (order) => deliverAll(await post(), order),
   };
 }

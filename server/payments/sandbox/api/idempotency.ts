@@ -77,12 +77,6 @@ export async function releaseKey(queries: Queries, claim: Claim): Promise<void> 
   await queries.delete(sandboxRequest).where(and(mine(claim), isNull(sandboxRequest.answer)));
 }
 
-/** Forgets the answers that nobody may ask for any more. */
-export async function forgetAnswers(queries: Queries, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - day);
-  await queries.delete(sandboxRequest).where(lt(sandboxRequest.claimedAt, yesterday));
-}
-
 function mine({ key, claimedAt }: Claim) {
   return and(eq(sandboxRequest.key, key), eq(sandboxRequest.claimedAt, claimedAt));
 }
