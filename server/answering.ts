@@ -1,17 +1,23 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from './api.ts';
-import type { Database } from './database/database.ts';
 import { describeError, type Log } from './log.ts';
 import { withinTime } from './within-time.ts';
+
+type RefusalOptions = ErrorOptions & {
+  /** What the browser is told besides the sentence. */
+  also?: Readonly<Record<string, string>> | undefined;
+};
 
 /** A reason not to do what was asked, in a sentence for the person who asked. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
+  readonly also: RefusalOptions['also'];
 
-  constructor(status: ContentfulStatusCode, sentence: string, options?: ErrorOptions) {
+  constructor(status: ContentfulStatusCode, sentence: string, options?: RefusalOptions) {
     super(sentence, options);
     this.status = status;
+    this.also = options?.also;
   }
 }
 
@@ -26,7 +32,7 @@ export function answering(log: Log, work: (context: Context) => Promise<Response
       if (refusal.cause) log.warn('call refused', describeError(refusal.cause));
       const headers = { 'cache-control': 'no-store' };
       if (refusal.status === 503) Object.assign(headers, { 'retry-after': '5' });
-      return context.json({ error: refusal.message }, refusal.status, headers);
+      return context.json({ error: refusal.message, ...refusal.also }, refusal.status, headers);
     }
   };
 }
@@ -37,9 +43,12 @@ export function refusalFor(error: unknown): Refusal | undefined {
   return isUnreachable(error) ? closed(error) : undefined;
 }
 
-/** Waits for the database to open, but no longer than a visitor would. */
-export async function whenOpen(database: Promise<Database>, patience = 10_000): Promise<Database> {
-  const opening = database.catch((error) => Promise.reject(closed(error)));
+/** Waits for the database to open, or what else a call needs, but no longer than a visitor would. */
+export async function whenOpen<Needed>(
+  needed: Promise<Needed>,
+  patience = 10_000,
+): Promise<Needed> {
+  const opening = needed.catch((error) => Promise.reject(closed(error)));
   return withinTime(patience, opening, closed);
 }
 

@@ -9,7 +9,7 @@ import { type OpeningShop, whenShopOpen } from '../orders/shop.ts';
 import { ordinaryBody, readJson } from '../read-body.ts';
 import { basketOf } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { refuseForeignAddresses } from './own-addresses.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { startCheckout } from './start-checkout.ts';
 
 type Needs = OpeningShop & {
@@ -23,7 +23,7 @@ export function checkoutCalls({ originIsGuessed, ...opening }: Needs): Call[] {
 
   async function create(context: Context): Promise<Response> {
     const request = read(checkoutRequest, await readJson(context.req.raw, ordinaryBody));
-    refuseForeignAddresses(
+    const addresses = ownAddresses(
       request,
       originIsGuessed ? originAsked(request.success_url, context.req.url) : origin,
     );
@@ -32,8 +32,7 @@ export function checkoutCalls({ originIsGuessed, ...opening }: Needs): Call[] {
     const url = await startCheckout(await whenShopOpen(opening), {
       basket,
       attemptKey: key === undefined ? undefined : read(attemptKey, key),
-      successUrl: request.success_url,
-      cancelUrl: request.cancel_url,
+      ...addresses,
     });
     return context.json({ url }, 200, { 'cache-control': 'no-store' });
   }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { CheckoutRefused } from '../../contract/create-checkout.ts';
 import { Refusal } from '../answering.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { checkout, checkoutLine } from '../database/schema.ts';
@@ -8,10 +9,10 @@ import type { Basket } from './basket.ts';
 import { refuseShortage, refuseTooDear } from './shortage.ts';
 
 /**
- * Half an hour to pay, and two minutes for clocks that differ and tries that are repeated: the
+ * Half an hour to pay, and ten minutes for clocks that differ and tries that are repeated: the
  * provider takes no session that would live under 30 minutes by its own clock.
  */
-const holdMinutes = 32;
+const holdMinutes = 40;
 
 export type HeldCheckout = typeof checkout.$inferSelect & {
   lines: (typeof checkoutLine.$inferSelect)[];
@@ -90,8 +91,18 @@ async function findAttempt(
   if (!isSameBasket(lines, basket)) {
     throw new Refusal(422, 'This attempt was for another cart. Please try again.');
   }
-  if (found.state === 'paid') throw new Refusal(409, 'This order has been paid already.');
+  if (found.state === 'paid') throw paidAlready(found);
   return { ...found, lines, isNew: false };
+}
+
+/** Names the session, so that the browser can show the order in place of a second payment. */
+function paidAlready({ sessionId }: typeof checkout.$inferSelect): Refusal {
+  return new Refusal(409, 'This order has been paid already.', {
+    also:
+      sessionId === null
+        ? undefined
+        : ({ session_id: sessionId } satisfies Partial<CheckoutRefused>),
+  });
 }
 
 function isSameBasket(lines: HeldCheckout['lines'], basket: Basket): boolean {

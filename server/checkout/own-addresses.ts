@@ -3,12 +3,19 @@ import { Refusal } from '../answering.ts';
 
 type Addresses = Pick<CheckoutRequest, 'success_url' | 'cancel_url'>;
 
-/** The provider may send the buyer back to two of our own pages and nowhere else. */
-export function refuseForeignAddresses({ success_url, cancel_url }: Addresses, own: string): void {
+/**
+ * Where the provider sends the buyer back: to two of our own pages and nowhere else. They are written
+ * one way, or the provider would take a repeat for another request under the same key.
+ */
+export function ownAddresses(
+  { success_url, cancel_url }: Addresses,
+  own: string,
+): { successUrl: string; cancelUrl: string } {
   const isOwn =
     success_url === `${own}/success?session_id={CHECKOUT_SESSION_ID}` &&
     (cancel_url === own || cancel_url === `${own}/`);
   if (!isOwn) throw new Refusal(400, 'The return addresses are not of this shop. Reload the page.');
+  return { successUrl: success_url, cancelUrl: own };
 }
 
 /** Where Stripe takes payments. */

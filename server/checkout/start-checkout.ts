@@ -3,7 +3,7 @@ import { Refusal } from '../answering.ts';
 import { checkout } from '../database/schema.ts';
 import type { Shop } from '../orders/shop.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { dropCheckout } from './close-checkout.ts';
@@ -105,5 +105,13 @@ function unpayable(error: ProviderError): Refusal {
         'Our payment provider cannot be reached. Nothing was charged. Please try again in a minute.',
         { cause: error },
       )
-    : new Refusal(502, noPayment, { cause: error });
+    : new Refusal(502, noPayment, { cause: isAboutTime(error) ? wrongClock(error) : error });
+}
+
+/** Our clock says when a session ends, the provider's how long that is from now. */
+function wrongClock({ cause }: ProviderError): Error {
+  return new Error(
+    'The provider does not take the end of the time to pay: is the clock of this machine right?',
+    { cause },
+  );
 }

@@ -18,7 +18,7 @@ export const limits = {
   },
   notify: { name: 'notify', windows: [{ most: 10, seconds: tenMinutes }] },
   partEnquiry: { name: 'part-enquiry', windows: [{ most: 5, seconds: tenMinutes }] },
-  /** Each holds goods for half an hour: without a limit for the day one visitor could hold them all. */
+  /** Each holds goods for 40 minutes: without a limit for the day one visitor could hold them all. */
   checkout: {
     name: 'checkout',
     windows: [

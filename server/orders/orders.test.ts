@@ -282,7 +282,7 @@ describeOnBothEngines('the sweeper', (database) => {
 
   it('[CC14] ends what was not paid in time, here and at the provider', async () => {
     const id = await shop.begin(five, 2);
-    await shop.age(31);
+    await shop.age(39);
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);
     await shop.age(2);
@@ -298,14 +298,29 @@ describeOnBothEngines('the sweeper', (database) => {
     const id = await shop.begin(five, 2);
     const session = { ...(await shop.desk.session(id)), status: 'complete' };
     shop.desk.fault = { status: 200, body: session };
-    await shop.age(40);
+    await shop.age(50);
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);
     shop.desk.fault = stripeError(500);
-    await shop.age(40);
+    await shop.age(50);
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);
     expect(shop.log()).toContain('open checkouts could not be looked after');
+  });
+
+  it('[CC14] waits for the provider no longer than it is given, and asks again later', async () => {
+    await shop.begin(five, 2);
+    await shop.age(50);
+    shop.desk.fault = { pause: 5_000 };
+    const start = performance.now();
+    expect(await reconcile(shop.shop, Date.now() + 300)).toBe(0);
+    expect(await reconcile(shop.shop, Date.now() - 1)).toBe(0);
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(await shop.left(five)).toBe(3);
+    shop.desk.fault = undefined;
+    await shop.age(6);
+    expect(await reconcile(shop.shop, Date.now() + 10_000)).toBe(1);
+    expect(await shop.left(five)).toBe(5);
   });
 
   it('[CC14] goes on to the others when one cannot be looked after', async () => {
@@ -315,7 +330,7 @@ describeOnBothEngines('the sweeper', (database) => {
     for (let n = 0; n < 4; n += 1) sessions.push(await shop.begin(five, 1));
     provider.endSession = (id) =>
       id === sessions[1] ? Promise.reject(new ProviderError(false, 'refused')) : endSession(id);
-    await shop.age(33);
+    await shop.age(41);
     expect(await reconcile(shop.shop)).toBe(4);
     provider.endSession = endSession;
     expect(await shop.left(five)).toBe(4);
@@ -326,7 +341,7 @@ describeOnBothEngines('the sweeper', (database) => {
     const test = productWith(100);
     for (let n = 0; n < 25; n += 1) await shop.begin(test, 1);
     await database().queries.delete(sandboxSession);
-    await shop.age(33);
+    await shop.age(41);
     expect(await reconcile(shop.shop)).toBe(25);
     expect(await shop.left(test)).toBe(100);
   });

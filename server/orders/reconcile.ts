@@ -3,6 +3,7 @@ import { closeCheckout, dropCheckout } from '../checkout/close-checkout.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { describeError } from '../log.ts';
 import { ProviderError } from '../payments/provider-error.ts';
+import { withinTime } from '../within-time.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,14 +15,16 @@ const batch = 20;
 /**
  * Looks after open checkouts: asks the provider every five minutes how they stand, so that a lost
  * notice loses no order, and ends those whose time is over. Each is claimed by the process that
- * sets its `asked_at`, so that any number of processes share the work.
+ * sets its `asked_at`, so that any number of processes share the work. Where that process has little
+ * time, the provider is waited for until a moment (in milliseconds) and no longer; what is left is
+ * claimed again later.
  */
-export async function reconcile(shop: Shop): Promise<number> {
+export async function reconcile(shop: Shop, until?: number): Promise<number> {
   let looked = 0;
   for (;;) {
     const claimed = await claim(shop.database);
     for (const one of claimed) {
-      if ((await tryToLookAfter(shop, one)) === 'away') return looked;
+      if ((await tryToLookAfter(shop, one, until)) === 'away') return looked;
       looked += 1;
     }
     if (claimed.length < batch) return looked;
@@ -29,9 +32,13 @@ export async function reconcile(shop: Shop): Promise<number> {
 }
 
 /** One that cannot be looked after holds up no other, unless the provider is away for all of them. */
-async function tryToLookAfter(shop: Shop, one: Claimed): Promise<'away' | undefined> {
+async function tryToLookAfter(
+  shop: Shop,
+  one: Claimed,
+  until: number | undefined,
+): Promise<'away' | undefined> {
   try {
-    await lookAfter(shop, one);
+    await lookAfter(shop, one, until);
   } catch (error) {
     if (error instanceof ProviderError && error.passing) {
       shop.log.warn('open checkouts could not be looked after', describeError(error));
@@ -58,15 +65,34 @@ function claim({ queries }: Database): Promise<Claimed[]> {
   );
 }
 
-async function lookAfter(shop: Shop, { id, session_id, overdue }: Claimed): Promise<void> {
+async function lookAfter(
+  shop: Shop,
+  { id, session_id, overdue }: Claimed,
+  until: number | undefined,
+): Promise<void> {
   // Its maker fell over before the provider's answer was noted, so nobody has its address.
   if (session_id === null) {
     await dropCheckout(shop.database, id);
     return;
   }
-  const session = overdue
-    ? await shop.provider.endSession(session_id)
-    : await shop.provider.findSession(session_id);
+  const { endSession, findSession } = shop.provider;
+  const ask = overdue ? endSession : findSession;
+  const session = await askedUntil(until, () => ask(session_id));
   if (session) await settle(shop, session);
   else if (overdue) await closeCheckout(shop.database, id, 'expired');
+}
+
+/** What comes too late is not used: nothing may be written once the time is over. */
+async function askedUntil<Answer>(
+  until: number | undefined,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  if (until === undefined) return ask();
+  const left = until - Date.now();
+  if (left <= 0) throw late();
+  return withinTime(left, ask(), late);
+}
+
+function late(): ProviderError {
+  return new ProviderError(true, new Error('There is no time left to ask'));
 }

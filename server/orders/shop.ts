@@ -21,7 +21,10 @@ export type OpeningShop = {
 };
 
 /** Waits for both, but no longer than a visitor would. */
-export async function whenShopOpen(opening: OpeningShop): Promise<Shop> {
-  const database = await whenOpen(opening.database);
-  return { ...opening, database, provider: await opening.provider };
+export async function whenShopOpen(opening: OpeningShop, patience?: number): Promise<Shop> {
+  const [database, provider] = await Promise.all([
+    whenOpen(opening.database, patience),
+    whenOpen(opening.provider, patience),
+  ]);
+  return { ...opening, database, provider };
 }

@@ -45,9 +45,18 @@ export function isAlreadyRefunded(error: unknown): boolean {
   return codeOf(error) === 'charge_already_refunded';
 }
 
+/** Whether the time at which a session was to end was not to its liking. */
+export function isAboutTime(error: unknown): boolean {
+  return stripeErrorIn(error)?.param === 'expires_at';
+}
+
 function codeOf(error: unknown): string | undefined {
+  return stripeErrorIn(error)?.code;
+}
+
+function stripeErrorIn(error: unknown): Stripe.errors.StripeError | undefined {
   const cause = error instanceof ProviderError ? error.cause : undefined;
-  return cause instanceof Stripe.errors.StripeError ? cause.code : undefined;
+  return cause instanceof Stripe.errors.StripeError ? cause : undefined;
 }
 
 function isPassing(error: Stripe.errors.StripeError): boolean {

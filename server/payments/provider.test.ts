@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { readPaidLine } from './paid-line.ts';
 import { newCheckoutId } from './payment-session.ts';
+import { createProvider } from './provider.ts';
 import { isAlreadyRefunded, ProviderError } from './provider-error.ts';
 import { sessionParameters } from './session-parameters.ts';
 
@@ -117,6 +121,22 @@ describeOnBothEngines('the provider', (database) => {
     expect(await provider().endSession(paid)).toMatchObject({ state: 'paid' });
     expect(await provider().endSession('cs_test_unknown')).toBeUndefined();
     expect(await provider().findSession('cs_test_unknown')).toBeUndefined();
+  });
+
+  it('[CC14] does not ask a second time after a session whose end nobody could be asked for', async () => {
+    const asked: (string | undefined)[] = [];
+    const away = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(500).end();
+    }).listen(0, '127.0.0.1');
+    await once(away, 'listening');
+    const { port } = away.address() as AddressInfo;
+    const address = { host: '127.0.0.1', port };
+    const unreachable = createProvider({ secretKey: 'sk_test_x', webhookSecret: '', address });
+    await expect(unreachable.endSession('cs_test_1')).rejects.toMatchObject({ passing: true });
+    expect(new Set(asked)).toEqual(new Set(['/v1/checkout/sessions/cs_test_1/expire']));
+    away.close();
+    away.closeAllConnections();
   });
 
   it('[CC14] refunds once under one key, and refuses under another', async () => {

@@ -4,7 +4,7 @@ import { type Notice, type PaymentNotice, readNews, readNotice } from './notice.
 import { type PaidLine, readPaidLine } from './paid-line.ts';
 import { type PaidSession, readPaidSessions } from './paid-session.ts';
 import { type PaymentSession, readSession } from './payment-session.ts';
-import { askingFor, isUnknown } from './provider-error.ts';
+import { askingFor, isUnknown, ProviderError } from './provider-error.ts';
 import { type RefundProgress, readRefund } from './refund.ts';
 import { type CheckoutToPay, sessionParameters } from './session-parameters.ts';
 
@@ -100,6 +100,8 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
       try {
         return readSession(await askingFor(() => sessions.expire(id)));
       } catch (error) {
+        // Who could not be reached just now is not kept waiting for again.
+        if (error instanceof ProviderError && error.passing) throw error;
         // It cannot be ended when it has ended already, or when the buyer was quicker.
         const session = await findSession(id);
         if (session?.state === 'open') throw error;

@@ -30,6 +30,8 @@ export function sessionParameters(
   const metadata = { checkout: checkout.id };
   return {
     mode: 'payment',
+    // As the terms say, whatever else the account has switched on. Wallets that hold a card count.
+    allowed_payment_method_types: ['card'],
     locale: 'en-GB',
     client_reference_id: checkout.id,
     metadata,

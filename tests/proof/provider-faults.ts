@@ -73,14 +73,14 @@ async function tryOne(shop: TestShop, name: string, fault: PaymentDesk['fault'] 
   const { error = '' } = (await answer.json()) as { error?: string };
   const held = before - ((await shop.left(product)) ?? 0);
   // The time to pay is over for the first, but the provider does not say whether it is paid.
-  await shop.age(33);
+  await shop.age(41);
   if (typeof fault !== 'object' || !('pause' in fault)) await reconcile(shop.shop);
   const kept = (await shop.checkouts()).some(({ sessionId }) => sessionId === paying);
   const stillHeld = (await shop.left(product)) === before;
 
   if (fault === 'gone') await shop.desk.comeBack();
   shop.desk.fault = undefined;
-  await shop.age(-33);
+  await shop.age(-41);
   const paid = await shop.desk.pay(await shop.begin(product, 3, key));
   for (let time = 0; time < 3; time += 1) await shop.tell(paid);
   return {

@@ -130,7 +130,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     const url = await shop.begin(1);
     expect(await left()).toBe((before ?? 0) - 1);
     expect((await shop.pay(url, { card: '4000000000000002' })).status).toBe(402);
-    shop.clock.ahead += 33 * 60_000;
+    shop.clock.ahead += 41 * 60_000;
     expect(await shop.sandbox.makeRound()).toBe(2);
     expect(await left()).toBe(before);
     expect(await shop.show(url)).toContain('This checkout has expired');

@@ -51,6 +51,9 @@ export const sessionParameters = v.strictObject({
   success_url: webAddress,
   cancel_url: v.optional(webAddress),
   line_items: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(100)),
+  allowed_payment_method_types: v.optional(
+    v.array(v.literal('card', 'The sandbox takes cards only')),
+  ),
   client_reference_id: v.optional(text(200)),
   custom_fields: v.optional(
     v.pipe(
@@ -73,7 +76,6 @@ export const sessionParameters = v.strictObject({
   payment_intent_data: v.optional(
     v.strictObject({ description: v.optional(text(1000)), metadata: v.optional(metadata) }),
   ),
-  payment_method_types: v.optional(v.array(v.literal('card', 'The sandbox takes cards only'))),
   phone_number_collection: v.optional(v.strictObject({ enabled: flag })),
   shipping_address_collection: v.optional(
     v.strictObject({
