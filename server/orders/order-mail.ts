@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
 import { isRecipient, queueMail } from '../mail/outbox.ts';
@@ -38,6 +39,7 @@ export function mailAttention(queries: Queries, order: Order, once: string): Pro
   return queueMail(queries, {
     kind: 'order-attention',
     to: company.email.shown,
+    replyTo: order.email,
     once: `${order.reference}.${once}`,
     ...orderNeedsAttention(order),
   });
@@ -56,9 +58,12 @@ export async function mailDispatch(
     kind: 'order-dispatched',
     to: order.email,
     ...letter,
-    ...(isCorrection
-      ? { subject: `Correction: ${letter.subject}` }
-      : { once: `${order.reference}.dispatched` }),
+    once: `${order.reference}.dispatched`,
+    // Every correction is a mail of its own.
+    ...(isCorrection && {
+      subject: `Correction: ${letter.subject}`,
+      once: `${order.reference}.${randomUUID()}`,
+    }),
   });
   return true;
 }

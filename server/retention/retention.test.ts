@@ -168,6 +168,24 @@ describeOnBothEngines('retention', (database) => {
     expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
   });
 
+  it('[OT1] erases the mails of an order with it, though they came in the next financial year', async () => {
+    const { queries } = database();
+    const late = { recipient: 'a@firm.example', subject: 's', text: 't', html: 'h' };
+    await queries.insert(mail).values(
+      ['RM-000001', 'RM-000002'].map((reference) => ({
+        ...late,
+        messageId: `<${reference}.dispatched@x>`,
+        kind: 'order-dispatched',
+        createdAt: at('2020-04-02'),
+      })),
+    );
+    const due = { ...expected, 'mails about orders': 2 };
+    expect(counts(await findDue(database(), now))).toEqual(due);
+    expect(counts(await eraseDue(database(), folder, now))).toEqual(due);
+    const kept = await queries.select().from(mail).where(eq(mail.kind, 'order-dispatched'));
+    expect(kept.map(({ messageId }) => messageId)).toEqual(['<RM-000002.dispatched@x>']);
+  });
+
   it('[OT1] forgets no mail whose file it cannot remove', async () => {
     rmSync(join(folder, '1@x.eml'));
     mkdirSync(join(folder, '1@x.eml'));

@@ -16,9 +16,12 @@ const sandboxMonths = 1;
 /** Of a mail: it tells of an order, which the law has us keep. */
 export const isOrderMail = sql`kind like 'order-%'`;
 
+/** The order that a mail tells of, as the Message-ID begins: <RM-000123.dispatched@…>. */
+const orderOfMail = sql`split_part(substr(message_id, 2), '.', 1)`;
+
 /**
- * What the privacy page promises to erase, in the order in which it can be: an order's checkout goes
- * while the order still names it.
+ * What the privacy page promises to erase, in the order in which it can be: an order's checkout and its
+ * mails go while the order is still there to tell of them.
  */
 function rulesAt(now: Date): Rule[] {
   const { enquiriesMonths, logMonths, orderYears } = retention;
@@ -58,7 +61,9 @@ function rulesAt(now: Date): Rule[] {
       what: 'mails about orders',
       kept: years,
       table: 'mail',
-      past: sql`${isOrderMail} and ${oldOrder}`,
+      // Also those that came later, into the next financial year; by their own day without an order.
+      past: sql`${isOrderMail} and (${oldOrder}
+        or ${orderOfMail} in (select reference from shop_order where ${oldOrder}))`,
     },
     {
       what: 'checkouts that came to nothing',

@@ -6,6 +6,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { company } from '../../../content/company.ts';
 import { mail, order, orderLine, partEnquiry, quote, stockNotice } from '../../database/schema.ts';
+import { lockOrder } from '../../orders/change-order.ts';
+import { drawAttention } from '../../orders/draw-attention.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { operatorOn } from '../testing/operator.ts';
 
@@ -88,6 +90,17 @@ describeOnBothEngines('privacy', (database) => {
     expect((await operator().type('privacy show nobody@firm.example')).out).toBe(
       'Nothing is held on nobody@firm.example.\n',
     );
+  });
+
+  it('[OT1] shows what we wrote to ourselves about an order', async () => {
+    await database().transaction(async (queries) =>
+      drawAttention(queries, await lockOrder(queries, 'RM-000001'), {
+        sentence: 'A refund failed.',
+        once: 're_1',
+      }),
+    );
+    const { mails } = await operator().ask(`privacy show ${theirs}`);
+    expect(mails.at(-1)).toMatchObject({ kind: 'order-attention', isAboutOrder: true });
   });
 
   it('[OT1] erases what need not be kept after a yes, and says which orders stay', async () => {
