@@ -18,14 +18,14 @@ async function brokenMarkup(props: { small?: boolean }): Promise<string> {
 }
 
 describe('an island that breaks', () => {
-  it('is as it was while it is whole', () => {
+  it('[SH11] is as it was while it is whole', () => {
     const Form = ({ name }: { name: string }) => <form name={name} />;
     const Guarded = guarded(Form);
     expect(Guarded({ name: 'quote' }).type).toBe(ErrorBoundary);
     expect(renderToStaticMarkup(<Guarded name="quote" />)).toBe('<form name="quote"></form>');
   });
 
-  it('says so on the page, and in a panel without a heading of the page', async () => {
+  it('[SH11, SH12] says so on the page, and in a panel without a heading of the page', async () => {
     const page = await brokenMarkup({});
     const panel = await brokenMarkup({ small: true });
     for (const markup of [page, panel]) {
@@ -42,7 +42,7 @@ describe('an island that breaks', () => {
     ['slide-over', SlideOver],
     ['dialog', Dialog],
   ] as const)(
-    'leaves the %s around it standing, with its heading and its close button',
+    '[SH12] leaves the %s around it standing, with its heading and its close button',
     (_, Panel) => {
       const dialog: ReactElement<Parent> = Panel({ id: 'cart', title: 'Cart', children: 'Lines' });
       const parts = Children.toArray(dialog.props.children).filter(isValidElement<Parent>);
