@@ -29,11 +29,11 @@ export const browserStorage: readonly StoredItem[] = [
     purpose: 'Keeps your comparison while you look at other pages',
   },
   {
-    key: 'rungmoor.orders.v1',
-    name: 'Confirmed orders',
-    holds: 'The references of up to twenty orders whose confirmation page you have opened',
-    purpose:
-      'Empties your cart once when an order stands, and not again when you come back to look',
+    key: 'rungmoor.payments.v1',
+    name: 'Payments begun',
+    holds: 'The references of up to twenty payments you went to from this browser',
+    purpose: 'Takes what you paid for out of your cart, and keeps you from paying for it twice',
+    kept: 'Until we have shown you the order, or found the payment over when you open your cart',
   },
   {
     key: 'rungmoor.kept.v1',

@@ -3,7 +3,7 @@ export const storageKeys = {
   cart: 'rungmoor.cart.v1',
   vat: 'rungmoor.vat.v1',
   compare: 'rungmoor.compare.v1',
-  orders: 'rungmoor.orders.v1',
+  payments: 'rungmoor.payments.v1',
   /** Before the name of each cache of the offline worker. */
   kept: 'rungmoor.kept.v1',
   /** A database of what could not be sent yet, and the note in local storage that there is some. */

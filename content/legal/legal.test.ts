@@ -114,7 +114,7 @@ describe('legal pages', () => {
       'Cart (rungmoor.cart.v1)',
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
-      'Confirmed orders (rungmoor.orders.v1)',
+      'Payments begun (rungmoor.payments.v1)',
       'Pages for use offline (rungmoor.kept.v1)',
       'Forms not sent yet (rungmoor.outbox.v1)',
       'Checkout under way (rungmoor.checkout.v1)',

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkoutRequest } from '../../../contract/create-checkout.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import { createAttemptKeeper } from './attempt-keeper.ts';
+import { createBegunPayments } from './begun-payments.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkOut, checkoutRequestFor } from './checkout.ts';
 import { sampleProduct } from './sample-product.ts';
@@ -36,12 +37,11 @@ function openTab(answers: Answers = {}, storage: () => Storage = memory()) {
         : JSON.parse(String(init?.body)).attempt,
     ]);
   const load = () => createAttemptKeeper({ storage, send });
-  return { send, sent, answers: all, load, ask: checkOutWith(send) };
+  const payments = createBegunPayments(storage);
+  const ask = (keeper: ReturnType<typeof load>, asked: typeof request) =>
+    checkOut(keeper, asked, send, { tab: storage, payments });
+  return { send, sent, answers: all, load, ask, payments };
 }
-
-const checkOutWith =
-  (send: typeof fetch) => (keeper: ReturnType<typeof createAttemptKeeper>, asked: typeof request) =>
-    checkOut(keeper, asked, send);
 
 function memory(start: Record<string, string> = {}): () => Storage {
   const kept = new Map(Object.entries(start));
@@ -167,13 +167,53 @@ describe.each([
   });
 
   it('[CC13] is given up when the server refuses it, and begun anew', async () => {
-    const tab = openTab({ [created]: json(409, { error: 'This order has been paid already.' }) });
+    const tab = openTab({ [created]: json(409, { error: 'Only 1 left.' }) });
     const keeper = tab.load();
     await tab.ask(keeper, request);
     tab.answers[created] = json(200, { url });
     expect(await tab.ask(keeper, request)).toEqual({ url });
     const [[, first] = [], , [, second] = []] = tab.sent();
     expect(second).not.toBe(first);
+  });
+
+  it('[CC13] that has been paid leads to its order, however often it is asked for', async () => {
+    const paid = { error: 'This order has been paid already.', session_id: 'cs_1' };
+    const tab = openTab({ [created]: json(409, paid) }, storage());
+    const keeper = tab.load();
+    for (let click = 1; click <= 3; click += 1) {
+      expect(await tab.ask(keeper, request)).toEqual({ url: '/success?session_id=cs_1' });
+    }
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()).toEqual(Array(3).fill([created, key]));
+  });
+});
+
+describe('a payment', () => {
+  const pays = { [created]: json(200, { url: 'https://pay.example/cs_test_7' }) };
+  const orderCall = '/api/orders/cs_test_7';
+  const order = { url: '/success?session_id=cs_test_7' };
+
+  it('[CC13] whose order was not seen leads there, before another cart is paid', async () => {
+    const tab = openTab({ ...pays, [orderCall]: json(200, {}) });
+    await tab.ask(tab.load(), request);
+    expect(await tab.ask(tab.load(), other)).toEqual(order);
+    expect(await tab.ask(tab.load(), other)).toEqual(order);
+    expect(tab.send.mock.calls.filter(([path]) => path === created)).toHaveLength(1);
+  });
+
+  it('[CC13] of another tab does so too', async () => {
+    const tab = openTab({ [orderCall]: json(200, {}) });
+    tab.payments.note('cs_test_7');
+    expect(await tab.ask(tab.load(), request)).toEqual(order);
+    tab.payments.forget('cs_test_7');
+    expect(await tab.ask(tab.load(), request)).toEqual({ url });
+  });
+
+  it.each([202, 404, 503])('[CC8] of which the server says %i holds up nobody', async (status) => {
+    const tab = openTab({ ...pays, [orderCall]: json(status, {}) });
+    await tab.ask(tab.load(), request);
+    expect(await tab.ask(tab.load(), request)).toEqual({ url: 'https://pay.example/cs_test_7' });
+    expect(tab.payments.all()).toEqual(['cs_test_7']);
   });
 });
 

@@ -9,7 +9,7 @@ import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import type { Cart } from './cart.ts';
-import { noteLeaving } from './left-to-pay.ts';
+import { browserMemory, lookBack, noteLeaving, orderPage } from './left-to-pay.ts';
 
 type CheckoutFailure = {
   /** What went wrong: the server's own words, or that there is no session. */
@@ -18,7 +18,10 @@ type CheckoutFailure = {
   readonly explained: boolean;
 };
 
+/** Where the buyer goes: to pay, or to the order where this has been paid. */
 export type CheckoutAnswer = { readonly url: string } | { readonly failure: CheckoutFailure };
+
+type ServerAnswer = CheckoutAnswer | { readonly paid: string };
 
 const patience = 30_000;
 
@@ -32,13 +35,18 @@ export function checkoutRequestFor(cart: Cart, origin: string): CheckoutRequest 
 
 /**
  * Asks for the page where the buyer pays. The same cart again is the same attempt, and so the same
- * page; for another cart the goods of the last attempt are freed first. Never throws.
+ * page; for another cart the goods of the last attempt are freed first. Where a payment begun in this
+ * browser has been made and its order not been seen, that is shown before anything else is paid.
+ * Never throws.
  */
 export async function checkOut(
   keeper: AttemptKeeper,
   request: CheckoutRequest,
   send = fetch,
+  memory = browserMemory,
 ): Promise<CheckoutAnswer> {
+  const { paid } = await lookBack(keeper, memory, send);
+  if (paid) return { url: orderPage(paid) };
   await keeper.settled();
   const cart = JSON.stringify(request);
   const last = keeper.read();
@@ -46,13 +54,14 @@ export async function checkOut(
   const attempt = last?.cart === cart ? last : { key: newKey(), cart };
   keeper.keep(attempt);
   const answer = await keeper.whileAsking(() => createCheckout(attempt, send));
-  if ('url' in answer) noteLeaving(keeper, answer.url);
+  if ('paid' in answer) return { url: orderPage(answer.paid) };
+  if ('url' in answer) noteLeaving(keeper, answer.url, memory);
   // Refused for a reason: what it may still hold must not stand in the way of the next.
   if ('failure' in answer && answer.failure.explained) keeper.giveUp(attempt);
   return answer;
 }
 
-async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promise<CheckoutAnswer> {
+async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promise<ServerAnswer> {
   try {
     const answer = await send(calls.createCheckout, {
       method: 'POST',
@@ -62,7 +71,8 @@ async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promi
     });
     const body: unknown = await answer.json();
     if (answer.ok) return v.parse(checkoutStarted, body);
-    const { error } = v.parse(checkoutRefused, body);
+    const { error, session_id } = v.parse(checkoutRefused, body);
+    if (session_id) return { paid: session_id };
     return { failure: { message: error, explained: true } };
   } catch {
     return { failure: { message: 'Failed to create checkout session', explained: false } };

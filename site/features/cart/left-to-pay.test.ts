@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
 import { createAttemptKeeper } from './attempt-keeper.ts';
+import { createBegunPayments } from './begun-payments.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkOut, checkoutRequestFor } from './checkout.ts';
-import { cameBackUnpaid } from './left-to-pay.ts';
+import { lookBack } from './left-to-pay.ts';
 import { sampleProduct } from './sample-product.ts';
 
 const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduct() });
@@ -20,14 +21,15 @@ async function leftFor(url: string | undefined) {
   });
   const load = () =>
     createAttemptKeeper({ storage, send: async () => new Response('{}', { status: 503 }) });
+  const memory = { tab: storage, payments: createBegunPayments(storage) };
   const answer = url ? new Response(JSON.stringify({ url })) : new Response('', { status: 500 });
-  await checkOut(load(), request, async () => answer);
+  await checkOut(load(), request, async () => answer, memory);
   const ask = vi.fn<typeof fetch>();
-  const comeBack = (status: number) => {
+  const comeBack = (status: number, keeper = load()) => {
     ask.mockResolvedValue(new Response('{}', { status }));
-    return cameBackUnpaid(load(), storage, ask);
+    return lookBack(keeper, memory, ask);
   };
-  return { kept, load, ask, comeBack };
+  return { kept, load, ask, comeBack, payments: memory.payments };
 }
 
 const stripe = 'https://checkout.stripe.com/c/pay/cs_test_a1B2#fidkdWxOYHwnPyd1';
@@ -40,25 +42,55 @@ describe('back from the payment page', () => {
     '[CC13] unpaid, with the session %s, is told with the cart that was left, once',
     async (_, status) => {
       const tab = await leftFor(stripe);
-      expect(await tab.comeBack(status)).toBe(inLetters);
-      expect(tab.ask).toHaveBeenCalledExactlyOnceWith('/api/orders/cs_test_a1B2');
-      expect(await tab.comeBack(status)).toBeUndefined();
-      expect(tab.ask).toHaveBeenCalledTimes(1);
+      expect(await tab.comeBack(status)).toEqual({ unpaid: inLetters });
+      expect(tab.ask).toHaveBeenCalledOnce();
+      expect(tab.ask.mock.calls[0]?.[0]).toBe('/api/orders/cs_test_a1B2');
+      expect(await tab.comeBack(status)).toEqual({});
     },
   );
 
-  it('[CC13] paid, nothing is told', async () => {
+  it('[CC13] paid, the order is named until it has been seen', async () => {
     const tab = await leftFor('https://shop.example/sandbox/checkout/cs_test_9');
-    expect(await tab.comeBack(200)).toBeUndefined();
-    expect(await tab.comeBack(404)).toBeUndefined();
+    expect(await tab.comeBack(200)).toEqual({ paid: 'cs_test_9' });
+    expect(await tab.comeBack(200)).toEqual({ paid: 'cs_test_9' });
+    tab.payments.forget('cs_test_9');
+    expect(await tab.comeBack(200)).toEqual({});
+    expect(await tab.comeBack(200)).toEqual({});
+  });
+
+  it('[CC13] paid, the order is named whatever has become of the cart or the tab', async () => {
+    const changed = await leftFor(stripe);
+    changed.load().onCartChanged();
+    const closed = await leftFor(stripe);
+    closed.kept.delete(storageKeys.checkout);
+    for (const tab of [changed, closed]) {
+      expect(await tab.comeBack(200)).toEqual({ paid: 'cs_test_a1B2' });
+    }
+  });
+
+  it('[CC13] is no more asked about once it is over', async () => {
+    const tab = await leftFor(stripe);
+    await tab.comeBack(404);
+    await tab.comeBack(404);
+    expect(tab.ask).toHaveBeenCalledOnce();
+  });
+
+  it('[CC8] paid and seen in another tab, the same goods again are another attempt', async () => {
+    const tab = await leftFor(stripe);
+    tab.payments.forget('cs_test_a1B2');
+    const keeper = tab.load();
+    const giveUp = vi.spyOn(keeper, 'giveUp');
+    const attempt = keeper.read();
+    expect(await tab.comeBack(200, keeper)).toEqual({});
+    expect(giveUp).toHaveBeenCalledExactlyOnceWith(attempt);
   });
 
   it('[CC13] nothing is told while nobody can say whether it was paid, and later it is', async () => {
     const tab = await leftFor(stripe);
-    expect(await tab.comeBack(503)).toBeUndefined();
+    expect(await tab.comeBack(503)).toEqual({});
     tab.ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await tab.comeBack(202)).toBeUndefined();
-    expect(await tab.comeBack(202)).toBe(inLetters);
+    expect(await tab.comeBack(202)).toEqual({});
+    expect(await tab.comeBack(202)).toEqual({ unpaid: inLetters });
   });
 
   it('[CC8] goes on with the same attempt', async () => {
@@ -74,15 +106,13 @@ describe('back from the payment page', () => {
     changed.load().onCartChanged();
     const failed = await leftFor(undefined);
     const nameless = await leftFor('https://pay.example/1');
-    for (const tab of [changed, failed, nameless]) {
-      expect(await tab.comeBack(202)).toBeUndefined();
-      expect(tab.ask).not.toHaveBeenCalled();
-    }
+    for (const tab of [changed, failed, nameless]) expect(await tab.comeBack(202)).toEqual({});
+    for (const tab of [failed, nameless]) expect(tab.ask).not.toHaveBeenCalled();
   });
 
   it.each(['', '{', 'null', '{"session":7}'])('[CC3] storage may hold %j', async (text) => {
     const tab = await leftFor(stripe);
     tab.kept.set(storageKeys.checkout, text);
-    expect(await tab.comeBack(202)).toBeUndefined();
+    expect(await tab.comeBack(202)).toEqual({});
   });
 });

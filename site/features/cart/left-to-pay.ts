@@ -1,41 +1,85 @@
 import * as v from 'valibot';
 import { calls } from '../../../contract/calls.ts';
+import { paths } from '../../paths.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import type { AttemptKeeper } from './attempt-keeper.ts';
+import { type BegunPayments, begunPayments } from './begun-payments.ts';
 
 /** An attempt whose buyer has gone to pay it, with the provider's name for the payment. */
 const leftToPay = v.object({ cart: v.string(), session: v.string() });
+
+/** What is known of payments: in this tab with its attempt, in this browser by their names. */
+export type Memory = {
+  tab: () => Pick<Storage, 'getItem'>;
+  payments: BegunPayments;
+};
+
+export const browserMemory: Memory = { tab: () => sessionStorage, payments: begunPayments };
+
+const patience = 5000;
+
+/** The page of a payment's order, which also takes what was bought out of the cart. */
+export const orderPage = (session: string) =>
+  `${paths.success}?session_id=${encodeURIComponent(session)}`;
 
 /**
  * Notes with an attempt that its buyer is off to pay. The keeper itself knows nothing of the note,
  * so that it is gone with whatever the keeper writes next: a changed cart, another attempt.
  */
-export function noteLeaving(keeper: AttemptKeeper, url: string) {
-  const attempt = keeper.read();
+export function noteLeaving(keeper: AttemptKeeper, url: string, { payments }: Memory) {
   const session = /\bcs_\w+/.exec(url)?.[0];
-  if (!attempt?.cart || !session) return;
+  if (!session) return;
+  payments.note(session);
+  const attempt = keeper.read();
+  if (!attempt?.cart) return;
   const left = { ...attempt, session };
   keeper.keep(left);
 }
 
 /**
- * The cart, to the letter, of a buyer who left to pay and is back without having paid. Says so once;
- * says nothing where the server cannot tell. Never throws.
+ * How the payments that were gone to have ended: the session of one that is `paid` and whose order
+ * the buyer has not seen, or else the cart, to the letter, of a buyer who is back in this tab with
+ * it `unpaid`, which is said once. Says nothing where the server cannot tell. Never throws.
  */
-export async function cameBackUnpaid(
+export async function lookBack(
   keeper: AttemptKeeper,
-  storage: () => Pick<Storage, 'getItem'>,
+  { tab, payments }: Memory = browserMemory,
   send = fetch,
-): Promise<string | undefined> {
+): Promise<{ paid?: string; unpaid?: string }> {
+  const left = readNote(tab);
+  const begun = payments.all();
+  const asked = new Set(left ? [left.session, ...begun] : begun);
+  const answers = new Map(
+    await Promise.all(
+      Array.from(asked, async (session) => [session, await statusOf(session, send)] as const),
+    ),
+  );
+  const paid = begun.find((session) => answers.get(session) === 200);
+  for (const session of begun) if (answers.get(session) === 404) payments.forget(session);
+  if (paid) return { paid };
+  const status = left && answers.get(left.session);
+  const attempt = keeper.read();
+  // There is an order, there may yet be one, there is none: anything else is no answer.
+  if (!left || !attempt || !status || ![200, 202, 404].includes(status)) return {};
+  keeper.keep(attempt);
+  if (status !== 200) return { unpaid: left.cart };
+  // Its order has been seen in another tab: the same goods again are another purchase.
+  keeper.giveUp(attempt);
+  return {};
+}
+
+function readNote(tab: Memory['tab']): v.InferOutput<typeof leftToPay> | undefined {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(storageKeys.checkout) ?? '{}');
-    const { cart, session } = v.parse(leftToPay, kept);
-    const { status } = await send(`${calls.orders}/${encodeURIComponent(session)}`);
-    // There is an order, there may yet be one, there is none: anything else is no answer.
-    if (![200, 202, 404].includes(status)) return;
-    const attempt = keeper.read();
-    if (attempt) keeper.keep(attempt);
-    return status === 200 ? undefined : cart;
+    return v.parse(leftToPay, JSON.parse(tab().getItem(storageKeys.checkout) ?? '{}'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function statusOf(session: string, send: typeof fetch): Promise<number | undefined> {
+  try {
+    const address = `${calls.orders}/${encodeURIComponent(session)}`;
+    return (await send(address, { signal: AbortSignal.timeout(patience) })).status;
   } catch {
     return undefined;
   }

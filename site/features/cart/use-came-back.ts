@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { browserAttempt } from './browser-cart.ts';
 import type { Cart } from './cart.ts';
 import { checkoutRequestFor } from './checkout.ts';
-import { cameBackUnpaid } from './left-to-pay.ts';
+import { lookBack, orderPage } from './left-to-pay.ts';
 
-/** Whether the buyer is back from the payment page without having paid, and the cart is the same. */
+/**
+ * Whether the buyer is back from the payment page without having paid, and the cart is the same. One
+ * who has paid and not seen the order is taken to it.
+ */
 export function useCameBack(open: boolean, cart: Cart): boolean {
   const [left, setLeft] = useState<string>();
 
@@ -12,8 +15,10 @@ export function useCameBack(open: boolean, cart: Cart): boolean {
     if (!open) return;
     let over = false;
     const look = async () => {
-      const unpaid = await cameBackUnpaid(browserAttempt, () => sessionStorage);
-      if (unpaid && !over) setLeft(unpaid);
+      const { paid, unpaid } = await lookBack(browserAttempt);
+      if (over) return;
+      if (paid) location.assign(orderPage(paid));
+      if (unpaid) setLeft(unpaid);
     };
     look();
     // The browser's own cache brings the page back with the panel open.

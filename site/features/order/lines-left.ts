@@ -2,8 +2,8 @@ import type { TrackedOrder } from '../../../contract/order.ts';
 import type { StoredLine } from '../cart/cart-storage.ts';
 
 /**
- * What stays in a cart when these have been bought. Not simply nothing: our e-mails lead to the page
- * of an order too, and are opened on other devices and by other people, whose cart is another one.
+ * What stays in a cart when these have been bought. Not simply nothing: the buyer may have put more
+ * in since, in another tab.
  */
 export function linesLeft(
   lines: readonly StoredLine[],

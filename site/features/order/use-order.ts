@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import { begunPayments } from '../cart/begun-payments.ts';
 import { browserCart } from '../cart/browser-cart.ts';
 import { askOrder, type OrderAnswer, waitAfter } from './ask-order.ts';
-import { isNewlyConfirmed } from './confirmed-orders.ts';
 import { linesLeft } from './lines-left.ts';
 
 type State = { session: string | undefined; answer: OrderAnswer | undefined };
 
-/** Follows the order named in the address, and once it stands takes what was bought out of the cart. */
+/**
+ * Follows the order named in the address. Once it stands, what was bought is taken out of the cart
+ * where it was paid from: our e-mails lead here too, and are opened on other devices and by other
+ * people, and the buyer comes back to look when the cart has long been filled anew.
+ */
 export function useOrder(): State {
   const [state, setState] = useState<State>({ session: undefined, answer: undefined });
   useEffect(() => {
@@ -18,7 +22,7 @@ export function useOrder(): State {
       const answer = await askOrder(session);
       if (gone) return;
       setState({ session, answer });
-      if (answer.kind === 'order' && isNewlyConfirmed(session, () => localStorage)) {
+      if (answer.kind === 'order' && begunPayments.forget(session)) {
         browserCart.rewrite((lines) => linesLeft(lines, answer.order.lines));
       }
       if (answer.kind === 'pending' || answer.kind === 'no answer') {
