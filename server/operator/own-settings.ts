@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { type Queries, rowsOf } from '../database/database.ts';
 import { type Environment, isLiveKey } from '../environment.ts';
 import type { Order } from '../orders/find-order.ts';
+import { holdRealPayments } from '../payments/real-payments.ts';
 import { Failure } from './command.ts';
 import type { Desk } from './desk.ts';
 
@@ -53,15 +52,4 @@ function refuse(what: string, environment: Environment): never {
   throw new Failure(
     `${what}, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
   );
-}
-
-async function holdRealPayments(queries: Queries): Promise<boolean> {
-  const [found] = await rowsOf<{ real: boolean }>(
-    queries,
-    sql`select exists (
-      select session_id from shop_order where starts_with(session_id, 'cs_live_')
-      union all select session_id from checkout where starts_with(session_id, 'cs_live_')
-    ) as real`,
-  );
-  return found?.real === true;
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queries } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
+import { holdRealPayments } from '../real-payments.ts';
 import { type Account, openAccount } from './account.ts';
 import { stripeApi } from './api/stripe-api.ts';
 import { type Courier, startCourier } from './notices/courier.ts';
@@ -74,6 +75,7 @@ export function createSandbox(needs: Needs): Sandbox {
   return {
     pages: checkoutPages(parts),
     async open() {
+      await refuseRealBooks((await database).queries);
       const settings = await accountOnce();
       server = createAdaptorServer({ fetch: stripeApi(parts).fetch }) as Server;
       server.listen(0, host);
@@ -97,4 +99,12 @@ export function createSandbox(needs: Needs): Sandbox {
     makeRound: round,
     sendNotices: async (order) => deliverAll(await post(), order),
   };
+}
+
+/** Whoever has taken real money has forgotten the keys: here anybody could order without paying. */
+async function refuseRealBooks(queries: Queries): Promise<void> {
+  if (await holdRealPayments(queries))
+    throw new Error(
+      'The books hold real payments, of which the sandbox knows nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    );
 }

@@ -146,4 +146,18 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     await shop.sandbox.makeRound();
     expect(await orders()).toHaveLength(2);
   });
+
+  it('[CC14] does not open on books that hold real payments', async () => {
+    await database().queries.insert(order).values({
+      sessionId: 'cs_live_1',
+      email: '',
+      totalPence: 1,
+    });
+    const sandbox = createSandbox({
+      database: Promise.resolve(database()),
+      webhookUrl: `${origin}/api/stripe-webhook`,
+      log: createLog('error'),
+    });
+    await expect(sandbox.open()).rejects.toThrow('set STRIPE_SECRET_KEY');
+  });
 });
