@@ -8,18 +8,20 @@ import { reconcile } from '../server/orders/reconcile.ts';
 import { eraseDaily } from '../server/retention/daily-erasure.ts';
 import type { ServerlessShop } from './shop.ts';
 
-/** A scheduled function is stopped after 30 s; no new mail is begun so long after its start. */
-const patience = 15_000;
+/** A scheduled function is stopped after 30 s. So long after its start nobody is waited for at Stripe, … */
+const paymentPatience = 8000;
+/** … and no new mail is begun. */
+const mailPatience = 15_000;
 
 /** What the one-process shop's workers do all the time, done once. Answers the names of what failed. */
 export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const { database, origin, sandbox, log } = shop;
-  const mailUntil = Date.now() + patience;
+  const start = Date.now();
   const tasks: Record<string, () => Promise<unknown>> = {
     'sandbox round': async () => sandbox?.makeRound(),
-    'looking after checkouts': () => reconcile(shop),
+    'looking after checkouts': () => reconcile(shop, start + paymentPatience),
     'telling those who wait': () => tellThoseWaiting(database, origin),
-    'sending mail': () => sendMail(shop, mailUntil),
+    'sending mail': () => sendMail(shop, start + mailPatience),
     'forgetting those told': () => forgetThoseTold(database),
     'forgetting old counts': () => forgetOldCounts(database),
     'erasing old records': () => eraseDaily({ ...shop, mailFolder: undefined }),
