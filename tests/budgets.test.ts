@@ -16,7 +16,7 @@ import {
 } from './support/built-site.ts';
 
 /** Islands that no screen shows as the page opens: they wake when the visitor has come to them. */
-const furtherDown = ['Configurator', 'Testimonials', 'QuoteForm', 'PartEnquiry'];
+const furtherDown = ['Configurator', 'Testimonials', 'QuoteForm'];
 
 const pages = builtPages();
 
