@@ -3,7 +3,7 @@ import { storageKeys } from '../../storage-keys.ts';
 
 const mostKept = 20;
 
-const sessions = v.pipe(v.array(v.string()), v.maxLength(mostKept));
+const sessions = v.array(v.string());
 
 /** Throws where the browser keeps its storage shut; nothing is then remembered. */
 type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -29,23 +29,26 @@ export function createBegunPayments(storage: OpenStorage): BegunPayments {
     }
   }
 
-  const without = (session: string) => all().filter((each) => each !== session);
-
   function write(kept: string[]) {
     try {
       storage().setItem(storageKeys.payments, JSON.stringify(kept.slice(0, mostKept)));
     } catch {}
   }
 
-  return {
-    all,
-    note: (session) => write([session, ...without(session)]),
-    forget(session) {
-      const wasNoted = all().includes(session);
-      if (wasNoted) write(without(session));
-      return wasNoted;
-    },
-  };
+  function forget(session: string): boolean {
+    const known = all();
+    const left = known.filter((each) => each !== session);
+    if (left.length === known.length) return false;
+    write(left);
+    return true;
+  }
+
+  function note(session: string) {
+    forget(session);
+    write([session, ...all()]);
+  }
+
+  return { all, note, forget };
 }
 
 export const begunPayments = createBegunPayments(() => localStorage);

@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react';
-import { begunPayments } from '../cart/begun-payments.ts';
-import { browserCart } from '../cart/browser-cart.ts';
+import type { TrackedOrder } from '../../../contract/order.ts';
 import { askOrder, type OrderAnswer, waitAfter } from './ask-order.ts';
-import { linesLeft } from './lines-left.ts';
 
 type State = { session: string | undefined; answer: OrderAnswer | undefined };
 
-/**
- * Follows the order named in the address. Once it stands, what was bought is taken out of the cart
- * where it was paid from: our e-mails lead here too, and are opened on other devices and by other
- * people, and the buyer comes back to look when the cart has long been filled anew.
- */
+/** Follows the order named in the address, and once it stands takes what was bought out of the cart. */
 export function useOrder(): State {
   const [state, setState] = useState<State>({ session: undefined, answer: undefined });
   useEffect(() => {
@@ -22,9 +16,7 @@ export function useOrder(): State {
       const answer = await askOrder(session);
       if (gone) return;
       setState({ session, answer });
-      if (answer.kind === 'order' && begunPayments.forget(session)) {
-        browserCart.rewrite((lines) => linesLeft(lines, answer.order.lines));
-      }
+      if (answer.kind === 'order') takeOut(session, answer.order.lines);
       if (answer.kind === 'pending' || answer.kind === 'no answer') {
         timer = setTimeout(() => whenSeen(() => ask(turn + 1)), waitAfter(turn));
       }
@@ -37,6 +29,14 @@ export function useOrder(): State {
     };
   }, []);
   return state;
+}
+
+/** Loaded only then. What fails to load leaves a note, by which the cart leads here again. */
+async function takeOut(session: string, bought: TrackedOrder['lines']) {
+  try {
+    const { takeOutBought } = await import('./take-out-bought.ts');
+    takeOutBought(session, bought);
+  } catch {}
 }
 
 /** A page that nobody looks at asks nothing until somebody does. */

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { begunPayments } from '../cart/begun-payments.ts';
+import { browserCart } from '../cart/browser-cart.ts';
+import { takeOutBought } from './take-out-bought.ts';
+
+const bought = [{ productId: 'tower', quantity: 3, name: 'Tower', sku: 'T', unitPence: 100 }];
+
+it('[CC13] takes goods out of the cart they were paid from, once, and out of no other', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  let lines = [{ id: 'tower', quantity: 5 }];
+  vi.spyOn(browserCart, 'rewrite').mockImplementation((change) => {
+    lines = change(lines);
+  });
+
+  takeOutBought('cs_of_another_browser', bought);
+  expect(lines).toEqual([{ id: 'tower', quantity: 5 }]);
+  begunPayments.note('cs_1');
+  takeOutBought('cs_1', bought);
+  takeOutBought('cs_1', bought);
+  expect(lines).toEqual([{ id: 'tower', quantity: 2 }]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,13 @@
+import type { TrackedOrder } from '../../../contract/order.ts';
+import { begunPayments } from '../cart/begun-payments.ts';
+import { browserCart } from '../cart/browser-cart.ts';
+import { linesLeft } from './lines-left.ts';
+
+/**
+ * Takes what was bought out of the cart it was paid from, once. Our e-mails lead to the page of an
+ * order too, and are opened on other devices and by other people; and the buyer comes back to look
+ * when the cart has long been filled anew.
+ */
+export function takeOutBought(session: string, bought: TrackedOrder['lines']) {
+  if (begunPayments.forget(session)) browserCart.rewrite((lines) => linesLeft(lines, bought));
+}
