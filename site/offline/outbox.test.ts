@@ -79,6 +79,13 @@ describe('outbox', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
+  it('[QU3] gives what is wrong with each field as the reason, where the server says', async () => {
+    const { outbox, letters } = outboxWith(letter('a', 1));
+    const fields = { email: 'Enter an e-mail address.', quantity: 'Choose how many.' };
+    await sendKept(outbox, answering(422, { error: 'Please check the marked fields.', fields }));
+    expect(letters()[0]?.reason).toBe('Enter an e-mail address. Choose how many.');
+  });
+
   it.each([
     ['no network', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('no network')))],
     ['a server in trouble', answering(503, { error: 'Back soon.' })],

@@ -110,11 +110,13 @@ async function post({ path, fields, key }: Letter, send: typeof fetch) {
       body: JSON.stringify({ ...fields, attempt: key }),
     });
     // Read by hand: the checks of contract/ would double the worker. What is neither waits on.
-    const body: { ok?: unknown; error?: unknown } | null = await answer.json();
+    const body: { ok?: unknown; error?: unknown; fields?: object } | null = await answer.json();
     if (answer.ok && body?.ok === true) return { state: 'sent' } satisfies Outcome;
     const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
     if (!isFinal || typeof body?.error !== 'string') return undefined;
-    return { state: 'refused', reason: body.error } satisfies Outcome;
+    // No field is marked where this is told: what is wrong with each says more.
+    const reason = Object.values(body.fields ?? {}).join(' ') || body.error;
+    return { state: 'refused', reason } satisfies Outcome;
   } catch {
     return undefined;
   }

@@ -10,8 +10,8 @@ import {
 } from './outbox.ts';
 import { newsOf } from './words.ts';
 
-/** Told on `window` with the keys of what has been sent. */
-export const outboxEmptied = 'rungmoor:outbox-emptied';
+/** Told on `window` with the letters that have been sent or refused. */
+export const outboxAnswered = 'rungmoor:outbox-answered';
 
 /** Keeps something on this device and has it sent as soon as there is a signal. */
 export async function keepForLater(letter: Omit<Letter, 'state'>) {
@@ -32,7 +32,8 @@ export async function sendAndTell() {
   for (const letter of refused) sayAbove(letter.key, newsOf(letter))?.append(waysOn(letter));
   const sent = others.filter(({ state }) => state === 'sent').map(({ key }) => key);
   await forgetLetters(sent);
-  if (sent.length > 0) dispatchEvent(new CustomEvent(outboxEmptied, { detail: sent }));
+  const answered = letters.filter(({ state }) => state !== 'waiting');
+  dispatchEvent(new CustomEvent(outboxAnswered, { detail: answered }));
 }
 
 /**
@@ -42,6 +43,8 @@ export async function sendAndTell() {
 function waysOn(letter: Letter): HTMLFormElement {
   const form = document.createElement('form');
   form.dataset.screenOnly = '';
+  // Beside the words where there is room, and in either case no taller than the fingers need.
+  form.className = '-mb-3 inline-flex align-middle lg:-mt-3';
   form.method = 'post';
   form.action = letter.path;
   for (const [name, value] of Object.entries(formFieldsOf(letter))) {

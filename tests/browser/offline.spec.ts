@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { storageKeys } from '../../site/storage-keys.ts';
+import { violationsOn } from '../support/axe.ts';
 import { openCart, productWhere, store } from '../support/cart.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -77,10 +79,8 @@ test('cart, compare and data sheet work without a signal, checkout says that it 
   await expect(panel.getByRole('alert')).toContainText('Checkout needs a connection');
 });
 
-test('[QU4] a quote typed without a signal is kept, sent when it is back, and says so', async ({
-  page,
-  context,
-}) => {
+/** Types a quote without a signal, and waits until it is kept. */
+async function typeQuoteOffline(page: Page, context: BrowserContext) {
   await visit(page, '/');
   const form = page.getByRole('form', { name: 'Trade quote' });
   await form.scrollIntoViewIfNeeded();
@@ -91,6 +91,14 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
   await loseSignal(context);
   await form.getByRole('button', { name: 'Request a quote' }).click();
   await expect(form.getByRole('status').last()).toContainText('Kept on this device, not sent yet.');
+  return form;
+}
+
+test('[QU4] a quote typed without a signal is kept, sent when it is back, and says so', async ({
+  page,
+  context,
+}) => {
+  await typeQuoteOffline(page, context);
 
   // Another page, still without a signal: it has not been forgotten, nor called sent.
   await page.reload();
@@ -100,6 +108,76 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
   await expect(page.getByText(/^Sent: Your quote request of .* has reached us\.$/)).toBeVisible();
   const left = await page.evaluate(() => localStorage.getItem('rungmoor.outbox.v1'));
   expect(left).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Your quote request of')).toHaveCount(0);
+});
+
+/** Makes of the kept quote what an older page might have kept: with an address that the server refuses. */
+async function spoilKept(page: Page) {
+  await page.evaluate(async (name) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await done(indexedDB.open(name));
+    const letters = database.transaction('letters', 'readwrite').objectStore('letters');
+    for (const letter of await done(letters.getAll())) {
+      await done(
+        letters.put({ ...letter, fields: { ...letter.fields, email: 'office@fellside' } }),
+      );
+    }
+    database.close();
+  }, storageKeys.outbox);
+}
+
+test('[QU3] a quote typed without a signal and refused is opened again with all that was typed', async ({
+  page,
+  context,
+}) => {
+  const form = await typeQuoteOffline(page, context);
+  await spoilKept(page);
+  await context.setOffline(false);
+  const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
+  await expect(bar).toContainText('Enter an e-mail address like');
+  await expect(form.getByRole('alert')).toContainText(
+    'Your quote request was not sent. Enter an e-mail address like',
+  );
+  await expect(form).not.toContainText('Kept on this device');
+  expect(await violationsOn(page, 'body > [role=status]')).toEqual([]);
+
+  // It stays with what was typed until something is done about it, but opens nothing offline.
+  await page.reload();
+  await loseSignal(context);
+  await bar.getByRole('button', { name: 'Open it again to mend it' }).click();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/');
+  await bar.getByRole('button', { name: 'Open it again to mend it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your quote request was not sent',
+  );
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveValue('office@fellside');
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
+  await expect(page.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+  await expect(bar).toHaveCount(0);
+  await email.fill('office@fellside.example');
+  await page.getByRole('button', { name: 'Request a quote' }).click();
+  await page.waitForURL('**/thank-you');
+  await expect(bar).toHaveCount(0);
+});
+
+test('[QU3] a quote typed without a signal and refused can be deleted', async ({
+  page,
+  context,
+}) => {
+  await typeQuoteOffline(page, context);
+  await spoilKept(page);
+  await context.setOffline(false);
+  const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
+  await bar.getByRole('button', { name: 'Delete it' }).click();
+  await expect(bar).toHaveCount(0);
+  const note = (key: string) => localStorage.getItem(key);
+  await expect.poll(() => page.evaluate(note, storageKeys.outbox)).toBeNull();
   await page.reload();
   await expect(page.getByText('Your quote request of')).toHaveCount(0);
 });

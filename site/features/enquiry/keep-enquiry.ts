@@ -1,3 +1,5 @@
+import type { Letter } from '../../offline/outbox.ts';
+
 type Unsent = { path: string; what: string; fields: { attempt: string } };
 
 /** Where there is no signal, keeps what could not be sent and answers true. */
@@ -13,10 +15,14 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
   }
 }
 
-/** Calls back when what was kept under this key has reached us. */
-export async function whenSent(attempt: string, tell: () => void) {
-  const { outboxEmptied } = await import('../../offline/send-and-tell.ts');
-  addEventListener(outboxEmptied, (event) => {
-    if (event instanceof CustomEvent && event.detail.includes(attempt)) tell();
+/** Calls back, once, when what was kept under this key has reached us or was refused. */
+export async function whenAnswered(attempt: string, tell: (letter: Letter) => void) {
+  const { outboxAnswered } = await import('../../offline/send-and-tell.ts');
+  addEventListener(outboxAnswered, function hear(event) {
+    const letters: Letter[] = event instanceof CustomEvent ? event.detail : [];
+    const letter = letters.find(({ key }) => key === attempt);
+    if (!letter) return;
+    removeEventListener(outboxAnswered, hear);
+    tell(letter);
   });
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
 import { newKey } from '../../new-key.ts';
-import { keptWithoutSignal, whenSent } from './keep-enquiry.ts';
+import { keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -81,7 +81,9 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     running.current = false;
     if (await keptWithoutSignal({ ...options, fields })) {
       setState({ ...still, kept: 'waiting' });
-      whenSent(fields.attempt, () => setState({ ...still, kept: 'sent' }));
+      whenAnswered(fields.attempt, ({ state, reason }) =>
+        setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) }),
+      );
       return;
     }
     complain(form, { ...still, errors: result.fields, failed: { reason: result.reason } });
