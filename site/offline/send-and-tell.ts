@@ -44,7 +44,7 @@ function waysOn(letter: Letter): HTMLFormElement {
   const form = document.createElement('form');
   form.dataset.screenOnly = '';
   // Beside the words where there is room, and in either case no taller than the fingers need.
-  form.className = '-mb-3 inline-flex align-middle lg:-mt-3';
+  form.className = '-mb-3 inline-flex lg:-mt-3';
   form.method = 'post';
   form.action = letter.path;
   for (const [name, value] of Object.entries(formFieldsOf(letter))) {

@@ -9,7 +9,7 @@ import { type BegunPayments, begunPayments } from './begun-payments.ts';
 const leftToPay = v.object({ cart: v.string(), session: v.string() });
 
 /** What is known of payments: in this tab with its attempt, in this browser by their names. */
-export type Memory = {
+type Memory = {
   tab: () => Pick<Storage, 'getItem'>;
   payments: BegunPayments;
 };
