@@ -10,8 +10,10 @@ import type { ServerlessShop } from './shop.ts';
 
 /** A scheduled function is stopped after 30 s. So long after its start nobody is waited for at Stripe, … */
 const paymentPatience = 8000;
-/** … and no new mail is begun. */
+/** … no new mail is begun, … */
 const mailPatience = 15_000;
+/** … and what is done once a day waits for the next sweep. */
+const newsPatience = 10_000;
 
 /** What the one-process shop's workers do all the time, done once. Answers the names of what failed. */
 export async function sweep(shop: ServerlessShop): Promise<string[]> {
@@ -25,7 +27,9 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
     'forgetting those told': () => forgetThoseTold(database),
     'forgetting old counts': () => forgetOldCounts(database),
     'erasing old records': () => eraseDaily({ ...shop, mailFolder: undefined }),
-    'looking for news of payments': () => noteMissedNewsDaily(shop),
+    'looking for news of payments': async () => {
+      if (Date.now() < start + newsPatience) await noteMissedNewsDaily(shop);
+    },
   };
   const failed: string[] = [];
   for (const [name, work] of Object.entries(tasks)) {

@@ -1,4 +1,5 @@
 // Development: Astro serves the pages with reload on 4321 and passes /api to the server on 3001.
+// Without .env, which may name the live shop's database, keys and mail server.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

@@ -81,6 +81,7 @@ describe('readEnvironment', () => {
     'postgres://shop:pa?ss@db.example/shop',
     'postgres://shop:12#ss@db.example/shop',
     'postgres://shop:12/ss@db.example/shop',
+    'postgres://shop:12?ss@db.example/shop',
     // What is left of an unquoted # in .env.
     'postgres://shop:pa',
   ])('[CC14] says how to write the password in %s', (DATABASE_URL) => {

@@ -193,7 +193,7 @@ function isMailUrl(value: string): boolean {
   return !endsEarly(url) && !/%(?![\da-f]{2})/i.test(url.password);
 }
 
-/** A bare # or / in a password ends the host, so that the rest of it lands behind. */
-function endsEarly({ pathname, hash }: URL): boolean {
-  return `${pathname}${hash}`.includes('@');
+/** A bare #, / or ? in a password ends the host, so that the rest of it lands behind. */
+function endsEarly({ username, pathname, search, hash }: URL): boolean {
+  return `${pathname}${username ? '' : search}${hash}`.includes('@');
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { company } from '../../content/company.ts';
@@ -82,13 +82,26 @@ export function folderTransport(folder: string): Transport {
   };
 }
 
-/** Picks those mails that are files in the folder. */
-export async function pickFiles<Mail extends { messageId: string }>(
+/** How far the clocks of the database and of the folder's machine may be apart. */
+const clockSlack = 10 * 60_000;
+
+/**
+ * Picks those mails that became files in the folder: there is one of their name, from when they were
+ * sent. Other books, as those of a trial, give the same names.
+ */
+export async function pickFiles<Mail extends { messageId: string; sentAt: Date | null }>(
   folder: string,
   mails: readonly Mail[],
 ): Promise<Mail[]> {
   const files = new Set(await readdir(folder).catch(() => []));
-  return mails.filter(({ messageId }) => files.has(basename(placeOf(folder, messageId))));
+  const picked: Mail[] = [];
+  for (const mail of mails) {
+    const place = placeOf(folder, mail.messageId);
+    if (!mail.sentAt || !files.has(basename(place))) continue;
+    const { mtimeMs } = await stat(place);
+    if (Math.abs(mtimeMs - mail.sentAt.getTime()) < clockSlack) picked.push(mail);
+  }
+  return picked;
 }
 
 /** Removes the files that these mails became, if they did. */

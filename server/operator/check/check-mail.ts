@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Queries } from '../../database/database.ts';
 import { mail } from '../../database/schema.ts';
@@ -44,8 +44,10 @@ async function troubleOfStuck(queries: Queries): Promise<string | undefined> {
   return `${waiting} since ${ukTime(stuck.since)}: ${stuck.trouble}`;
 }
 
+/** Only of the last days: nothing mends an address that a stranger mistyped. */
 async function troubleOfDead(queries: Queries): Promise<string | undefined> {
-  const dead = await queries.$count(mail, eq(mail.state, 'dead'));
+  const isNew = gt(mail.createdAt, sql`now() - interval '7 days'`);
+  const dead = await queries.$count(mail, and(eq(mail.state, 'dead'), isNew));
   if (dead === 0) return undefined;
   const given = dead === 1 ? 'a mail was given up' : `${dead} mails were given up`;
   return `${given}: npm run shop -- mail list --state dead`;

@@ -120,12 +120,13 @@ describeOnBothEngines('the check', (database) => {
     expect(out).toMatch(
       /^mail +failed .* a mail waits since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
     );
-    await queries.update(mail).set({ state: 'dead' });
+    await queries.update(mail).set({ state: 'dead', createdAt: new Date() });
     const given = await operator.type('check');
     expect(given.code).toBe(1);
     expect(given.out).toMatch(/^mail +failed .* a mail was given up: .* mail list --state dead$/m);
-    await queries.delete(mail);
+    await queries.update(mail).set({ createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
     expect((await operator.type('check')).out).toMatch(/^mail +ok/m);
+    await queries.delete(mail);
   });
 
   it('asks the mail server for its login', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -80,7 +80,18 @@ describeOnBothEngines('mail that did not go out', (database) => {
     await write();
     await database()
       .queries.insert(mail)
-      .values({ ...letter, text: 'T', html: 'H', messageId: '<by-smtp@x>', state: 'sent' });
+      .values({
+        ...letter,
+        text: 'T',
+        html: 'H',
+        messageId: '<by-smtp@x>',
+        state: 'sent',
+        sentAt: new Date(),
+      });
+    // Of its name, and from other books.
+    const older = join(folder, 'by-smtp@x.eml');
+    writeFileSync(older, '');
+    utimesSync(older, 0, 0);
     const typed = (line: string, more = {}) =>
       operatorOn({ database: database(), environment: { MAIL_DIR: folder, ...more } }).type(
         line,
@@ -96,7 +107,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
     const rest = await typed('mail retry files', server);
     expect(rest.questions).toEqual([expect.stringContaining('Send 2 mails that became files')]);
     expect(rest.out).toBe('2 mails go out with the next round.\n');
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['by-smtp@x.eml']);
     expect((await typed('mail retry files', server)).out).toBe(`No mail is a file in ${folder}.\n`);
     const states = await database().queries.select().from(mail).orderBy(mail.id);
     expect(states.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'sent']);

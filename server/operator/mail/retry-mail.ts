@@ -47,7 +47,12 @@ async function retryFiles(desk: Desk): Promise<Report> {
   const { MAIL_DIR: folder } = desk.environment();
   const { queries } = await desk.database();
   const sent = await queries
-    .select({ id: mail.id, messageId: mail.messageId, createdAt: mail.createdAt })
+    .select({
+      id: mail.id,
+      messageId: mail.messageId,
+      createdAt: mail.createdAt,
+      sentAt: mail.sentAt,
+    })
     .from(mail)
     .where(eq(mail.state, 'sent'))
     .orderBy(asc(mail.id));
@@ -67,17 +72,14 @@ function refuseWithoutServer(desk: Desk): void {
   throw new Failure('SMTP_URL is not set: without a mail server they would become files again.');
 }
 
-/** The file goes first: a shop that still has no mail server would write it again. */
 async function sendFiles(desk: Desk, files: readonly { id: number; messageId: string }[]) {
   refuseWithoutServer(desk);
-  const { transaction } = await desk.database();
-  return transaction(async (queries) => {
-    const ids = files.map(({ id }) => id);
-    const queued = await queue(queries, and(inArray(mail.id, ids), eq(mail.state, 'sent')));
-    const messageIds = files.map(({ messageId }) => messageId);
-    await removeFiles(desk.environment().MAIL_DIR, messageIds);
-    return queued;
-  });
+  const { queries } = await desk.database();
+  const ids = files.map(({ id }) => id);
+  const queued = await queue(queries, and(inArray(mail.id, ids), eq(mail.state, 'sent')));
+  const messageIds = files.map(({ messageId }) => messageId);
+  await removeFiles(desk.environment().MAIL_DIR, messageIds);
+  return queued;
 }
 
 function sentenceOn(queued: readonly { id: number }[]): string {
