@@ -1,4 +1,12 @@
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Goes round: after the last comes the first, before the first the last. */
 export function wrap(index: number, count: number): number {
@@ -12,8 +20,8 @@ type Rotation = {
   toggle: () => void;
   /** Put on the element that rests while it is pointed at or holds the focus. */
   rest: {
-    onMouseEnter: () => void;
-    onMouseLeave: () => void;
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: () => void;
     onFocus: (event: FocusEvent) => void;
     onBlur: () => void;
   };
@@ -78,8 +86,9 @@ export function useRotation(
     goTo,
     toggle: () => setPaused((was) => !was),
     rest: {
-      onMouseEnter: () => setPointed(true),
-      onMouseLeave: () => setPointed(false),
+      // A finger presses and is gone; it must not hold everything up for good.
+      onPointerEnter: ({ pointerType }) => setPointed(pointerType !== 'touch'),
+      onPointerLeave: () => setPointed(false),
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

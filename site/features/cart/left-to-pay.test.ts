@@ -93,6 +93,16 @@ describe('back from the payment page', () => {
     expect(await tab.comeBack(202)).toEqual({ unpaid: inLetters });
   });
 
+  it('[CC8] leaves an attempt alone that was begun while the server was asked', async () => {
+    const tab = await leftFor(stripe);
+    const keeper = tab.load();
+    const next = { key: 'another-attempt-0', cart: inLetters };
+    const looking = tab.comeBack(404, keeper);
+    keeper.keep(next);
+    expect(await looking).toEqual({});
+    expect(keeper.read()).toEqual(next);
+  });
+
   it('[CC8] goes on with the same attempt', async () => {
     const tab = await leftFor(stripe);
     const before = tab.load().read();

@@ -6,7 +6,7 @@ import type { AttemptKeeper } from './attempt-keeper.ts';
 import { type BegunPayments, begunPayments } from './begun-payments.ts';
 
 /** An attempt whose buyer has gone to pay it, with the provider's name for the payment. */
-const leftToPay = v.object({ cart: v.string(), session: v.string() });
+const leftToPay = v.object({ key: v.string(), cart: v.string(), session: v.string() });
 
 /** What is known of payments: in this tab with its attempt, in this browser by their names. */
 type Memory = {
@@ -59,8 +59,10 @@ export async function lookBack(
   if (paid) return { paid };
   const status = left && answers.get(left.session);
   const attempt = keeper.read();
+  // Meanwhile the buyer may have begun another.
+  if (!left || attempt?.key !== left.key) return {};
   // There is an order, there may yet be one, there is none: anything else is no answer.
-  if (!left || !attempt || !status || ![200, 202, 404].includes(status)) return {};
+  if (!status || ![200, 202, 404].includes(status)) return {};
   keeper.keep(attempt);
   if (status !== 200) return { unpaid: left.cart };
   // Its order has been seen in another tab: the same goods again are another purchase.
