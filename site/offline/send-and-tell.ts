@@ -16,10 +16,18 @@ export const outboxAnswered = 'rungmoor:outbox-answered';
 /** Keeps something on this device and has it sent as soon as there is a signal. */
 export async function keepForLater(letter: Omit<Letter, 'state'>) {
   await keepLetter({ ...letter, state: 'waiting' });
+  // Refused before and sent again: that is no longer so.
+  sayAbove(letter.key, '');
   const registration = await navigator.serviceWorker?.getRegistration();
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
   // Not every browser has it, and some ask first: the next page sends what this does not.
   sync?.register(outboxTag).catch(() => {});
+}
+
+/** Forgets a letter, and says no more of it. */
+export async function forgetAndHush(key: string, outbox = browserOutbox) {
+  await forgetLetters([key], outbox);
+  sayAbove(key, '');
 }
 
 /** Sends what waits, says what came of it, and forgets what is sent. */

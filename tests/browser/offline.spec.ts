@@ -166,6 +166,24 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   await expect(bar).toHaveCount(0);
 });
 
+test('[QU3] a quote typed without a signal, refused and mended in its form is refused no more', async ({
+  page,
+  context,
+}) => {
+  const form = await typeQuoteOffline(page, context);
+  await spoilKept(page);
+  await context.setOffline(false);
+  const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
+  await expect(bar).toBeVisible();
+  await expect(form.getByRole('alert')).toContainText('was not sent');
+  await form.getByRole('textbox', { name: 'Email' }).fill('orders@fellside.example');
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  await page.waitForURL('**/thank-you');
+  const note = (key: string) => localStorage.getItem(key);
+  expect(await page.evaluate(note, storageKeys.outbox)).toBeNull();
+  await expect(bar).toHaveCount(0);
+});
+
 test('[QU3] a quote typed without a signal and refused can be deleted', async ({
   page,
   context,

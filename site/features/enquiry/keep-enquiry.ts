@@ -15,6 +15,17 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
   }
 }
 
+/** Forgets what was kept under this key and refused, now that it is mended. */
+export async function forgetRefused(attempt: string) {
+  if (!attempt) return;
+  try {
+    const { forgetAndHush } = await import('../../offline/send-and-tell.ts');
+    await forgetAndHush(attempt);
+  } catch {
+    // It stays above the page, where it can be deleted.
+  }
+}
+
 /** Calls back, once, when what was kept under this key has reached us or was refused. */
 export async function whenAnswered(attempt: string, tell: (letter: Letter) => void) {
   const { outboxAnswered } = await import('../../offline/send-and-tell.ts');

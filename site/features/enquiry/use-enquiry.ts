@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
 import { newKey } from '../../new-key.ts';
-import { keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
+import { forgetRefused, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -39,6 +39,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
   const running = useRef(false);
   const startedAt = useRef(0);
   const lastTry = useRef({ fields: '', attempt: '' });
+  const refused = useRef('');
 
   useEffect(() => {
     setAwake(true);
@@ -77,13 +78,19 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     await longEnough(startedAt.current);
     const fields = { ...(read.output as object), attempt: attemptFor(read.output) };
     const result = await sendEnquiry(options.path, fields);
-    if (result.sent) return options.onSent(read.output);
+    if (result.sent) {
+      await forgetRefused(refused.current);
+      return options.onSent(read.output);
+    }
     running.current = false;
     if (await keptWithoutSignal({ ...options, fields })) {
       setState({ ...still, kept: 'waiting' });
-      whenAnswered(fields.attempt, ({ state, reason }) =>
-        setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) }),
-      );
+      // The mended one is kept in its place; the same one again has written over it.
+      if (refused.current !== fields.attempt) forgetRefused(refused.current);
+      whenAnswered(fields.attempt, ({ key, state, reason }) => {
+        if (state === 'refused') refused.current = key;
+        setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) });
+      });
       return;
     }
     complain(form, { ...still, errors: result.fields, failed: { reason: result.reason } });
