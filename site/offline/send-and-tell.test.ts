@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayAbove } from './notice-bar.ts';
 import type { Letter, Outbox } from './outbox.ts';
-import { forgetAndHush } from './send-and-tell.ts';
+import { forgetAndHush, letGo } from './send-and-tell.ts';
 
 beforeEach(() => {
   const request = (_name: string, work: () => Promise<unknown>) => work();
@@ -27,5 +27,23 @@ describe('what was typed offline and refused', () => {
     await forgetAndHush('mended', outbox);
     expect([...held]).toEqual(['other']);
     expect(bar?.textContent).toBe('');
+  });
+
+  it('[QU3] is let go, to be opened again, where the server answers', async () => {
+    const { outbox, held } = outboxWith('a');
+    const ask = vi.fn<typeof fetch>(async () => Response.json([]));
+    expect(await letGo('a', outbox, ask)).toBe(true);
+    expect(held.size).toBe(0);
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
+  });
+
+  it.each([
+    ['no network', async () => Promise.reject(new TypeError('no network'))],
+    ['a server in trouble', async () => Response.json({}, { status: 503 })],
+    ['a page of somebody else’s network', async () => new Response('<h1>')],
+  ])('[QU3] stays where opening it again would lose it: %s', async (_why, ask) => {
+    const { outbox, held } = outboxWith('a');
+    expect(await letGo('a', outbox, ask)).toBe(false);
+    expect([...held]).toEqual(['a']);
   });
 });

@@ -1,3 +1,4 @@
+import { calls } from '../../contract/calls.ts';
 import { sayAbove } from './notice-bar.ts';
 import {
   browserOutbox,
@@ -37,18 +38,50 @@ export async function sendAndTell() {
   const refused = letters.filter(({ state }) => state === 'refused');
   const others = letters.filter(({ state }) => state !== 'refused');
   sayAbove('outbox', others.map(newsOf).join(' '));
-  for (const letter of refused) sayAbove(letter.key, newsOf(letter))?.append(waysOn(letter));
+  for (const letter of refused) tellRefused(letter);
   const sent = others.filter(({ state }) => state === 'sent').map(({ key }) => key);
   await forgetLetters(sent);
   const answered = letters.filter(({ state }) => state !== 'waiting');
   dispatchEvent(new CustomEvent(outboxAnswered, { detail: answered }));
 }
 
+function tellRefused(letter: Letter) {
+  const id = `refused-${letter.key}`;
+  const news = newsOf(letter);
+  const told = document.getElementById(id);
+  // Made anew, its buttons would lose the focus, and what they have begun.
+  if (told) {
+    if (told.textContent !== news) told.textContent = news;
+    return;
+  }
+  const words = Object.assign(document.createElement('span'), { id, textContent: news });
+  sayAbove(letter.key, ' ')?.replaceChildren(words, waysOn(letter, words));
+}
+
+/** A device may take a network that leads nowhere for a signal: only an answer of ours is one. */
+async function hasSignal(ask: typeof fetch): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const answer = await ask(calls.stock, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+    await answer.json();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a letter that is about to be opened again, and answers true; without a signal it stays. */
+export async function letGo(key: string, outbox = browserOutbox, ask: typeof fetch = fetch) {
+  if (!(await hasSignal(ask))) return false;
+  await forgetLetters([key], outbox).catch(() => {});
+  return true;
+}
+
 /**
  * What to do with something that was refused. Posted as a form, it comes back from the server as a
  * page with all that was typed in its fields and what is wrong with each.
  */
-function waysOn(letter: Letter): HTMLFormElement {
+function waysOn(letter: Letter, words: HTMLElement): HTMLFormElement {
   const form = document.createElement('form');
   form.dataset.screenOnly = '';
   // Beside the words where there is room, and in either case no taller than the fingers need.
@@ -63,12 +96,11 @@ function waysOn(letter: Letter): HTMLFormElement {
   form.append(again, leave);
   form.onsubmit = async (event) => {
     event.preventDefault();
-    const isLeft = event.submitter === leave;
+    if (event.submitter === leave) return forgetAndHush(letter.key).catch(() => {});
+    words.textContent = newsOf(letter);
     // Without a signal it would be gone from here and open nowhere.
-    if (!isLeft && !navigator.onLine) return;
-    await forgetLetters([letter.key]).catch(() => {});
-    if (isLeft) sayAbove(letter.key, '');
-    else form.submit();
+    if (await letGo(letter.key)) form.submit();
+    else words.textContent = `${newsOf(letter)} There is no signal. It is kept.`;
   };
   return form;
 }
