@@ -91,12 +91,12 @@ function waysOn(letter: Letter, words: HTMLElement): HTMLFormElement {
   for (const [name, value] of Object.entries(formFieldsOf(letter))) {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   }
-  const again = button('Open it again to mend it');
-  const leave = button('Delete it');
+  const again = button('Open it again to mend it', words);
+  const leave = button('Delete it', words);
   form.append(again, leave);
   form.onsubmit = async (event) => {
     event.preventDefault();
-    if (event.submitter === leave) return forgetAndHush(letter.key).catch(() => {});
+    if (event.submitter === leave) return leaveIt(letter.key).catch(() => {});
     words.textContent = newsOf(letter);
     // Without a signal it would be gone from here and open nowhere.
     if (await letGo(letter.key)) form.submit();
@@ -105,9 +105,18 @@ function waysOn(letter: Letter, words: HTMLElement): HTMLFormElement {
   return form;
 }
 
-function button(words: string): HTMLButtonElement {
+/** The button goes with the letter: the focus moves to the next such letter's, or to the page. */
+async function leaveIt(key: string) {
+  await forgetAndHush(key);
+  const next = document.querySelector<HTMLElement>('[role=status] > form button, #main');
+  next?.focus({ preventScroll: true });
+}
+
+function button(words: string, about: HTMLElement): HTMLButtonElement {
   const made = document.createElement('button');
   made.className = 'min-h-11 px-3 underline';
   made.textContent = words;
+  // Two letters have buttons of the same name.
+  made.setAttribute('aria-describedby', about.id);
   return made;
 }

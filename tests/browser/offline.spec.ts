@@ -200,8 +200,11 @@ test('[QU3] a quote typed without a signal and refused can be deleted', async ({
   await spoilKept(page);
   await context.setOffline(false);
   const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
-  await bar.getByRole('button', { name: 'Delete it' }).click();
+  const leave = bar.getByRole('button', { name: 'Delete it' });
+  await expect(leave).toHaveAccessibleDescription(/^Not taken: Your quote request of/);
+  await leave.click();
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   const note = (key: string) => localStorage.getItem(key);
   await expect.poll(() => page.evaluate(note, storageKeys.outbox)).toBeNull();
   await page.reload();
