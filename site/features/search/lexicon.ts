@@ -30,11 +30,12 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
     for (const word of tokensOf(text).filter(isWord)) catalogue.add(word).add(stem(word));
     for (const word of ownWords(text).filter(isWord)) catalogue.add(word);
   }
+  const all = new Set([...catalogue, ...saidWords]);
   // A slip as near to two words is of the first: a size says more than a name.
-  const all = new Set([...sizeWords, ...catalogue, ...saidWords]);
+  const spelt = new Set([...sizeWords, ...all]);
   // Words too short to be forgiven a slip are no corrections either.
-  const long = [...all].filter((word) => word.length > 3);
-  const short = [...all].filter((word) => word.length === 3);
+  const long = [...spelt].filter((word) => word.length > 3);
+  const short = [...spelt].filter((word) => word.length === 3);
 
   function isKnown(word: string): boolean {
     if (all.has(word)) return true;
@@ -62,7 +63,7 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
     const tokens = typed.map((token, at) => {
       const stemmed = stem(token);
       if (!isWord(token) || isStopWord(token)) return stemmed;
-      if (all.has(token) || all.has(stemmed)) return stemmed;
+      if (spelt.has(token) || spelt.has(stemmed)) return stemmed;
       const last = at === typed.length - 1;
       const near = nearest(token, false);
       if (isKnown(token)) {
@@ -86,7 +87,8 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
 }
 
 function ourWords(words: readonly string[]): string[] {
-  return words.flatMap((word) => inOurWords([stem(word)]).slice(0, 1));
+  const ours = words.flatMap((word) => inOurWords([stem(word)]).slice(0, 1));
+  return ours.filter((word) => !isStopWord(word));
 }
 
 /** How many slips of the finger a word of this length is forgiven. */

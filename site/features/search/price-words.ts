@@ -7,6 +7,8 @@ const noCount = String.raw`(?![\s-]*(?:tread|step|rung|section|part|piece))`;
  * has a hundred treads either: in 'under 300 step ladder' the step is the ladder's.
  */
 const bare = String.raw`(?:[2-9]\d(?:\.\d+)?${noCount}|\d{3,}(?:\.\d+)?)${noUnit}`;
+/** A number after a price, and 'to'. */
+const second = String.raw`(?:\d{3,}(?:\.\d+)?|${amount}${noCount})${noUnit}`;
 const from = String.raw`(?:\bfrom\s*)?`;
 const until = String.raw`\s*(?:[-–]|to)\s*`;
 const not = '(?:no|not|nothing) ';
@@ -20,10 +22,7 @@ const rules = (
     ['(£\\s*\\d+)\\.(\\d)k\\b', '$1$200'],
     // From one price to another.
     [`\\bbetween\\W*£\\s*(${amount})\\W*(?:and\\b|to\\b)?\\W*(${amount})`, 'from £$1 to £$2'],
-    [
-      `${from}£\\s*(${amount})${until}(?:£\\s*(?=\\d)|(?=${amount}${noUnit}${noCount}))`,
-      'from £$1 to £',
-    ],
+    [`${from}£\\s*(${amount})${until}(?:£\\s*(?=\\d)|(?=${second}))`, 'from £$1 to £'],
     [`(?<![\\d.£]|£\\s)(\\d{2,})${until}£(?=\\s*\\d)`, 'from £$1 to £'],
     // The least, before the price and after it.
     [`\\b(under|below|over|above|(?:less|cheaper|more) than)\\s*(?=${bare})`, '$1 £'],

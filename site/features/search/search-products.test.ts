@@ -321,6 +321,39 @@ describe('search', () => {
     expect(search('lenght 3 m board').readAs).toBe('length 3 m board');
   });
 
+  it('[PL14] a word of a size without its figure asks for nothing', () => {
+    const ladders = 'high reach extension ladder under £300';
+    expect(skus(ladders)).toEqual(skus('extension ladder under £300'));
+    expect(remarks(ladders)).toBe('Up to £300 inc VAT: the cheapest first.');
+    for (const word of ['reach', 'working', 'width', 'wdith', 'length', 'lenght', 'metre']) {
+      const { hits, unknown, lacking } = search(`tower ${word}`);
+      expect(hits).toEqual(search('tower').hits);
+      expect({ unknown, lacking }).toEqual({ unknown: [] });
+    }
+    expect(search('reach')).toMatchObject({ hits: [], unknown: [] });
+  });
+
+  it('[PL14] "narrow tower working height 6" is of metres', () => {
+    const query = 'narrow tower working height 6';
+    expect(skus(query)).toEqual(skus(`${query} m`));
+    expect(found(query)[0]?.workingHeight).toBe(6.2);
+    for (const { name } of found(query)) expect(name).toContain('Narrow Tower');
+  });
+
+  it.each([
+    ['tower width 0.7 m', 0.7],
+    ['0.7 m width', 0.7],
+    ['width 1.45', 1.45],
+  ])('[PL14] "%s" finds what is %s m wide', (query, wide) => {
+    expect(new Set(found(query).map(({ width }) => width))).toEqual(new Set([wide]));
+    expect(remarks(query)).toBe('');
+  });
+
+  it('[PL14] corrects to no word that says nothing', () => {
+    expect(search('safety rall').readAs).toBe('safety rail');
+    expect(skus('safety rall')).toEqual(skus('safety rail'));
+  });
+
   it('[PL14] a SKU with a slip in it finds its neighbours and says so', () => {
     const { hits, lacking } = search('CAL-GSL9T');
     expect(lacking).toBe('sku');
@@ -443,6 +476,11 @@ describe('search', () => {
   it('[PL14] in "under 300 step ladder" the step is the ladder’s', () => {
     expect(skus('under 300 step ladder')).toEqual(skus('step ladder under £300'));
     expect(remarks('under 300 steps')).toBe('Up to £300 inc VAT: the cheapest first.');
+    expect(skus('£100 to 300 step ladder')).toEqual(skus('step ladder £100 to £300'));
+    expect(remarks('£100 to 300 step ladder')).toBe(
+      'From £100 to £300 inc VAT: the cheapest first.',
+    );
+    expect(search('£100 to 8 tread').sizes).toEqual([{ kind: 'treads', value: 8 }]);
   });
 
   it('[PL14] takes a price for no name, size, load or SKU', () => {

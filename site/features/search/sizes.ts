@@ -50,7 +50,7 @@ const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
 
 /** Words of a size, which are no slips of any other: width is not with. */
 export const sizeWords: readonly string[] = [...units.keys(), ...dimensionWords.keys()].filter(
-  (word) => word.length > 3,
+  (word) => word.length > 3 && !isStopWord(word),
 );
 
 function named(names: string, unit: Unit): [name: string, unit: Unit][] {
@@ -80,7 +80,8 @@ export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: str
       at += 1;
       continue;
     }
-    const { size, taken } = sizeAt(tokens, at);
+    const { size: written, taken } = sizeAt(tokens, at);
+    const size = isReach(written, rest) ? metres(written.value) : written;
     sizes.push(size);
     at += taken;
     if (size.kind === 'metres') at += takeDimension(size, tokens, at, rest);
@@ -92,6 +93,21 @@ export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: str
     if (of && size.kind === 'metres' && size.value >= leastHeight) size.of ??= of;
   }
   return { sizes, rest };
+}
+
+function metres(value: number): Size & { kind: 'metres' } {
+  return { kind: 'metres', value, slack: exact };
+}
+
+/** 'working height 6': metres without their unit. From 20 on it is a series, a load or a price. */
+function isReach(size: Size, rest: readonly string[]): size is Size & { kind: 'bare' } {
+  return (
+    size.kind === 'bare' && size.value < 20 && dimensionWords.get(lastSaid(rest)) === 'working'
+  );
+}
+
+function lastSaid(rest: readonly string[]): string {
+  return rest.findLast((word) => !isStopWord(word)) ?? '';
 }
 
 function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: number } {
@@ -106,13 +122,13 @@ function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: num
   // '8 step ladder' is a step ladder of 8 treads: the word is needed twice.
   const taken = next === 'step' && after === 'ladder' ? 1 : 2;
   if (unit?.kind === 'metres') {
-    const metres = Math.round(value * unit.metre * 1000) / 1000;
-    return { size: { kind: 'metres', value: metres, slack: unit.slack }, taken };
+    const length = Math.round(value * unit.metre * 1000) / 1000;
+    return { size: { kind: 'metres', value: length, slack: unit.slack }, taken };
   }
   if (unit?.kind === 'bare') return { size: { kind: 'bare', value, open: false }, taken };
   if (unit) return { size: { kind: unit.kind, value }, taken };
   // Nothing but a length is written with decimals.
-  if (!Number.isInteger(value)) return { size: { kind: 'metres', value, slack: exact }, taken: 1 };
+  if (!Number.isInteger(value)) return { size: metres(value), taken: 1 };
   if (standardWords.has(tokens[at - 1] ?? '')) return standardAt(value, next, after);
   return { size: { kind: 'bare', value, open: at === tokens.length - 1 }, taken: 1 };
 }
@@ -135,7 +151,7 @@ function takeDimension(
     size.of = 'platform';
     return 2;
   }
-  const said = rest.findLast((word) => !isStopWord(word)) ?? '';
+  const said = lastSaid(rest);
   if (isStopWord(next) && dimensionWords.has(next) && [after, said].includes('platform')) {
     size.of = 'platform';
     return 1;

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import { type PriceLimit, readPriceLimit } from './price-limit.ts';
-import { readSizes, type Size } from './sizes.ts';
+import { readSizes, type Size, sizeWords } from './sizes.ts';
 import { inOurWords } from './synonyms.ts';
 import { isStopWord, isWord, tokensOf } from './words.ts';
 
@@ -26,11 +26,14 @@ export function understand(query: string, lexicon: Lexicon): Understood {
   const { limit, rest: unpriced } = readPriceLimit(inOurWords(tokens));
   const { sizes, rest } = readSizes(unpriced);
   const said = rest.filter((word) => isWord(word) && !isStopWord(word));
-  const known = said.filter(lexicon.isKnown);
+  const known = said.filter((word) => lexicon.isKnown(word) || others.get(word)?.length);
   return {
     sizes,
     limit,
-    unknown: said.filter((word) => word.length > 1 && !lexicon.isKnown(word)),
+    // A word of a size without its figure asks for nothing: 'high reach ladder'.
+    unknown: said.filter(
+      (word) => word.length > 1 && !lexicon.isKnown(word) && !sizeWords.includes(word),
+    ),
     wanted: [...new Set(known)].map((word) => ({
       means: [word, ...(others.get(word) ?? [])],
       begun: !corrected.has(word) && (word === tokens.at(-1) || !lexicon.isWhole(word)),
