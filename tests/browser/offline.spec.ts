@@ -154,10 +154,10 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   await expect(bar).not.toContainText('There is no signal.');
 
   // Nor on a network that leads nowhere.
-  await page.route('**/api/stock', (route) => route.abort());
+  await context.route('**/api/stock', (route) => route.abort());
   await bar.getByRole('button', { name: 'Open it again to mend it' }).click();
   await expect(bar).toContainText('There is no signal. It is kept.');
-  await page.unroute('**/api/stock');
+  await context.unroute('**/api/stock');
   await expect(page).toHaveURL('/');
   await bar.getByRole('button', { name: 'Open it again to mend it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
