@@ -33,9 +33,11 @@ function section({ measurement: { name, title, how }, result }: Part): string[] 
   const { date, busy, score, taken = 0, effort, seconds, rows } = result;
   const scope =
     effort === 'quick' ? ' A quick run, with one trial of each or as good as that.' : '';
+  const speed =
+    score === undefined ? '' : `, which scored ${score} by Lighthouse's benchmark index`;
   const host =
     taken > 0 ? ` Of the work ${taken}% waited for the host of this virtual machine.` : '';
-  const when = `\`${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC, in ${seconds} s; just before, other work used ${busy}% of the processor, which scored ${score} by Lighthouse's benchmark index.${host}${scope}`;
+  const when = `\`${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC, in ${seconds} s; just before, other work used ${busy}% of the processor${speed}.${host}${scope}`;
   return [`## ${title}`, how, when, table(rows)];
 }
 

@@ -9,7 +9,7 @@ export type Result = Findings & {
   /** Per cent of the processor that others used just before. */
   busy: number;
   /** How fast the processor was just before. */
-  score: number;
+  score?: number;
   /** Per cent of the work that waited for the host of a virtual machine meanwhile. */
   taken?: number;
   effort: Effort;
