@@ -130,14 +130,20 @@ async function spoilKept(page: Page) {
   }, storageKeys.outbox);
 }
 
-test('[QU3] a quote typed without a signal and refused is opened again with all that was typed', async ({
-  page,
-  context,
-}) => {
+/** A quote that was typed offline and is refused now that the signal is back. */
+async function haveQuoteRefused(page: Page, context: BrowserContext) {
   const form = await typeQuoteOffline(page, context);
   await spoilKept(page);
   await context.setOffline(false);
   const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
+  return { form, bar };
+}
+
+test('[QU3] a quote typed without a signal and refused is opened again with all that was typed', async ({
+  page,
+  context,
+}) => {
+  const { form, bar } = await haveQuoteRefused(page, context);
   await expect(bar).toContainText('Enter an e-mail address like');
   await expect(form.getByRole('alert')).toContainText(
     'Your quote request was not sent. Enter an e-mail address like',
@@ -178,10 +184,7 @@ test('[QU3] a quote typed without a signal, refused and mended in its form is re
   page,
   context,
 }) => {
-  const form = await typeQuoteOffline(page, context);
-  await spoilKept(page);
-  await context.setOffline(false);
-  const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
+  const { form, bar } = await haveQuoteRefused(page, context);
   await expect(bar).toBeVisible();
   await expect(form.getByRole('alert')).toContainText('was not sent');
   await form.getByRole('textbox', { name: 'Email' }).fill('orders@fellside.example');
@@ -196,10 +199,7 @@ test('[QU3] a quote typed without a signal and refused can be deleted', async ({
   page,
   context,
 }) => {
-  await typeQuoteOffline(page, context);
-  await spoilKept(page);
-  await context.setOffline(false);
-  const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
+  const { bar } = await haveQuoteRefused(page, context);
   const leave = bar.getByRole('button', { name: 'Delete it' });
   await expect(leave).toHaveAccessibleDescription(/^Not taken: Your quote request of/);
   await leave.click();

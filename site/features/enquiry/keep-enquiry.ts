@@ -19,7 +19,7 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
 export async function forgetRefused(attempt: string) {
   if (!attempt) return;
   try {
-    const { forgetAndHush } = await import('../../offline/send-and-tell.ts');
+    const { forgetAndHush } = await import('../../offline/refused-letters.ts');
     await forgetAndHush(attempt);
   } catch {
     // It stays above the page, where it can be deleted.

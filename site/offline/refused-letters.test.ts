@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayAbove } from './notice-bar.ts';
 import type { Letter, Outbox } from './outbox.ts';
-import { forgetAndHush, letGo } from './send-and-tell.ts';
+import { forgetAndHush, letGo } from './refused-letters.ts';
 
 beforeEach(() => {
   const request = (_name: string, work: () => Promise<unknown>) => work();
