@@ -67,6 +67,17 @@ describeOnBothEngines('the state of an order', (database) => {
     ]);
   });
 
+  it('[CC14] tells the buyer once that it is cancelled, and once that the money is on its way', async () => {
+    const { reference } = await placeOrder();
+    await change(reference, { to: 'cancelled' }, { to: 'cancelled' });
+    await refundOrder(shop.shop, reference);
+    await refundOrder(shop.shop, reference);
+    expect((await shop.mails()).map(({ kind, recipient }) => [kind, recipient]).slice(2)).toEqual([
+      ['order-cancelled', 'buyer@firm.example'],
+      ['order-refunded', 'buyer@firm.example'],
+    ]);
+  });
+
   it('[CC14] is corrected with another carrier or number, and the buyer told of each once', async () => {
     const { reference, session } = await placeOrder();
     const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { checkout, order, orderEvent } from '../database/schema.ts';
 import { findOrderByReference, type Order } from './find-order.ts';
 import { putGoodsBack, takeMissingGoods } from './order-goods.ts';
-import { mailDispatch } from './order-mail.ts';
+import { mailChange } from './order-mail.ts';
 import { isInOurHands, nextStates } from './order-states.ts';
 import type { Shop } from './shop.ts';
 
@@ -23,9 +23,10 @@ export type ChangedOrder = Order & { changed: boolean; told: boolean; shortage?:
 
 /**
  * Moves an order on and keeps when. A change to the state it has already is no change, of which the
- * note alone is kept, but for another carrier or number of goods on their way, which corrects them. Goods of an order that is
- * given up before it leaves us go back on the shelf; the buyer of one that leaves is told. What
- * there was to look at is over then, and stays in the note.
+ * note alone is kept, but for another carrier or number of goods on their way, which corrects them.
+ * Goods of an order that is given up before it leaves us go back on the shelf. The buyer is told of
+ * goods that leave, of a cancellation and of money given back. What there was to look at is over
+ * then, and stays in the note.
  */
 export async function changeOrder(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
@@ -56,8 +57,7 @@ export async function changeOrder(
     });
     if (isInOurHands(before.state) && isGivenUp(change.to)) await putGoodsBack(queries, before);
     const after = await readOrder(queries, reference);
-    const told =
-      change.to === 'dispatched' && (await mailDispatch(queries, after, origin, isCorrection));
+    const told = await mailChange(queries, { before, after, origin });
     return { ...after, changed: true, told, ...(shortage && { shortage }) };
   });
 }

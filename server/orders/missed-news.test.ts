@@ -56,7 +56,8 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     expect(shop.log()).toContain('news of payments had not come by itself');
     expect(await look()).toBe(false);
     expect(await look(new Date(Date.now() + 24 * hour))).toBe(true);
-    expect(await shop.mails()).toHaveLength(4);
+    const refunds = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded');
+    expect(refunds).toHaveLength(1);
   });
 
   it('[CC14] is looked for from an hour before the moment on, and no earlier', async () => {

@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
+import type { Letter } from '../mail/letter.ts';
 import { isRecipient, queueMail } from '../mail/outbox.ts';
 import {
+  type GivenBack,
+  moneyGivenBack,
+  orderCancelled,
   orderConfirmation,
   orderDispatched,
   orderNeedsAttention,
   orderPlaced,
 } from '../mail/templates/order-letters.ts';
 import type { Order } from './find-order.ts';
+import { leftToGiveBack } from './given-back.ts';
 
 /** Thanks the buyer, and tells ourselves what is to be sent, or that a person must look at it first. */
 export async function mailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {
   const { reference, email, attention } = order;
-  if (isRecipient(email)) {
-    await queueMail(queries, {
-      kind: 'order-confirmation',
-      to: email,
-      once: `${reference}.confirmation`,
-      ...orderConfirmation(order, origin),
-    });
-  }
+  await mailBuyer(queries, order, {
+    kind: 'order-confirmation',
+    once: 'confirmation',
+    ...orderConfirmation(order, origin),
+  });
   if (attention !== null) {
     await mailAttention(queries, order, 'attention');
     return;
@@ -45,25 +47,66 @@ export function mailAttention(queries: Queries, order: Order, once: string): Pro
   });
 }
 
-/** Tells the buyer that the goods have left, or with whom after all; false where there is no address. */
-export async function mailDispatch(
+type Change = { before: Order; after: Order; origin: string };
+
+/**
+ * Tells the buyer of goods that have left, or with whom after all, of a cancellation and of money
+ * given back. False for any other change, and where there is no address.
+ */
+export async function mailChange(
+  queries: Queries,
+  { before, after, origin }: Change,
+): Promise<boolean> {
+  switch (after.state) {
+    case 'dispatched':
+      return mailDispatch(queries, after, origin, before.state === after.state);
+    case 'cancelled':
+      return mailBuyer(queries, after, {
+        kind: 'order-cancelled',
+        once: 'cancelled',
+        ...orderCancelled(after),
+      });
+    case 'refunded':
+      return mailRefund(queries, after, {
+        now: leftToGiveBack(before),
+        before: before.givenBackPence,
+      });
+    default:
+      return false;
+  }
+}
+
+function mailDispatch(
   queries: Queries,
   order: Order,
   origin: string,
   isCorrection: boolean,
 ): Promise<boolean> {
-  if (!isRecipient(order.email)) return false;
-  const letter = orderDispatched(order, origin);
-  await queueMail(queries, {
+  const { subject, ...letter } = orderDispatched(order, origin);
+  return mailBuyer(queries, order, {
     kind: 'order-dispatched',
-    to: order.email,
+    subject: isCorrection ? `Correction: ${subject}` : subject,
     ...letter,
-    once: `${order.reference}.dispatched`,
     // Every correction is a mail of its own.
-    ...(isCorrection && {
-      subject: `Correction: ${letter.subject}`,
-      once: `${order.reference}.${randomUUID()}`,
-    }),
+    once: isCorrection ? randomUUID() : 'dispatched',
   });
+}
+
+/** Tells the buyer of money that has gone back; false where there is no address. */
+export function mailRefund(queries: Queries, order: Order, given: GivenBack): Promise<boolean> {
+  return mailBuyer(queries, order, {
+    kind: 'order-refunded',
+    once: `refunded-${given.before + given.now}`,
+    ...moneyGivenBack(order, given),
+  });
+}
+
+async function mailBuyer(
+  queries: Queries,
+  { email, reference }: Order,
+  { once, ...mail }: Letter & { kind: string; once: string },
+): Promise<boolean> {
+  if (!isRecipient(email)) return false;
+  await queueMail(queries, { ...mail, to: email, once: `${reference}.${once}` });
   return true;
 }

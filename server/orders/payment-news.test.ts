@@ -48,8 +48,8 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     for (const notice of notices) expect((await shop.tell(notice)).status).toBe(200);
   }
 
-  const attentionMails = async () =>
-    (await shop.mails()).filter(({ kind }) => kind === 'order-attention');
+  const mailsOf = async (wanted: string) =>
+    (await shop.mails()).filter(({ kind }) => kind === wanted);
   const givenBack = (pence: number) =>
     `${formatPrice(pence)} of ${formatPrice(total)} has been given back at Stripe.`;
 
@@ -60,12 +60,23 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.left(five)).toBe(5);
   });
 
+  it('[CC14] tells the buyer of each sum given back, once', async () => {
+    const { paid, refund } = await pay();
+    await tell(paid, refund(10_00), refund(10_00), refund(25_00), refund(total), refund(total));
+    expect(await mailsOf('order-refunded')).toMatchObject(
+      [10_00, 15_00, total - 25_00].map((pence) => ({
+        recipient: 'buyer@firm.example',
+        text: expect.stringContaining(`We have refunded ${formatPrice(pence)} to`),
+      })),
+    );
+  });
+
   it('[CC14] asks for a look when some of the money is given back, once', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00));
     await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
     expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: givenBack(10_00) }]);
-    const [mail, ...more] = await attentionMails();
+    const [mail, ...more] = await mailsOf('order-attention');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'trade@rungmoor.example',
@@ -89,7 +100,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       ['paid', givenBack(20_00)],
       ['dispatched', `Was to be looked at: ${givenBack(20_00)}`],
     ]);
-    expect(await attentionMails()).toHaveLength(1);
+    expect(await mailsOf('order-attention')).toHaveLength(1);
   });
 
   it('[CC14] asks for a look when the bank disputes it, with the time to answer by', async () => {
@@ -104,7 +115,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
         "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59. " +
         "The buyer's bank disputes this payment; answer it at Stripe.",
     });
-    expect(await attentionMails()).toHaveLength(2);
+    expect(await mailsOf('order-attention')).toHaveLength(2);
     expect(shop.log()).toContain('an order needs a look');
   });
 
@@ -117,7 +128,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
         attention: 'A refund of £10.00 failed at Stripe; the buyer must get it in another way.',
       },
     ]);
-    expect(await attentionMails()).toHaveLength(1);
+    expect(await mailsOf('order-attention')).toHaveLength(1);
   });
 
   it('[CC14] is nothing to us when the payment is none of ours', async () => {
@@ -131,6 +142,6 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       shop.desk.notice('refund.failed', { ...strange, id: 're_9', amount: total }),
     );
     expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: null }]);
-    expect(await attentionMails()).toEqual([]);
+    expect(await mailsOf('order-attention')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { checkout, order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
+import { mailRefund } from './order-mail.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 
@@ -41,6 +42,10 @@ async function noteFor(
   // What came after it has been told already.
   if (before.state === 'refunded' || notice.pence <= before.givenBackPence) return false;
   await queries.update(order).set({ givenBackPence: notice.pence }).where(eq(order.id, before.id));
+  await mailRefund(queries, before, {
+    now: notice.pence - before.givenBackPence,
+    before: before.givenBackPence,
+  });
   const sentence = `${given} of ${formatPrice(before.totalPence)} has been given back at Stripe.`;
   return drawAttention(queries, before, { sentence, once: `given-back-${notice.pence}` });
 }

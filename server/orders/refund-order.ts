@@ -3,6 +3,7 @@ import { order } from '../database/schema.ts';
 import { isAlreadyRefunded, ProviderError } from '../payments/provider-error.ts';
 import type { RefundProgress } from '../payments/refund.ts';
 import {
+  type ChangedOrder,
   changeOrder,
   OrderRefusal,
   readOrder,
@@ -13,7 +14,7 @@ import type { Order } from './find-order.ts';
 import type { Shop } from './shop.ts';
 
 /** An order whose money goes back, with what is still to say of that. */
-export type RefundedOrder = Order & { remark: string | undefined };
+export type RefundedOrder = ChangedOrder & { remark: string | undefined };
 
 const remarks: Record<RefundProgress, string | undefined> = {
   done: undefined,
@@ -29,7 +30,9 @@ export async function refundOrder(
   note?: string,
 ): Promise<RefundedOrder> {
   const found = await readOrder(shop.database.queries, reference);
-  if (found.state === 'refunded') return { ...found, remark: undefined };
+  if (found.state === 'refunded') {
+    return { ...found, changed: false, told: false, remark: undefined };
+  }
   refuseImpossible(found, 'refunded');
   const remark = remarks[await giveMoneyBack(shop, found)];
   const refunded = await changeOrder(shop, reference, {

@@ -10,6 +10,8 @@ import {
   quoteReceived,
 } from './enquiry-letters.ts';
 import {
+  moneyGivenBack,
+  orderCancelled,
   orderConfirmation,
   orderDispatched,
   orderNeedsAttention,
@@ -114,6 +116,24 @@ describe('the order confirmation', () => {
 });
 
 describe('the other letters', () => {
+  it('[CC14] a cancelled order says that nothing comes and what goes back', () => {
+    const trade = { ...order, poNumber: 'PO-4471', givenBackPence: 20_00 };
+    const { subject, text } = orderCancelled(trade);
+    expect(subject).toBe('Your order RM-000007 is cancelled');
+    expect(text).toContain('nothing more of it will be sent. Your £100.00 goes back to the card');
+    expect(text).toContain('Your PO number: PO-4471');
+    expect(text).toContain('2 × | Podium | CAL-P | £120.00');
+  });
+
+  it('[CC14] a refund says how much it is of what was paid', () => {
+    const all = moneyGivenBack(order, { now: 120_00, before: 0 });
+    expect(all.subject).toBe('Your refund for order RM-000007');
+    expect(all.text).toContain('We have refunded £120.00 to the card you paid with.');
+    expect(all.text).toContain('You paid: £120.00\nRefunded now: £120.00');
+    const rest = moneyGivenBack(order, { now: 90_00, before: 30_00 });
+    expect(rest.text).toContain('You paid: £120.00\nRefunded before: £30.00\nRefunded now: £90.00');
+  });
+
   it('[CC14] a new order tells the shop what to send, where, and whom to call', () => {
     const { subject, text } = orderPlaced({
       ...order,

@@ -2,6 +2,7 @@ import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland } from '../../../content/delivery.ts';
 import type { Order } from '../../orders/find-order.ts';
+import { leftToGiveBack } from '../../orders/given-back.ts';
 import { type Block, type Letter, letter } from '../letter.ts';
 import { buyersRights } from './buyers-rights.ts';
 
@@ -53,12 +54,52 @@ export function orderDispatched(order: Order, origin: string): Letter {
     },
     goods(order),
     { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
-    {
-      kind: 'paragraph',
-      text: `Something wrong? Call ${company.phone.shown} or reply to this e-mail.`,
-    },
+    somethingWrong,
   ]);
 }
+
+/** Tells that nothing will come, and that the money will go back. */
+export function orderCancelled(order: Order): Letter {
+  return letter(`Your order ${order.reference} is cancelled`, [
+    {
+      kind: 'paragraph',
+      text: `We have cancelled your order, and nothing more of it will be sent. Your ${formatPrice(leftToGiveBack(order))} goes back to the card you paid with; we write again when it is on its way.`,
+    },
+    { kind: 'facts', rows: [['Order number', order.reference], ...buyersNumber(order)] },
+    goods(order),
+    somethingWrong,
+  ]);
+}
+
+/** Tells that money has gone back, all of it or a part. */
+export function moneyGivenBack(order: Order, { now, before }: GivenBack): Letter {
+  return letter(`Your refund for order ${order.reference}`, [
+    {
+      kind: 'paragraph',
+      text: `We have refunded ${formatPrice(now)} to the card you paid with. Your bank may take up to 10 working days to show it.`,
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Order number', order.reference],
+        ...buyersNumber(order),
+        ['You paid', formatPrice(order.totalPence)],
+        ...(before > 0 ? [['Refunded before', formatPrice(before)] satisfies Fact] : []),
+        ['Refunded now', formatPrice(now)],
+      ],
+    },
+    goods(order),
+    somethingWrong,
+  ]);
+}
+
+/** In pence. */
+export type GivenBack = { now: number; before: number };
+
+const somethingWrong: Block = {
+  kind: 'paragraph',
+  text: `Something wrong? Call ${company.phone.shown} or reply to this e-mail.`,
+};
 
 /** To ourselves: what is to be sent, where, and whom the driver can call. */
 export function orderPlaced(order: Order): Letter {

@@ -3,13 +3,14 @@ import { changeOrder, readOrder, refuseImpossible } from '../../orders/change-or
 import { leftToGiveBack } from '../../orders/given-back.ts';
 import type { Command } from '../command.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnTold } from './told.ts';
 import { sentenceOnUnchanged } from './unchanged.ts';
 
 export const cancelOrder: Command = {
   name: 'orders cancel',
   takes: ['REF'],
   options: { note: 'TEXT' },
-  says: 'gives an order up and puts its goods back into stock; the money stays until refunded',
+  says: 'gives an order up, puts its goods back into stock and tells the buyer; the money stays until refunded',
   async run(desk, given) {
     const database = await desk.database();
     const found = await readOrder(database.queries, readReference(given.word(0)));
@@ -23,7 +24,7 @@ export const cancelOrder: Command = {
     const change = { to: 'cancelled', note: given.option('note') } as const;
     const order = await changeOrder(books, reference, change);
     const done = order.changed
-      ? `${reference} is cancelled.`
+      ? `${reference} is cancelled. ${sentenceOnTold(order)}`
       : `${reference} was cancelled before. ${sentenceOnUnchanged(change.note)}`;
     return {
       text: `${done} The buyer's ${left} goes back with: npm run shop -- orders refund ${reference}`,

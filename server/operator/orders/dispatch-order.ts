@@ -2,6 +2,7 @@ import { type ChangedOrder, changeOrder } from '../../orders/change-order.ts';
 import { type Command, WrongUse } from '../command.ts';
 import { refuseGuessedOrigin } from '../own-settings.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnTold } from './told.ts';
 import { sentenceOnUnchanged } from './unchanged.ts';
 
 export const dispatchOrder: Command = {
@@ -25,13 +26,10 @@ export const dispatchOrder: Command = {
 };
 
 function sentencesOn(order: ChangedOrder, note: string | undefined): string {
-  const { reference, carrier, tracking, changed, told, shortage } = order;
+  const { reference, carrier, tracking, changed, shortage } = order;
   const how = `dispatched with ${carrier}${tracking ? `, tracking ${tracking}` : ''}`;
   if (!changed) {
     return `${reference} was ${how}, before. ${sentenceOnUnchanged(note)} No e-mail is sent.`;
   }
-  const news = told
-    ? 'The buyer is told by e-mail.'
-    : 'The buyer is not told: the order has no e-mail address to write to.';
-  return [`${reference} is ${how}. ${news}`, shortage].filter(Boolean).join(' ');
+  return [`${reference} is ${how}.`, sentenceOnTold(order), shortage].filter(Boolean).join(' ');
 }

@@ -163,7 +163,9 @@ describeOnBothEngines('orders at the desk', (database) => {
     await database().queries.update(order).set({ givenBackPence: 10_00 });
     const left = formatPrice(product.price * 2 - 10_00);
     const { out } = await operator.type(`orders cancel ${reference} --yes`);
-    expect(out).toContain(`is cancelled. The buyer's ${left} goes back with`);
+    expect(out).toContain(
+      `is cancelled. The buyer is told by e-mail. The buyer's ${left} goes back with`,
+    );
     const again = await operator.type(`orders cancel ${reference}`);
     expect(again.out).toContain(`was cancelled before. Nothing is changed. The buyer's ${left}`);
   });
@@ -204,7 +206,7 @@ describeOnBothEngines('orders at the desk', (database) => {
     const rest = formatPrice(product.price * 2 - 10_00);
     expect(questions).toEqual([expect.stringContaining(`Refund ${rest} of ${reference}`)]);
     expect(out).toBe(
-      `${reference} is refunded: ${rest}. The payment provider has the refund pending, and tells us if it fails.\n`,
+      `${reference} is refunded: ${rest}. The buyer is told by e-mail. The payment provider has the refund pending, and tells us if it fails.\n`,
     );
   });
 

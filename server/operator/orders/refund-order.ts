@@ -5,13 +5,14 @@ import { refundOrder as refund } from '../../orders/refund-order.ts';
 import type { Command } from '../command.ts';
 import { refuseWrongProviderOf } from '../own-settings.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnTold } from './told.ts';
 import { sentenceOnUnchanged } from './unchanged.ts';
 
 export const refundOrder: Command = {
   name: 'orders refund',
   takes: ['REF'],
   options: { note: 'TEXT' },
-  says: 'gives the buyer all the money back through the payment provider',
+  says: 'gives the buyer all the money back through the payment provider, and tells them',
   async run(desk, given) {
     const { queries } = await desk.database();
     const found = await readOrder(queries, readReference(given.word(0)));
@@ -26,7 +27,7 @@ export const refundOrder: Command = {
     const amount = formatPrice(leftToGiveBack(found));
     await desk.confirm(`Refund ${amount} of ${reference}, which is ${state}?`);
     const order = await refund(await desk.shop(), reference, note);
-    const text = [`${reference} is refunded: ${amount}.`, order.remark].filter(Boolean).join(' ');
-    return { text, json: order };
+    const said = [`${reference} is refunded: ${amount}.`, sentenceOnTold(order), order.remark];
+    return { text: said.filter(Boolean).join(' '), json: order };
   },
 };
