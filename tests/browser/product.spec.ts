@@ -25,6 +25,14 @@ const tower = find('tall tower', ({ family, height }) => family === '250-standar
 
 const open = (page: Page, product: Product) => page.goto(`/product/${product.id}`);
 
+/** Long timers never end, so that what wakes has another reason to. */
+const neverWakeByTime = (page: Page) =>
+  page.addInitScript(() => {
+    const setTimer = window.setTimeout.bind(window);
+    const withoutLong = (run: TimerHandler, delay = 0) => (delay > 2000 ? 0 : setTimer(run, delay));
+    Object.assign(window, { setTimeout: withoutLong });
+  });
+
 test('[PD1] leads back to the shop and shows the way here', async ({ page }) => {
   await open(page, steps);
   const main = page.getByRole('main');
@@ -156,14 +164,15 @@ test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async (
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
 });
 
-for (const [was, left, square] of [
-  ['in stock', 0, '2px'],
-  ['out of stock', 4, '4px'],
+for (const [was, left, square, button] of [
+  ['in stock', 0, '2px', 'Notify When Available'],
+  ['out of stock', 4, '4px', 'Add to Cart'],
 ] as const) {
-  test(`[PD4, CC14] built ${was} and ${left} left: the line looks as if it was built so`, async ({
+  test(`[PD4, CC5, CC14] built ${was} and ${left} left: line and button are as if built so`, async ({
     page,
   }) => {
     const product = was === 'in stock' ? steps : soldOut;
+    await neverWakeByTime(page);
     await page.route('**/api/stock', (route) => route.fulfill({ json: { [product.id]: left } }));
     await open(page, product);
     const main = page.getByRole('main');
@@ -175,6 +184,8 @@ for (const [was, left, square] of [
     expect(border).toBe(square);
     const promise = main.getByText('UK delivery within 5 working days');
     await expect(promise).toBeVisible({ visible: left > 0 });
+    const buying = main.locator(`[data-buying="${product.id}"]`);
+    await expect(buying.getByRole('button', { name: button, exact: true })).toBeVisible();
   });
 }
 

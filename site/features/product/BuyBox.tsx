@@ -34,7 +34,13 @@ export function BuyBox({ product, children, compare }: Props) {
       <PriceBlock price={product.price} originalPrice={product.originalPrice} />
       <div className="grid gap-5" data-screen-only="">
         <StockLine product={product} />
-        <div className="noscript:hidden">{children}</div>
+        <div
+          className="noscript:hidden"
+          data-buying={product.id}
+          data-for-sale={product.inStock ? '' : undefined}
+        >
+          {children}
+        </div>
         <noscript>
           <p>
             The cart needs JavaScript. Without it, order on{' '}

@@ -1,3 +1,4 @@
+import { wakeIslandIn } from '../../islands/wake-island.ts';
 import { storageKeys } from '../../storage-keys.ts';
 
 /** Wakes the Compare button where this product is chosen already, so that it says so; else it sleeps. */
@@ -5,11 +6,8 @@ export function wakeCompare() {
   const place = document.querySelector<HTMLElement>('[data-compare]');
   try {
     const chosen = localStorage.getItem(storageKeys.compare);
-    if (!place || !chosen?.includes(JSON.stringify(place.dataset.compare))) return;
+    if (place && chosen?.includes(JSON.stringify(place.dataset.compare))) wakeIslandIn(place);
   } catch {
-    return;
+    // Where nothing is kept, nothing was chosen.
   }
-  const island = place.querySelector('astro-island[ssr]');
-  island?.setAttribute('data-held', '');
-  island?.dispatchEvent(new Event('held'));
 }

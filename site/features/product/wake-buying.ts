@@ -1,0 +1,14 @@
+import { wakeIslandIn } from '../../islands/wake-island.ts';
+import type { StockStore } from '../stock/stock-store.ts';
+
+/**
+ * Wakes the button where the product has sold out or come back since the page was built, so that it
+ * does not go on saying Add to Cart beside a line that says out of stock.
+ */
+export function wakeBuying(store: Pick<StockStore, 'left'>) {
+  const place = document.querySelector<HTMLElement>('[data-buying]');
+  if (!place) return;
+  const left = store.left(place.dataset.buying ?? '');
+  const wasForSale = place.dataset.forSale !== undefined;
+  if (left !== undefined && left > 0 !== wasForSale) wakeIslandIn(place);
+}
