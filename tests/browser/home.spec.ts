@@ -253,7 +253,7 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
     Number(text.match(/[\d.]+/)?.[0]),
   );
   expect(Math.min(...reaches)).toBeGreaterThanOrEqual(8.2);
-  const way = section.getByRole('link', { name: /in the shop/ });
+  const way = section.getByRole('link', { name: /^Show (all|the one) / });
   const promised = (await way.innerText()).match(/\d+/)?.[0];
   await way.click();
   await expect(page).toHaveURL(/height=6\.1-8\.0/);

@@ -65,7 +65,7 @@ export function ConfiguredProducts({ products, configuration }: Props) {
 function wayToShop(found: Products, shown: Products, band = ''): string {
   const isTheSame = shown.length === found.length && found.every((each) => shown.includes(each));
   const which = shown.length === 1 ? 'the one' : `all ${shown.length}`;
-  return isTheSame ? `Show ${which} in the shop` : `Show ${which} at ${band}m in the shop`;
+  return isTheSame ? `Show ${which} in the shop` : `Show ${which} at ${band}m`;
 }
 
 function NothingMatches({ products, configuration }: Props) {
