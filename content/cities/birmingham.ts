@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -8,8 +9,7 @@ export const birmingham: City = {
   metaDescription:
     'Towers, machine steps and ladders for rail sheds, car plants and Jewellery Quarter workshops, 30 miles around Birmingham.',
   headline: "Height for Birmingham's sheds, plants and arches",
-  intro:
-    'Rail sheds in Tyseley, press halls in Erdington, four-storey workshops in the Jewellery Quarter. From Aston we cover the West Midlands for 30 miles, in 5 working days.',
+  intro: `Rail sheds in Tyseley, press halls in Erdington, four-storey workshops in the Jewellery Quarter. From Aston we cover the West Midlands for 30 miles, in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'Aston and Tyseley are still working sheds: lattice trusses, crane rails down both walls, inspection pits in a floor that the drawing calls level. A tower has to stand clear of the crane, keep its castors off the pit covers and be gone by the shift change. Advance guardrails earn their price here, because the rail is up before anyone stands on the next deck.',
     "Car plants run to a calendar. Summer and Christmas shutdowns put half the region's contractors under the same roofs in the same fortnight. Welded steps for one press are not the steps for the next, so measure the machine in spring and order against the shutdown date, not after it.",
@@ -22,7 +22,7 @@ export const birmingham: City = {
     geo: { lat: 52.504, lng: -1.883 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   radiusMiles: 30,
   stats: {},
   features: [
@@ -97,8 +97,7 @@ export const birmingham: City = {
     },
     {
       question: 'Can you hit a plant shutdown date?',
-      answer:
-        'Yes, if it is in the order. Standard stock comes within 5 working days. For machine steps, or more than a lorry of anything, send Harjit the shutdown dates a month before and he works back from them.',
+      answer: `Yes, if it is in the order. Standard stock comes within ${claims.deliveryWorkingDays} working days. For machine steps, or more than a lorry of anything, send Harjit the shutdown dates a month before and he works back from them.`,
     },
     {
       question: 'What works under a Digbeth railway arch?',

@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -8,8 +9,7 @@ export const bristol: City = {
   metaDescription:
     'Hangar steps, tanker ladders and hill-proof ladders from Avonmouth, 30 miles around Bristol: port, Filton and Clifton alike.',
   headline: 'Bristol access, from the docks up to Clifton',
-  intro:
-    'Tankers at Avonmouth, wings at Filton, five-storey terraces on a slope in between. We work 30 miles around Bristol and deliver in 5 working days.',
+  intro: `Tankers at Avonmouth, wings at Filton, five-storey terraces on a slope in between. We work 30 miles around Bristol and deliver in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'Avonmouth is sheds, silos and tank farms on flat ground with weather straight up the Channel. Drivers climb tankers there every hour of the day, often with nothing round them but sky. Caged tanker ladders with jackscrew feet, lorry steps and loading-bay platforms make up much of what we send down the road.',
     'At Filton the enemy is the dropped bolt. Hangar teams want welded decks with no loose pins, rubber where metal could touch a skin, and a full count of parts. Curved surfaces need a platform that comes in under the wing, so order by deck height, not by ladder length.',
@@ -22,7 +22,7 @@ export const bristol: City = {
     geo: { lat: 51.507, lng: -2.688 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   radiusMiles: 30,
   stats: {
     rating: 4.8,

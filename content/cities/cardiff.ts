@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const cardiff: City = {
   slug: 'cardiff',
   city: 'Cardiff',
   title: 'Cardiff towers and steps for stage and arcade',
-  metaDescription:
-    'Towers and steps for Cardiff sound stages, Victorian arcades and Roath back lanes. From Splott, across the city in 5 working days.',
+  metaDescription: `Towers and steps for Cardiff sound stages, Victorian arcades and Roath back lanes. From Splott, across the city in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Cardiff stages, arcades and back lanes',
-  intro:
-    'Drama shot in Splott, glass over the arcades, bay windows by the thousand in Roath and Canton. Our CF24 store has kept Cardiff in towers since 2012, in 5 working days.',
+  intro: `Drama shot in Splott, glass over the arcades, bay windows by the thousand in Roath and Canton. Our CF24 store has kept Cardiff in towers since 2012, in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'A sound stage wants height without noise. Grids hang over sets built yesterday and gone on Friday, the floor is painted and the call sheet says silence. Grips here favour timber steps for the look and the hush, and towers that two people can roll across a stage with nobody on them and nothing loose on the deck.',
     'The Victorian and Edwardian arcades are a roof problem. Timber trusses and glass run above balconies of small shops, and the walk below cannot be shut for long. Narrow towers come in by the end gates before trading. Most of it is listed, so feet and tops are padded and nothing is tied to ironwork.',
@@ -22,7 +21,7 @@ export const cardiff: City = {
     geo: { lat: 51.477, lng: -3.149 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {
     rating: 4.8,
     reviewCount: 156,

@@ -100,7 +100,7 @@ export interface City {
   readonly descriptions: readonly [string, string, string?];
   readonly depot: Depot;
   readonly hours: DepotHours;
-  readonly delivery: 'Within 5 working days' | 'Next-day';
+  readonly delivery: `Within ${number} working days` | 'Next-day';
   readonly radiusMiles?: number;
   readonly stats: CityStats;
   readonly features: Six<ServiceFeature>;

@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const edinburgh: City = {
   slug: 'edinburgh',
   city: 'Edinburgh',
   title: 'Edinburgh towers and steps for stone and stage',
-  metaDescription:
-    'Towers, timber steps and ladders for New Town stone, Old Town closes and festival venues. Edinburgh from Leith, 5 working days.',
+  metaDescription: `Towers, timber steps and ladders for New Town stone, Old Town closes and festival venues. Edinburgh from Leith, ${claims.deliveryWorkingDays} working days.`,
   headline: 'Stone, stairs and August: access in Edinburgh',
-  intro:
-    'Ashlar that must not be touched, turnpike stairs that will not be widened, and a city that becomes a theatre every summer. Leith has sent towers into it since 2011, in 5 working days.',
+  intro: `Ashlar that must not be touched, turnpike stairs that will not be widened, and a city that becomes a theatre every summer. Leith has sent towers into it since 2011, in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'The New Town is regular: four storeys, a basement area, a cornice with a view. The Old Town is anything but. Lands rise seven or eight floors from a close you can span with both arms, entered by a turnpike stair with rope for a rail. Frames go up that stair one at a time, or they go up outside on a hoist, and it pays to decide before the van is loaded.',
     'Old and New Towns together are a World Heritage Site, and much of what you lean on is listed. Masons and conservators want soft heads, wide pads and towers that stand by themselves. Museums and libraries ask for timber steps by choice: they are quiet on a boarded floor and kind to a case.',
@@ -22,7 +21,7 @@ export const edinburgh: City = {
     geo: { lat: 55.973, lng: -3.175 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {
     rating: 4.9,
     reviewCount: 178,

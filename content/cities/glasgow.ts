@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const glasgow: City = {
   slug: 'glasgow',
   city: 'Glasgow',
   title: 'Glasgow tenement ladders and stairwell towers',
-  metaDescription:
-    'Stairwell towers, ladders and yard platforms for Glasgow tenements and the Clyde. From Govan, 35 miles around, in 5 working days.',
+  metaDescription: `Stairwell towers, ladders and yard platforms for Glasgow tenements and the Clyde. From Govan, 35 miles around, in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Up the close: access equipment for Glasgow',
-  intro:
-    'Red sandstone and four flights of stair, or a hull on the Clyde and forty feet of plate. From Govan we reach 35 miles in 5 working days, and we know what fits through a close.',
+  intro: `Red sandstone and four flights of stair, or a hull on the Clyde and forty feet of plate. From Govan we reach 35 miles in ${claims.deliveryWorkingDays} working days, and we know what fits through a close.`,
   descriptions: [
     'A Glasgow tenement is entered by the close: a tiled passage, a stair that winds or doglegs to the top landing, and a back door to the court. Everything for the rear wall goes through it. Extension ladders over about four metres closed rarely take the turn at the foot, so back-court roofers buy triples, and painters buy stairwell towers made for a half landing.',
     'Who pays is its own trade. Gutters and roofs are shared by every flat in the stair, and the factor wants the job priced before anyone climbs. We set out quotes line by line so they can be split among eight owners without a phone call.',
@@ -22,7 +21,7 @@ export const glasgow: City = {
     geo: { lat: 55.861, lng: -4.322 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   radiusMiles: 35,
   stats: {
     rating: 4.9,
@@ -54,7 +53,7 @@ export const glasgow: City = {
     },
     {
       title: 'Quotes a factor can split',
-      text: 'Each line priced apart, VAT shown, valid long enough for the owners to vote. Bulk requests are answered within 5 working days.',
+      text: `Each line priced apart, VAT shown, valid long enough for the owners to vote. Bulk requests are answered within ${claims.quoteWorkingDays} working days.`,
     },
   ],
   projects: [

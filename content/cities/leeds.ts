@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const leeds: City = {
   slug: 'leeds',
   city: 'Leeds',
   title: 'Leeds podiums, ladders and press-hall steps',
-  metaDescription:
-    'Podiums, ladders and mobile steps for Leeds offices, arcades and printworks. 25 miles around the city, in 5 working days.',
+  metaDescription: `Podiums, ladders and mobile steps for Leeds offices, arcades and printworks. 25 miles around the city, in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Podiums and ladders for Leeds offices and print halls',
-  intro:
-    'Suspended ceilings on Wellington Street, glass roofs over Briggate, presses in Hunslet that stop for nobody. We deliver 25 miles around the city in 5 working days.',
+  intro: `Suspended ceilings on Wellington Street, glass roofs over Briggate, presses in Hunslet that stop for nobody. We deliver 25 miles around the city in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'The office belt west of the station is built to one pattern: 2.7 m ceilings, carpet tile, a services void you reach with your head in a tile. Nobody needs a tower. They need a lot of podiums at one height, narrow enough to roll between desks and guarded, because the electrician has both arms above the grid all day.',
     "The Victorian arcades are another matter. Iron ribs and patent glazing stand over a shop-lined walk barely wider than the shopfronts are tall, and the floor is mosaic. Work starts after closing, on rubber feet, from narrow towers that let the cleaner's machine get past.",
@@ -22,7 +21,7 @@ export const leeds: City = {
     geo: { lat: 53.779, lng: -1.528 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   radiusMiles: 25,
   stats: {
     rating: 4.8,

@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const liverpool: City = {
   slug: 'liverpool',
   city: 'Liverpool',
   title: 'Liverpool warehouse steps, ladders and towers',
-  metaDescription:
-    'Warehouse steps, clean-room platforms and ladders for Speke, Bootle and the Georgian streets of Liverpool, in 5 working days.',
+  metaDescription: `Warehouse steps, clean-room platforms and ladders for Speke, Bootle and the Georgian streets of Liverpool, in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Liverpool: racking, quays and clean rooms',
-  intro:
-    'Pick faces in Kirkby, brick vaults on the dock road, filling lines in Speke that must be wiped down before anyone climbs. We send the right step for each within 5 working days.',
+  intro: `Pick faces in Kirkby, brick vaults on the dock road, filling lines in Speke that must be wiped down before anyone climbs. We send the right step for each within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'The old dock warehouses were built not to burn. Brick vaults on iron columns, stone stairs in their own shaft, loading doors that open on nothing. As flats and hotels they have ceilings too curved for a ladder top and walls too thick for a drill, and the goods come in by whatever hoist the builder has hung outside. Break-down towers and podiums win.',
     'Speke makes medicines. Steps for a filling hall are bought by surface as much as by height: closed ends, no timber, no painted steel, nothing that sheds. They stay in the room they were cleaned for, so a site that needs six buys six rather than wheeling one about.',
@@ -22,7 +21,7 @@ export const liverpool: City = {
     geo: { lat: 53.347, lng: -2.862 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {
     rating: 4.8,
     reviewCount: 186,

@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { londonHours } from './hours.ts';
 
@@ -8,8 +9,7 @@ export const london: City = {
   metaDescription:
     'Ladders, podiums and steps for London fit-outs, stations and mansion blocks. Call for next-day delivery. Sized for goods lifts and ticket gates.',
   headline: 'London access kit, next-day when you call',
-  intro:
-    'Podiums that fit a goods lift, GRP steps that pass a ticket gate, ladders that come through a hallway. Call for next-day delivery from Silvertown; otherwise it is within 5 working days.',
+  intro: `Podiums that fit a goods lift, GRP steps that pass a ticket gate, ladders that come through a hallway. Call for next-day delivery from Silvertown; otherwise it is within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     "A City fit-out is decided at the loading bay. Slots are half an hour, the goods lift has a booking sheet, and the floor above is raised tile that will not forgive a point load. What sells here folds narrower than a lift door, has broad feet, and can be pushed down a corridor by one person without scuffing the client's new wall.",
     'On the railway the working day starts after the last train. Kit is carried down a stopped escalator, used for perhaps three hours and carried out again. Weight counts more than reach. Sparks choose GRP or timber, short lengths, and nothing with a loose part that could stay behind on the track.',
@@ -95,8 +95,7 @@ export const london: City = {
   faqs: [
     {
       question: 'What does next-day cover?',
-      answer:
-        'Items shown in stock, to an address in Greater London with someone there to sign. Call before you order and we say whether the day can be kept; without a call it is within 5 working days. A ladder over 3 m comes on a long vehicle and is set down at the kerb, so have two people ready. Out-of-stock items say so on the product page.',
+      answer: `Items shown in stock, to an address in Greater London with someone there to sign. Call before you order and we say whether the day can be kept; without a call it is within ${claims.deliveryWorkingDays} working days. A ladder over 3 m comes on a long vehicle and is set down at the kerb, so have two people ready. Out-of-stock items say so on the product page.`,
     },
     {
       question: 'Do the ULEZ and the Congestion Charge add to delivery?',

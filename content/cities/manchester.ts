@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const manchester: City = {
   slug: 'manchester',
   city: 'Manchester',
   title: 'Manchester ladders, podiums and narrow towers',
-  metaDescription:
-    'Narrow towers, podiums and ladders for Manchester: Ancoats mills, Salford studios, the airport. From Trafford Park in 5 working days.',
+  metaDescription: `Narrow towers, podiums and ladders for Manchester: Ancoats mills, Salford studios, the airport. From Trafford Park in ${claims.deliveryWorkingDays} working days.`,
   headline: "Access for Manchester's mills and media floors",
-  intro:
-    'Cotton mills cut into flats, studio floors in Salford, terminal halls at the airport: three kinds of ceiling, three kinds of kit. It leaves Trafford Park and reaches you within 5 working days.',
+  intro: `Cotton mills cut into flats, studio floors in Salford, terminal halls at the airport: three kinds of ceiling, three kinds of kit. It leaves Trafford Park and reaches you within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'The Ancoats mills were built for machines. Floors run long between rows of cast-iron columns, ceilings arch in brick, and the way up is a stone stair turning inside a corner tower. A full-width tower will not make that turn. Most mill orders are folding podiums and narrow towers that break down to what two people can carry.',
     "Salford's broadcast buildings ask for the opposite: flat floors, high lighting grids, and doors that shut on a red light. Crews there buy kit that rolls between sets without being struck. At the airport, work above check-in is done at night and every item is counted in and counted out, so anything that folds to trolley size shortens the wait at the gate.",
@@ -22,7 +21,7 @@ export const manchester: City = {
     geo: { lat: 53.466, lng: -2.314 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {},
   features: [
     {

@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const newcastle: City = {
   slug: 'newcastle',
   city: 'Newcastle',
   title: 'Newcastle yard towers and Tyneside flat ladders',
-  metaDescription:
-    'Fabrication-shed towers, GRP steps and ladders for Newcastle, Gateshead and the coast. From Byker to site in 5 working days.',
+  metaDescription: `Fabrication-shed towers, GRP steps and ladders for Newcastle, Gateshead and the coast. From Byker to site in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Newcastle access, from river yard to roof line',
-  intro:
-    'Jackets and modules on the north bank, curved stone on Grey Street, pairs of front doors from Heaton to Benwell. Byker sends to all of them within 5 working days.',
+  intro: `Jackets and modules on the north bank, curved stone on Grey Street, pairs of front doors from Heaton to Benwell. Byker sends to all of them within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'Offshore fabrication at Walker and Wallsend happens in sheds tall enough to lose a church in. Indoors a mobile tower may go to a 12 m platform. Step out of the door and the limit is 8 m, with the wind off the estuary to think about. Yards buy both sets, label them apart and keep the stabilisers with the frames.',
     'Grainger Town is ashlar on a curve. Shopfront below, offices above, cornice at the top, and a bus stop where you hoped to stand. Down at the Quayside the streets drop by stair through the chares, so a delivery to the river end of a lane may be a carry from the top.',
@@ -22,7 +21,7 @@ export const newcastle: City = {
     geo: { lat: 54.974, lng: -1.574 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {
     rating: 4.9,
     reviewCount: 167,

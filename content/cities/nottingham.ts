@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const nottingham: City = {
   slug: 'nottingham',
   city: 'Nottingham',
   title: 'Nottingham towers for lace mills and labs',
-  metaDescription:
-    'Towers, podiums and ladders for Lace Market fronts, Lenton laboratories and West Bridgford roofs. Nottingham, in 5 working days.',
+  metaDescription: `Towers, podiums and ladders for Lace Market fronts, Lenton laboratories and West Bridgford roofs. Nottingham, in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Tall lace fronts, low lab ceilings: Nottingham',
-  intro:
-    'Lace warehouses that are mostly window, laboratories that are mostly ceiling plant, and caves under a good part of both. Lenton has supplied towers and steps here since 2011, in 5 working days.',
+  intro: `Lace warehouses that are mostly window, laboratories that are mostly ceiling plant, and caves under a good part of both. Lenton has supplied towers and steps here since 2011, in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'Lace was sold by daylight, so the Lace Market put its top floors behind glass. Five and six storeys of brick piers and tall sashes face each other across lanes a cart wide. There is seldom room to lean a ladder at the proper angle, and a tower has to leave the lane passable. Narrow frames, stabilisers laid out as the maker allows beside a wall, and an early start are how window contractors get through a street.',
     'Below lies sandstone, and in it several hundred recorded caves, many beneath cellars that no plan shows. A tower leg is a point load. On old cellar floors and yard flags we ask customers to spread it with boards and to find out what is underneath before going up.',
@@ -22,7 +21,7 @@ export const nottingham: City = {
     geo: { lat: 52.946, lng: -1.179 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {
     rating: 4.9,
     reviewCount: 194,
@@ -54,7 +53,7 @@ export const nottingham: City = {
     },
     {
       title: 'Towers held here',
-      text: 'Lenton stocks towers before anything else. Missing a brace or a trapdoor deck? Both are sold singly, and come within 5 working days.',
+      text: `Lenton stocks towers before anything else. Missing a brace or a trapdoor deck? Both are sold singly, and come within ${claims.deliveryWorkingDays} working days.`,
     },
   ],
   projects: [

@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const sheffield: City = {
   slug: 'sheffield',
   city: 'Sheffield',
   title: 'Sheffield ladders for hills, mills and hospitals',
-  metaDescription:
-    'Levelled ladders for steep streets, machine steps for Attercliffe, podiums for hospital corridors. Sheffield in 5 working days.',
+  metaDescription: `Levelled ladders for steep streets, machine steps for Attercliffe, podiums for hospital corridors. Sheffield in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Steel bays, steep streets: access in Sheffield',
-  intro:
-    'One city, two gradients: dead flat and oily along the Don, anything up to a staircase everywhere else. Steps, podiums and levelled ladders from Attercliffe, within 5 working days.',
+  intro: `One city, two gradients: dead flat and oily along the Don, anything up to a staircase everywhere else. Steps, podiums and levelled ladders from Attercliffe, within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'The Lower Don is melt shops, forges and rolling bays. Floors are plate or brick, warm in places and slick in most. Castors pick up swarf. Machine steps bolted to the plate, with serrated treads, keep a boot where it was put, and maintenance gangs at Tinsley order them the way others order gloves.',
     'West of the centre the streets climb. In Crookes the front door may be a floor above the back one, and a terrace wall can ask for two ladder lengths in a single house. Levellers are not an extra here. Ladder feet on a cross slope are the commonest thing we are asked to solve, and sometimes the answer is a tower on adjustable legs.',
@@ -22,7 +21,7 @@ export const sheffield: City = {
     geo: { lat: 53.397, lng: -1.421 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {
     rating: 4.8,
     reviewCount: 203,

@@ -1,3 +1,4 @@
+import { claims } from '../company.ts';
 import type { City } from './city.ts';
 import { regionalHours } from './hours.ts';
 
@@ -5,11 +6,9 @@ export const southampton: City = {
   slug: 'southampton',
   city: 'Southampton',
   title: 'Southampton dockside towers, steps and ladders',
-  metaDescription:
-    'Terminal towers, boatyard steps and ladders for Southampton docks, Woolston and the Island ferries. From SO15 in 5 working days.',
+  metaDescription: `Terminal towers, boatyard steps and ladders for Southampton docks, Woolston and the Island ferries. From SO15 in ${claims.deliveryWorkingDays} working days.`,
   headline: 'Southampton access, between ship and shed',
-  intro:
-    'Cruise terminals with a few empty hours, hulls propped on the hard at Woolston, container sheds at Millbrook. We have sold towers to the waterfront since 2013, in 5 working days.',
+  intro: `Cruise terminals with a few empty hours, hulls propped on the hard at Woolston, container sheds at Millbrook. We have sold towers to the waterfront since 2013, in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'A cruise terminal is empty until it is not. On turnaround day thousands of people cross the same hall in both directions, so lamps, signs and air handling are reached on the days between. Ceilings are high and floors are good. What matters is a tower that can be down, stacked and out of sight when the gangway opens.',
     'Boatyards along the Itchen work on curves. A hull on props has nowhere to lean a ladder and no fitting to hold on to, and the shore under it is gravel. Staging on trestles, with boards under them, runs alongside at the height of the rubbing strake; podiums keep to the concrete. Antifoul, resin and salt get into every hinge, so plain frames outlast clever ones.',
@@ -22,7 +21,7 @@ export const southampton: City = {
     geo: { lat: 50.915, lng: -1.438 },
   },
   hours: regionalHours,
-  delivery: 'Within 5 working days',
+  delivery: `Within ${claims.deliveryWorkingDays} working days`,
   stats: {
     rating: 4.8,
     reviewCount: 142,
