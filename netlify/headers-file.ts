@@ -18,6 +18,8 @@ export function headersFile(
 ): string {
   const everything = new Headers({ 'content-security-policy': commonPolicy });
   addSecurityHeaders(everything);
+  // Pictures may be shown elsewhere, and what one rule says another cannot take back.
+  everything.delete('cross-origin-resource-policy');
   const rules = [
     rule('/*', Object.fromEntries(everything)),
     ...lastingAddresses(files).map((named) =>

@@ -21,7 +21,6 @@ const unusedFeatures = [
 
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
@@ -53,8 +52,14 @@ export function addSecurityHeaders(headers: Headers): void {
   const type = headers.get('content-type') ?? '';
   const added = partsOfPages.test(type) ? everywhere : { ...everywhere, ...onWindows };
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  headers.set('cross-origin-resource-policy', sharingOf(type));
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', policyForType(type));
+}
+
+/** Pictures may be shown elsewhere: in a search engine's results, or beside a link that was shared. */
+function sharingOf(contentType: string): string {
+  return contentType.startsWith('image/') ? 'cross-origin' : 'same-origin';
 }
 
 /** Puts them on every answer of the server. */
