@@ -1,6 +1,3 @@
-const look =
-  'bg-signal px-margin py-3 text-center font-[560] text-14 text-ink empty:hidden print:fixed print:bottom-0 print:bg-transparent print:p-0 print:text-12';
-
 const bars = new Map<string, HTMLElement>();
 
 /**
@@ -13,7 +10,7 @@ export function sayAbove(matter: string, words: string): HTMLElement | undefined
   if (!bar) {
     bar = document.createElement('div');
     bar.role = 'status';
-    bar.className = look;
+    bar.className = 'notice-bar';
     bars.set(matter, bar);
     document.body.prepend(bar);
   }

@@ -1,7 +1,7 @@
 import { calls } from '../../contract/calls.ts';
+import { newsOf } from './news-of.ts';
 import { sayAbove } from './notice-bar.ts';
 import { browserOutbox, forgetLetters, formFieldsOf, type Letter } from './outbox.ts';
-import { newsOf } from './words.ts';
 
 /** Forgets a letter, and says no more of it. */
 export async function forgetAndHush(key: string, outbox = browserOutbox) {

@@ -1,3 +1,4 @@
+import { newsOf } from './news-of.ts';
 import { sayAbove } from './notice-bar.ts';
 import {
   browserOutbox,
@@ -8,7 +9,6 @@ import {
   sendKept,
 } from './outbox.ts';
 import { tellRefused } from './refused-letters.ts';
-import { newsOf } from './words.ts';
 
 /** Told on `window` with the letters that have been sent or refused. */
 export const outboxAnswered = 'rungmoor:outbox-answered';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageOfPage, newsOf, ukTime } from './words.ts';
+import { newsOf } from './news-of.ts';
+import { ageOfPage, ukTime } from './words.ts';
 
 const winter = Date.UTC(2026, 10, 15, 9, 12);
 const summer = Date.UTC(2026, 6, 1, 23, 30);

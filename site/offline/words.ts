@@ -1,5 +1,3 @@
-import type { Letter } from './outbox.ts';
-
 /** A moment as people in the shop's country say it: 15 November at 09:12. */
 export function ukTime(moment: number): string {
   // Made when there is something to say, for browsers take long over them and this is on every page.
@@ -16,12 +14,4 @@ export function ageOfPage({ online, fetchedAt, fromDevice }: Page): string {
   if (online && !fromDevice) return '';
   const why = online ? 'The network does not answer.' : 'You are offline.';
   return `${why} This page was fetched on ${ukTime(fetchedAt)}; prices and stock may have changed.`;
-}
-
-/** What has become of something that was typed offline. */
-export function newsOf({ what, at, state, reason }: Letter): string {
-  const which = `${what} of ${ukTime(at)}`;
-  if (state === 'waiting') return `Kept on this device, not sent yet: ${which}.`;
-  if (state === 'sent') return `Sent: ${which} has reached us.`;
-  return `Not taken: ${which}. ${reason ?? ''}`.trim();
 }
