@@ -4,7 +4,7 @@
  * work as they are.
  */
 export function holdEarlyClicks() {
-  const held = new WeakMap<Element, HTMLElement[]>();
+  const held = new Map<EventTarget | null, HTMLElement[]>();
   addEventListener(
     'click',
     (event) => {
@@ -17,27 +17,24 @@ export function holdEarlyClicks() {
       event.preventDefault();
       event.stopImmediatePropagation();
       control.ariaBusy = 'true';
-      const clicked = held.get(island);
-      if (clicked) {
-        clicked.push(control);
-        return;
-      }
-      const clicks = [control];
-      held.set(island, clicks);
-      const replay = () =>
-        setTimeout(async () => {
-          for (let next = clicks.shift(); next; next = clicks.shift()) {
-            next.ariaBusy = null;
-            next.click();
-            // Shown before the next: three clicks on one more are three.
-            await Promise.resolve();
-          }
-          held.delete(island);
-        });
-      island.addEventListener('astro:hydrate', replay, { once: true });
+      if (held.get(island)?.push(control)) return;
+      held.set(island, [control]);
       island.setAttribute('data-held', '');
       island.dispatchEvent(new Event('held'));
     },
     true,
   );
+  const letGo = ({ target, type }: Event) =>
+    setTimeout(async () => {
+      // With those that are held meanwhile.
+      for (const control of held.get(target) ?? []) {
+        control.ariaBusy = null;
+        // Whose files did not come is asleep still: the next click asks for them again.
+        if (type === 'astro:hydrate') control.click();
+        // Shown before the next: three clicks on one more are three.
+        await Promise.resolve();
+      }
+      held.delete(target);
+    });
+  for (const end of ['astro:hydrate', 'astro:hydration-error']) addEventListener(end, letGo, true);
 }

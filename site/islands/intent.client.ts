@@ -17,6 +17,11 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
     woken = true;
     const hydrate = await load();
     await hydrate();
+    if (!island.hasAttribute('ssr')) return;
+    // Its files did not come: they are asked for again at the next sign of use.
+    woken = false;
+    onFirst(island, signsOfUse, wake);
+    onFirst(window, ['online'], wake);
   };
   const { value } = options;
 
@@ -24,14 +29,14 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
     wake();
     return;
   }
-  onFirst(island, ['held', ...approaches], wake);
+  onFirst(island, signsOfUse, wake);
   if (value === 'dialog') wakeWithDialog(island, wake);
   else if (value === 'ready' || value === 'soon') wakeWithVisitor(wake);
   else if (value !== 'use') wakeWhenSeen(island, wake);
   if (value === 'soon') setTimeout(wake, 4000 - performance.now());
 };
 
-const approaches = ['pointerenter', 'focusin', 'touchstart'];
+const signsOfUse = ['held', 'beforetoggle', 'pointerenter', 'focusin', 'touchstart'];
 
 function onFirst(target: EventTarget, signs: readonly string[], wake: () => void) {
   for (const sign of signs)
@@ -42,10 +47,8 @@ function wakeWithDialog(island: HTMLElement, wake: () => void) {
   const dialog = island.querySelector('dialog');
   if (!dialog) throw new Error('client:intent="dialog" without a dialog');
   if (dialog.matches(':is([open], :popover-open)')) return wake();
-  onFirst(dialog, ['beforetoggle'], wake);
-  for (const opener of document.querySelectorAll(`[commandfor="${dialog.id}"]`)) {
-    onFirst(opener, approaches, wake);
-  }
+  for (const opener of document.querySelectorAll(`[commandfor="${dialog.id}"]`))
+    onFirst(opener, signsOfUse, wake);
 }
 
 function wakeWithVisitor(wake: () => void) {

@@ -3,6 +3,7 @@ import { showCompareTray } from '../features/compare/show-compare-tray.ts';
 import { followStock } from '../features/stock/follow-stock.ts';
 import { fetchAhead } from '../inline/fetch-ahead.ts';
 import { fetchIslandsAhead } from '../islands/fetch-islands-ahead.ts';
+import { sayWhatIsMissing } from '../islands/say-what-is-missing.ts';
 import { workOffline } from '../offline/on-page.ts';
 
 function start() {
@@ -11,6 +12,7 @@ function start() {
   followStock();
   fetchAhead();
   fetchIslandsAhead();
+  sayWhatIsMissing();
   workOffline();
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { company, registeredOfficeLine } from '../../content/company.ts';
+import { openCart, panelOf } from '../support/cart.ts';
 
 const headerCities =
   'Manchester Birmingham London Leeds Bristol Glasgow Liverpool Newcastle Sheffield Nottingham Cardiff Edinburgh'.split(
@@ -270,6 +271,40 @@ test('[SH11, SH12] a fault in one island leaves header, footer and cart standing
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/ at .*\.js/);
+});
+
+test.describe('what does not load', () => {
+  const missing = 'Part of this page did not load. Press again, or reload the page.';
+
+  test('says so, lets its button go, and loads at the next press', async ({ page }) => {
+    const files = /_astro\/CompareThis\./;
+    await page.goto('/product/calderstile-900-grp-step-ladder-8-tread');
+    await page.route(files, (route) => route.abort());
+    const compare = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Compare/ })
+      .first();
+    await compare.click();
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(compare).not.toHaveAttribute('aria-busy');
+    await page.unroute(files);
+    await compare.click();
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(missing)).toHaveCount(0);
+  });
+
+  test('is the cart, which loads when it is opened again', async ({ page }) => {
+    const files = /_astro\/CartPanel\./;
+    await page.goto('/terms');
+    await page.route(files, (route) => route.abort());
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    await expect(panelOf(page)).toContainText('Loading your cart');
+    await expect(page.getByText(missing)).toHaveCount(1);
+    await page.unroute(files);
+    await page.keyboard.press('Escape');
+    await openCart(page);
+    await expect(page.getByText(missing)).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import wakeOnIntent from './intent.client.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+});
+
+/** An island that sleeps until somebody uses it, and whose files come when they are told to. */
+function islandOnUse() {
+  let asleep = true;
+  const island = Object.assign(new EventTarget(), {
+    hasAttribute: (name: string) => name === 'ssr' && asleep,
+  });
+  const files = { come: false };
+  const load = vi.fn(async () => async () => {
+    if (files.come) asleep = false;
+  });
+  wakeOnIntent(load, { name: 'intent', value: 'use' }, island as unknown as HTMLElement);
+  const give = async (sign: string, target: EventTarget = island) => {
+    target.dispatchEvent(new Event(sign));
+    await new Promise((done) => setTimeout(done));
+  };
+  return { give, load, files };
+}
+
+describe('an island that wakes on intent', () => {
+  it('is fetched once', async () => {
+    const { give, load, files } = islandOnUse();
+    files.come = true;
+    for (const sign of ['pointerenter', 'focusin', 'held', 'held']) await give(sign);
+    await give('online', window);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('asks again at the next sign of use where its files did not come', async () => {
+    const { give, load, files } = islandOnUse();
+    for (const sign of ['held', 'held', 'beforetoggle']) await give(sign);
+    expect(load).toHaveBeenCalledTimes(3);
+    files.come = true;
+    await give('held');
+    await give('held');
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks again by itself when the signal is back', async () => {
+    const { give, load } = islandOnUse();
+    await give('online', window);
+    expect(load).not.toHaveBeenCalled();
+    await give('touchstart');
+    await give('online', window);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { sayWhatIsMissing } from './say-what-is-missing.ts';
+
+it('says that part of the page is missing until all of it has come', () => {
+  const said: { textContent?: string }[] = [];
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    body: { prepend: (bar: object) => said.push(bar) },
+  });
+  const happens = (type: string, target: object) =>
+    page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
+  sayWhatIsMissing();
+  const [one, other] = [{}, {}];
+  happens('astro:hydrate', {});
+  expect(said).toEqual([]);
+  happens('astro:hydration-error', one);
+  happens('astro:hydration-error', other);
+  happens('astro:hydrate', one);
+  expect(said).toHaveLength(1);
+  expect(said[0]?.textContent).toMatch(/^Part of this page did not load\./);
+  happens('astro:hydrate', other);
+  expect(said[0]?.textContent).toBe('');
+});
