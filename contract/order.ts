@@ -42,6 +42,10 @@ export const trackedOrder = v.object({
 export type TrackedOrder = v.InferOutput<typeof trackedOrder>;
 
 /** Answered with 202 while the payment is under way: ask again in a few seconds. */
-export const orderPending = v.object({ state: v.literal('pending') });
+export const orderPending = v.object({
+  state: v.literal('pending'),
+  /** The provider was asked just now and has no payment; without it nobody knows. */
+  unpaid: v.optional(v.boolean()),
+});
 
 export type OrderPending = v.InferOutput<typeof orderPending>;

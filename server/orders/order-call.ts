@@ -5,7 +5,6 @@ import { answering, Refusal } from '../answering.ts';
 import type { Call } from '../api.ts';
 import { rowsOf } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
-import { describeError } from '../log.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { findOrderBySession, type Order } from './find-order.ts';
 import { settle } from './settle.ts';
@@ -24,17 +23,14 @@ export function orderCall(opening: OpeningShop): Call {
       const shop = await whenShopOpen(opening);
       const found = sessionId.test(id) ? await findOrAsk(shop, id) : undefined;
       if (!found) throw new Refusal(404, 'There is no order under this reference.');
-      return found === 'pending'
-        ? context.json({ state: found } satisfies OrderPending, 202, {
-            ...headers,
-            'retry-after': '3',
-          })
-        : context.json(tracked(found), 200, headers);
+      return 'reference' in found
+        ? context.json(tracked(found), 200, headers)
+        : context.json(found, 202, { ...headers, 'retry-after': '3' });
     }),
   };
 }
 
-async function findOrAsk(shop: Shop, id: string): Promise<Order | 'pending' | undefined> {
+async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending | undefined> {
   const { queries } = shop.database;
   const found = await findOrderBySession(queries, id);
   if (found) return found;
@@ -42,13 +38,15 @@ async function findOrAsk(shop: Shop, id: string): Promise<Order | 'pending' | un
   if (!held) return undefined;
   const asked = await ask(shop, id);
   if (asked === 'paid') return findOrderBySession(queries, id);
-  return asked === 'ended' || (asked === 'not asked' && held.state !== 'open')
-    ? undefined
-    : 'pending';
+  if (asked === 'ended' || (asked === 'not asked' && held.state !== 'open')) return undefined;
+  return { state: 'pending', unpaid: asked === 'open' || undefined };
 }
 
 /** The notice may be late or lost, so we ask ourselves: once in two seconds, whoever asks us. */
-async function ask(shop: Shop, id: string): Promise<'paid' | 'ended' | 'under way' | 'not asked'> {
+async function ask(
+  shop: Shop,
+  id: string,
+): Promise<'paid' | 'ended' | 'open' | 'processing' | 'not asked'> {
   const mayAsk = await rowsOf(
     shop.database.queries,
     sql`update checkout set asked_at = now() where session_id = ${id}
@@ -59,12 +57,12 @@ async function ask(shop: Shop, id: string): Promise<'paid' | 'ended' | 'under wa
     const session = await shop.provider.findSession(id);
     if (!session) return 'ended';
     await settle(shop, session);
-    if (session.state === 'paid') return 'paid';
-    return session.state === 'open' || session.state === 'processing' ? 'under way' : 'ended';
+    const { state } = session;
+    return state === 'paid' || state === 'open' || state === 'processing' ? state : 'ended';
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    shop.log.warn('the provider could not be asked about a session', describeError(error));
-    return 'under way';
+    const sentence = 'The payment could not be looked up just now. Please try again in a minute.';
+    throw new Refusal(503, sentence, { cause: error });
   }
 }
 

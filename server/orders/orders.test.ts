@@ -212,10 +212,22 @@ describeOnBothEngines('orders', (database) => {
     const id = await shop.begin(five, 1);
     const answer = await track(id);
     expect(answer.status).toBe(202);
-    expect(await answer.json()).toEqual({ state: 'pending' });
+    expect(await answer.json()).toEqual({ state: 'pending', unpaid: true });
     for (const strange of ['cs_test_never', 'cs_', 'x', '%00', encodeURIComponent("cs_' or 1=1")]) {
       expect((await track(strange)).status).toBe(404);
     }
+  });
+
+  it('[CC13] are not called unpaid while a bank is still at it', async () => {
+    const id = await shop.begin(five, 1);
+    const { provider } = shop.shop;
+    const { findSession } = provider;
+    provider.findSession = async (session) => {
+      const found = await findSession(session);
+      return found && { ...found, state: 'processing' };
+    };
+    expect(await (await track(id)).json()).toEqual({ state: 'pending' });
+    provider.findSession = findSession;
   });
 
   it('[CC14] are made when the buyer comes back and the notice was lost', async () => {
@@ -228,7 +240,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  it('[CC13] ask the provider once in two seconds, and are pending while it cannot be reached', async () => {
+  it('[CC13] ask the provider once in two seconds, and say nothing of a payment while it cannot be reached', async () => {
     const id = await shop.begin(five, 1);
     let asked = 0;
     const { provider } = shop.shop;
@@ -243,12 +255,20 @@ describeOnBothEngines('orders', (database) => {
       database().queries.execute(
         sql`update checkout set asked_at = now() + make_interval(secs => ${seconds})`,
       );
-    expect((await track(id)).status).toBe(202);
+    const unanswered = await track(id);
+    expect(unanswered.status).toBe(503);
+    expect(await unanswered.json()).toEqual({
+      error: 'The payment could not be looked up just now. Please try again in a minute.',
+    });
     await wasAsked(60);
-    for (let turn = 0; turn < 4; turn += 1) expect((await track(id)).status).toBe(202);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const answer = await track(id);
+      expect(answer.status).toBe(202);
+      expect(await answer.json()).toEqual({ state: 'pending' });
+    }
     expect(asked).toBe(1);
     await wasAsked(-2.1);
-    expect((await track(id)).status).toBe(202);
+    expect((await track(id)).status).toBe(503);
     expect(asked).toBe(2);
     provider.findSession = findSession;
   });

@@ -115,7 +115,7 @@ test('[CC13] tells a buyer who is back without having paid, once', async ({ page
     route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7` } }),
   );
   await page.route('**/api/orders/cs_test_7', (route) =>
-    route.fulfill({ status: 202, json: { state: 'pending' } }),
+    route.fulfill({ status: 202, json: { state: 'pending', unpaid: true } }),
   );
   const panel = await cartWithTwo(page);
   await panel.getByRole('button', { name: 'Checkout' }).click();
@@ -127,6 +127,25 @@ test('[CC13] tells a buyer who is back without having paid, once', async ({ page
   await expect(panel).toBeHidden();
   await openCart(page);
   await expect(panel.getByText(notTaken)).toHaveCount(0);
+});
+
+test('[CC13] says nothing of a payment that could not be looked up, and asks once', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(call, (route) => route.fulfill({ json: { url: `${baseURL}/?pay=cs_test_7` } }));
+  let asked = 0;
+  await page.route('**/api/orders/cs_test_7', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 202, json: { state: 'pending' } });
+  });
+  const panel = await cartWithTwo(page);
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await page.waitForURL('**/?pay=cs_test_7');
+  await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(panel.getByText(notTaken)).toHaveCount(0);
+  expect(asked).toBe(1);
 });
 
 test('[CC8] [CC13] shows the order, and no failure, where the cart has been paid already', async ({

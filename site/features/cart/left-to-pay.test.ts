@@ -11,6 +11,9 @@ const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduc
 const request = checkoutRequestFor(cart, 'https://shop.example');
 const inLetters = JSON.stringify(request);
 
+/** What comes with a 202 where the provider was asked. */
+const stillOpen = { state: 'pending', unpaid: true };
+
 /** A tab that has asked where to pay, and what it finds when a page is loaded in it after that. */
 async function leftFor(url: string | undefined) {
   const kept = new Map<string, string>();
@@ -25,8 +28,8 @@ async function leftFor(url: string | undefined) {
   const answer = url ? new Response(JSON.stringify({ url })) : new Response('', { status: 500 });
   await checkOut(load(), request, async () => answer, memory);
   const ask = vi.fn<typeof fetch>();
-  const comeBack = (status: number, keeper = load()) => {
-    ask.mockResolvedValue(new Response('{}', { status }));
+  const comeBack = (status: number, keeper = load(), body = status === 202 ? stillOpen : {}) => {
+    ask.mockResolvedValue(Response.json(body, { status }));
     return lookBack(keeper, memory, ask);
   };
   return { kept, load, ask, comeBack, payments: memory.payments };
@@ -88,6 +91,7 @@ describe('back from the payment page', () => {
   it('[CC13] nothing is told while nobody can say whether it was paid, and later it is', async () => {
     const tab = await leftFor(stripe);
     expect(await tab.comeBack(503)).toEqual({});
+    expect(await tab.comeBack(202, tab.load(), { state: 'pending' })).toEqual({});
     tab.ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await tab.comeBack(202)).toEqual({});
     expect(await tab.comeBack(202)).toEqual({ unpaid: inLetters });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calls } from '../../../contract/calls.ts';
+import { orderPending } from '../../../contract/order.ts';
 import { paths } from '../../paths.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import type { AttemptKeeper } from './attempt-keeper.ts';
@@ -51,20 +52,18 @@ export async function lookBack(
   const asked = new Set(left ? [left.session, ...begun] : begun);
   const answers = new Map(
     await Promise.all(
-      Array.from(asked, async (session) => [session, await statusOf(session, send)] as const),
+      Array.from(asked, async (session) => [session, await answerFor(session, send)] as const),
     ),
   );
-  const paid = begun.find((session) => answers.get(session) === 200);
-  for (const session of begun) if (answers.get(session) === 404) payments.forget(session);
+  const paid = begun.find((session) => answers.get(session) === 'paid');
+  for (const session of begun) if (answers.get(session) === 'over') payments.forget(session);
   if (paid) return { paid };
-  const status = left && answers.get(left.session);
+  const answer = left && answers.get(left.session);
   const attempt = keeper.read();
   // Meanwhile the buyer may have begun another.
-  if (!left || attempt?.key !== left.key) return {};
-  // There is an order, there may yet be one, there is none: anything else is no answer.
-  if (!status || ![200, 202, 404].includes(status)) return {};
+  if (!left || !answer || attempt?.key !== left.key) return {};
   keeper.keep(attempt);
-  if (status !== 200) return { unpaid: left.cart };
+  if (answer !== 'paid') return { unpaid: left.cart };
   // Its order has been seen in another tab: the same goods again are another purchase.
   keeper.giveUp(attempt);
   return {};
@@ -78,10 +77,16 @@ function readNote(tab: Memory['tab']): v.InferOutput<typeof leftToPay> | undefin
   }
 }
 
-async function statusOf(session: string, send: typeof fetch): Promise<number | undefined> {
+type Answer = 'paid' | 'open' | 'over';
+
+/** How a payment stands, or nothing where nobody knows. */
+async function answerFor(session: string, send: typeof fetch): Promise<Answer | undefined> {
   try {
     const address = `${calls.orders}/${encodeURIComponent(session)}`;
-    return (await send(address, { signal: AbortSignal.timeout(patience) })).status;
+    const answer = await send(address, { signal: AbortSignal.timeout(patience) });
+    if (answer.status === 200) return 'paid';
+    if (answer.status === 404) return 'over';
+    return v.parse(orderPending, await answer.json()).unpaid ? 'open' : undefined;
   } catch {
     return undefined;
   }

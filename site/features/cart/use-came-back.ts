@@ -21,12 +21,15 @@ export function useCameBack(open: boolean, cart: Cart): boolean {
       if (unpaid) setLeft(unpaid);
     };
     look();
-    // The browser's own cache brings the page back with the panel open.
-    addEventListener('pageshow', look);
+    // The browser's own cache brings the page back with the panel open; a page that loads has looked.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
+    addEventListener('pageshow', lookAgain);
     return () => {
       over = true;
       setLeft(undefined);
-      removeEventListener('pageshow', look);
+      removeEventListener('pageshow', lookAgain);
     };
   }, [open]);
 
