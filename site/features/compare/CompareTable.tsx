@@ -26,7 +26,9 @@ const buyCell = 'border-b-0! md:sticky md:bottom-0 md:border-t md:border-t-ink';
  */
 export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props) {
   const chosen = useLiveStocks(built);
-  const rows = compareRows(chosen).filter(({ differs }) => differs || !onlyDifferences);
+  // One by itself differs from nothing, and is shown whole.
+  const filtered = onlyDifferences && chosen.length > 1;
+  const rows = compareRows(chosen).filter(({ differs }) => differs || !filtered);
   return (
     <div className="relative overflow-auto overscroll-contain scroll-pl-27 md:scroll-pl-46 md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
       <table className="w-full table-fixed border-separate border-spacing-0">
@@ -73,12 +75,7 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row
-              key={row.name}
-              row={row}
-              chosen={chosen}
-              marked={chosen.length > 1 && row.differs}
-            />
+            <Row key={row.name} row={row} chosen={chosen} marked={row.differs} />
           ))}
           <tr data-screen-only="">
             <th scope="row" className={`${headCell} ${buyCell} z-2 align-middle!`}>

@@ -6,10 +6,13 @@ import { CompareTable } from './CompareTable.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { mostCompared } from './compare-names.ts';
 
-const tableOf = (...chosen: ReturnType<typeof sampleProduct>[]) =>
+type Chosen = ReturnType<typeof sampleProduct>[];
+
+const table = (chosen: Chosen, onlyDifferences: boolean) =>
   renderToStaticMarkup(
-    <CompareTable chosen={chosen} onlyDifferences={false} onRemove={() => undefined} />,
+    <CompareTable chosen={chosen} onlyDifferences={onlyDifferences} onRemove={() => undefined} />,
   );
+const tableOf = (...chosen: Chosen) => table(chosen, false);
 
 /** What the cells of a row say, or its head where the row is the one of the buttons. */
 function cellsOf(table: string, name: string): string[] {
@@ -31,6 +34,13 @@ describe('the table', () => {
     const table = tableOf(...built);
     expect(cellsOf(table, 'Stock')).toEqual(['Out of stock. Back in stock soon', '4 in stock']);
     expect(cellsOf(table, 'Buy')).toEqual(['Notify Me', 'Add to Cart']);
+  });
+
+  it('[PL15] shows the whole of the last one, also where only differences were asked for', () => {
+    const [one, other] = [sampleProduct({ id: 'a', price: 1000 }), sampleProduct({ id: 'b' })];
+    expect(cellsOf(table([one, other], true), 'Price inc VAT')).toHaveLength(2);
+    expect(cellsOf(table([one, other], true), 'Material')).toEqual([]);
+    expect(table([one], true)).toBe(table([one], false));
   });
 
   it('[PL15] of four fits from 1180 px on, and has a bar to see where it does not', () => {
