@@ -112,6 +112,39 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
   await expect(page.getByText('Your quote request of')).toHaveCount(0);
 });
 
+test('[QU4] a quote mended without a signal is kept once, as it was typed last', async ({
+  page,
+  context,
+}) => {
+  const form = await typeQuoteOffline(page, context);
+  await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery Ltd');
+  const letters = () => keptLetters(page);
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  await expect.poll(letters).toEqual(['Fellside Joinery Ltd']);
+
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/bulk-quote')) sent.push(request.postDataJSON().company);
+  });
+  await context.setOffline(false);
+  await expect(form.getByRole('status').last()).toContainText('Sent.');
+  expect(sent).not.toContain('Fellside Joinery');
+});
+
+/** The companies whose quotes are kept on this device. */
+async function keptLetters(page: Page) {
+  return page.evaluate(async (name) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await done(indexedDB.open(name));
+    const letters = await done(database.transaction('letters').objectStore('letters').getAll());
+    database.close();
+    return letters.map(({ fields }) => fields.company);
+  }, storageKeys.outbox);
+}
+
 /** Makes of the kept quote what an older page might have kept: with an address that the server refuses. */
 async function spoilKept(page: Page) {
   await page.evaluate(async (name) => {

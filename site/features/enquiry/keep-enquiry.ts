@@ -15,14 +15,14 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
   }
 }
 
-/** Forgets what was kept under this key and refused, now that it is mended. */
-export async function forgetRefused(attempt: string) {
+/** Forgets what was kept under this key, now that it is mended or sent. */
+export async function forgetKept(attempt: string) {
   if (!attempt) return;
   try {
     const { forgetAndHush } = await import('../../offline/refused-letters.ts');
     await forgetAndHush(attempt);
   } catch {
-    // It stays above the page, where it can be deleted.
+    // What was refused stays above the page, where it can be deleted.
   }
 }
 

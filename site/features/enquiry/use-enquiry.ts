@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
 import { newKey } from '../../new-key.ts';
-import { forgetRefused, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
+import { forgetKept, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -39,7 +39,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
   const running = useRef(false);
   const startedAt = useRef(0);
   const lastTry = useRef({ fields: '', attempt: '' });
-  const refused = useRef('');
+  const lastKept = useRef('');
 
   useEffect(() => {
     setAwake(true);
@@ -79,16 +79,19 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     const fields = { ...(read.output as object), attempt: attemptFor(read.output) };
     const result = await sendEnquiry(options.path, fields);
     if (result.sent) {
-      await forgetRefused(refused.current);
+      await forgetKept(lastKept.current);
       return options.onSent(read.output);
     }
     running.current = false;
     if (await keptWithoutSignal({ ...options, fields })) {
       setState({ ...still, kept: 'waiting' });
       // The mended one is kept in its place; the same one again has written over it.
-      if (refused.current !== fields.attempt) forgetRefused(refused.current);
+      if (lastKept.current !== fields.attempt) forgetKept(lastKept.current);
+      lastKept.current = fields.attempt;
       whenAnswered(fields.attempt, ({ key, state, reason }) => {
-        if (state === 'refused') refused.current = key;
+        if (key !== lastKept.current) return;
+        // What is typed after that is another; what was refused is mended.
+        if (state === 'sent') lastKept.current = '';
         setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) });
       });
       return;
