@@ -114,6 +114,7 @@ test.describe('adding', () => {
     await dialog.getByRole('button', { name: 'Notify me' }).click();
     await expect(dialog.getByRole('alert')).toContainText('was not sent');
     await expect(email).toHaveValue('site@fellside.example');
+    await expect(dialog.getByRole('button', { name: 'Notify me' })).toBeFocused();
 
     await page.unroute('**/api/notify');
     const asked = page.waitForRequest('**/api/notify');

@@ -61,7 +61,22 @@ test('[CC9] [CC10] shows the alert with the server’s reason, and the button wo
   await expect(panel.getByRole('alert')).toContainText(failed);
   await expect(panel.getByRole('alert')).toContainText('Only 1 left. Lower the quantity.');
   await expect(button).toBeEnabled();
-  await expect(button).toBeFocused();
+  await expect(panel.getByRole('alert').locator('..')).toBeFocused();
+});
+
+test('[CC10] [CC14] keeps the focus where what is short disables the button again', async ({
+  page,
+}) => {
+  const panel = await cartWithTwo(page);
+  await page.route(call, (route) =>
+    route.fulfill({ status: 409, json: { error: 'Only 1 left. Lower the quantity.' } }),
+  );
+  await page.route('**/api/stock', (route) => route.fulfill({ json: { [many.id]: 1 } }));
+  const button = panel.getByRole('button', { name: 'Checkout' });
+  await button.click();
+  await expect(panel.getByText(`Lower the quantity of ${many.name}`)).toBeVisible();
+  await expect(button).toBeDisabled();
+  await expect(panel.getByRole('alert').locator('..')).toBeFocused();
 });
 
 test('[CC9] says what to do where there is no server, no network or no sense in the answer', async ({

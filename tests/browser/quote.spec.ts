@@ -72,6 +72,7 @@ test('[QU3] keeps what was typed when it fails, and says what to do', async ({ p
     await expect(alert.getByRole('link', { name: '0808 157 0142' })).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
     await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+    await expect(form.getByRole('button', { name: 'Request a quote' })).toBeFocused();
     await page.unroute(call);
   }
 });

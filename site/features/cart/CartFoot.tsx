@@ -24,13 +24,6 @@ type Props = {
 export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
   const { busy, alert, checkOut } = checkout;
   const empty = cart.items.length === 0;
-  const button = useRef<HTMLButtonElement>(null);
-
-  // The button was disabled while the request ran, which drops the focus it had.
-  useEffect(() => {
-    if (alert) button.current?.focus();
-  }, [alert]);
-
   return (
     <>
       {!empty && <Totals cart={cart} />}
@@ -46,7 +39,6 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
         </p>
       )}
       <Button
-        ref={button}
         look="signal"
         size="big"
         className="w-full"
@@ -103,8 +95,11 @@ function Totals({ cart }: { cart: Cart }) {
 }
 
 function CheckoutFailed({ alert: { words, reason } }: { alert: CheckoutAlert }) {
+  const news = useRef<HTMLDivElement>(null);
+  // The button was disabled while the request ran, which drops the focus it had, and may be so again.
+  useEffect(() => news.current?.focus(), []);
   return (
-    <div className="mb-4">
+    <div ref={news} tabIndex={-1} className="mb-4 outline-none">
       <Alert kind="alert">
         {words}
         <span className="mt-1 block text-pretty font-normal text-ink-2">

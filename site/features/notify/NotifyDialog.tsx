@@ -80,7 +80,7 @@ function NotifyForm({ id, product, onSent }: FormProps) {
       </Field>
       {failed && <EnquiryFailed what={what} reason={failed.reason} />}
       {kept && <EnquiryKept what={what} kept={kept} />}
-      <Button type="submit" look="signal" size="big" disabled={sending}>
+      <Button type="submit" look="signal" size="big" aria-disabled={sending || undefined}>
         {sending ? 'Sending...' : 'Notify me'}
       </Button>
       <p className="small">

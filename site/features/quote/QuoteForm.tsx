@@ -119,7 +119,7 @@ export const QuoteForm = guarded(function QuoteForm({ city }: Props) {
         {failed && <EnquiryFailed what={what} reason={failed.reason} />}
         {kept && <EnquiryKept what={what} kept={kept} />}
         <div className="flex items-center gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-stretch">
-          <Button type="submit" look="signal" size="big" disabled={sending}>
+          <Button type="submit" look="signal" size="big" aria-disabled={sending || undefined}>
             {sending ? 'Sending...' : 'Request a quote'}
             {!sending && <Icon name="arrow" />}
           </Button>

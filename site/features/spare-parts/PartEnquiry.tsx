@@ -72,7 +72,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
           type="submit"
           look="ink"
           data-early=""
-          disabled={sending}
+          aria-disabled={sending || undefined}
           className="justify-self-start max-sm:justify-self-stretch"
         >
           {sending ? 'Sending...' : 'Ask for the part'}
