@@ -296,6 +296,22 @@ test.describe('what others buy meanwhile', () => {
     await expect(line.getByRole('spinbutton')).toHaveValue('1');
   });
 
+  test('[CC14] does so also in a browser that does not tell of dialogs that open', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const hush = (event: Event) => {
+        if (event.target instanceof HTMLDialogElement) event.stopImmediatePropagation();
+      };
+      for (const sign of ['beforetoggle', 'toggle']) addEventListener(sign, hush, true);
+    });
+    await leave(page, { [many.id]: 1, [few.id]: 9 });
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await expect(lineOf(panel, many).getByText('Only 1 left')).toBeVisible();
+  });
+
   test('[CC7, CC14] says so where nothing is left', async ({ page }) => {
     await leave(page, { [many.id]: 0, [few.id]: 0 });
     await store(page, two);

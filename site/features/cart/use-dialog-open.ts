@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Follows a dialog that buttons open and close without React. */
+/** Follows a dialog that buttons open and close without React. Not every browser tells with `toggle`. */
 export function useDialogOpen(id: string): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -8,8 +8,9 @@ export function useDialogOpen(id: string): boolean {
     if (!(dialog instanceof HTMLDialogElement)) return;
     const follow = () => setOpen(dialog.open);
     follow();
-    dialog.addEventListener('toggle', follow);
-    return () => dialog.removeEventListener('toggle', follow);
+    const watch = new MutationObserver(follow);
+    watch.observe(dialog, { attributeFilter: ['open'] });
+    return () => watch.disconnect();
   }, [id]);
   return open;
 }
