@@ -1,6 +1,6 @@
 import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { type Cart, type CartItem, cartOf, stockLimit } from './cart.ts';
+import { type Cart, type CartItem, cartOf, quantityOf, stockLimit } from './cart.ts';
 
 /**
  * What the browser keeps of a line. `seenPrice` is the price the buyer last saw: it is compared with
@@ -40,8 +40,7 @@ function isWhole(value: unknown): value is number {
 
 function entriesOf(text: string | null): unknown[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value : [];
+    return [...JSON.parse(text ?? '[]')];
   } catch {
     return [];
   }
@@ -75,29 +74,19 @@ export function joinLines(
 }
 
 /** The lines to keep for a cart whose every change the buyer has been told. */
-export const linesOf = (cart: Cart): StoredLine[] => cart.items.map(lineOf);
+export const linesOf = (cart: Cart): StoredLine[] =>
+  cart.items.map(({ product: { id, price }, quantity }) => ({ id, quantity, seenPrice: price }));
 
 /**
  * The lines to keep after an action. A line that the action did not touch stays as it was stored, so
  * that what happened to it can still be told when the cart is opened.
  */
 export function linesAfter(stored: readonly StoredLine[], before: Cart, after: Cart): StoredLine[] {
-  const was = quantities(before);
-  const is = quantities(after);
-  const touched = (id: string) => was.get(id) !== is.get(id);
-  const storedIds = new Set(stored.map((line) => line.id));
-  const kept = stored.flatMap((line) => {
-    if (!touched(line.id)) return [line];
-    return after.items.filter((item) => item.product.id === line.id).map(lineOf);
-  });
-  return [...kept, ...after.items.filter((item) => !storedIds.has(item.product.id)).map(lineOf)];
+  const lines = linesOf(after);
+  const kept = stored.flatMap((line) =>
+    quantityOf(before, line.id) === quantityOf(after, line.id)
+      ? line
+      : lines.filter(({ id }) => id === line.id),
+  );
+  return [...kept, ...lines.filter(({ id }) => !stored.some((line) => line.id === id))];
 }
-
-const lineOf = ({ product, quantity }: CartItem): StoredLine => ({
-  id: product.id,
-  quantity,
-  seenPrice: product.price,
-});
-
-const quantities = (cart: Cart) =>
-  new Map(cart.items.map((item) => [item.product.id, item.quantity]));
