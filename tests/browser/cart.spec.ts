@@ -232,6 +232,19 @@ test.describe('what others buy meanwhile', () => {
   /** The shelf as the server tells it, with everything else as it was. */
   const leave = (page: Page, levels: Record<string, number>) =>
     page.route('**/api/stock', (route) => route.fulfill({ json: levels }));
+  /** As if the buyer had gone from this tab to pay, and come back. */
+  const hold = (
+    page: Page,
+    { priceId }: { priceId: string },
+    quantity: number,
+    cancel_url = '',
+  ) => {
+    const cart = JSON.stringify({ items: [{ price: priceId, quantity }], cancel_url });
+    return page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+      storageKeys.checkout,
+      JSON.stringify({ key: '0'.repeat(32), cart }),
+    ] as const);
+  };
   const lineOf = (panel: Locator, { sku }: { sku: string }) =>
     panel.getByRole('listitem').filter({ hasText: sku });
   const total = (panel: Locator) => panel.getByText('Total inc VAT').locator('..');
@@ -329,18 +342,38 @@ test.describe('what others buy meanwhile', () => {
   }) => {
     await leave(page, { [many.id]: 0, [few.id]: 0 });
     await store(page, two);
-    const items = [{ price: many.priceId, quantity: 2 }];
-    const attempt = { key: '0'.repeat(32), cart: JSON.stringify({ items, cancel_url: baseURL }) };
-    await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
-      storageKeys.checkout,
-      JSON.stringify(attempt),
-    ] as const);
+    await hold(page, many, 2, baseURL);
     await page.goto('/terms');
     const panel = await openCart(page);
     await expect(lineOf(panel, few).getByText('Sold out')).toBeVisible();
     await expect(lineOf(panel, many).getByRole('spinbutton')).toHaveValue('2');
     await expect(lineOf(panel, many).getByText(/left|Sold out/)).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  });
+
+  test('[CC4, CC13] offers a buyer what they hold themselves, and adds to it', async ({ page }) => {
+    await leave(page, { [few.id]: 0 });
+    await page.route('**/api/cancel-checkout', (route) => route.fulfill({ json: {} }));
+    await store(page, [{ id: few.id, quantity: 3 }]);
+    await hold(page, few, 4);
+    const heard = page.waitForResponse('**/api/stock');
+    await page.goto(`/product/${few.id}`);
+    await heard;
+    const add = await awake(page, 'Add to Cart');
+    await expect(page.locator(`[data-stock="${few.id}"]`).first()).toHaveText('4 in stock');
+    await add.click();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
+  });
+
+  test('[CC4, CC14] takes nothing out of a cart by adding to it', async ({ page }) => {
+    await leave(page, { [few.id]: 1 });
+    await store(page, [{ id: few.id, quantity: 3 }]);
+    await page.goto(`/product/${few.id}`);
+    await expect(page.locator(`[data-stock="${few.id}"]`).first()).toHaveText('1 in stock');
+    await (await awake(page, 'Add to Cart')).click();
+    await expect(page.getByText('Only 1 left in stock. Your cart has 3.')).toBeVisible();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('3');
+    await expect((await openCart(page)).getByRole('spinbutton')).toHaveValue('3');
   });
 });
 

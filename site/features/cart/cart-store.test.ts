@@ -146,6 +146,18 @@ describe('cart store', () => {
     expect(lines()).toEqual([...stored, { id: 'folding-tower', quantity: 7, seenPrice: 163_100 }]);
   });
 
+  it('[CC4] counts what is stored as it is, whatever stock a button hands over', () => {
+    const { openTab, lines } = browser([{ id: 'folding-tower', quantity: 5 }]);
+    const { store } = openTab([]);
+    const add = (stockCount: number) =>
+      store.dispatch({ type: 'ADD_TO_CART', product: { ...tower, stockCount } });
+    expect(add(2)).toMatchObject({ difference: 0, words: expect.stringContaining('cart has 5') });
+    expect(lines()).toMatchObject([{ quantity: 5 }]);
+    expect(add(9).difference).toBe(1);
+    expect(add(9).difference).toBe(1);
+    expect(lines()).toMatchObject([{ quantity: 7 }]);
+  });
+
   it('[CC3] shows nothing before the products are known', () => {
     const { kept } = browser([{ id: 'steps', quantity: 3 }]);
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn() };

@@ -107,7 +107,8 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
     },
     dispatch(action) {
       if (action.type === 'ADD_TO_CART' && !byId.has(action.product.id)) {
-        byId.set(action.product.id, action.product);
+        // The stock limits what is added, and not what the cart has already.
+        byId.set(action.product.id, { ...action.product, stockCount: Number.POSITIVE_INFINITY });
       }
       const stored = read();
       const before = joinLines(stored, byId).cart;

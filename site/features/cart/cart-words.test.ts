@@ -30,6 +30,12 @@ describe('what an action did', () => {
       limited: true,
       difference: 0,
     });
+    const product = { ...tower, stockCount: 2 };
+    expect(tell({ type: 'ADD_TO_CART', product })).toEqual({
+      words: 'Only 2 left in stock. Your cart has 6.',
+      limited: true,
+      difference: 0,
+    });
     expect(tell({ type: 'UPDATE_QUANTITY', id: tower.id, quantity: 8 })).toMatchObject({
       words: 'Quantity limited to 7 in stock.',
       limited: true,

@@ -1,4 +1,4 @@
-import { type Cart, type CartAction, stockLimit } from './cart.ts';
+import { type Cart, type CartAction, quantityOf, stockLimit } from './cart.ts';
 
 export type CartOutcome = {
   /** Said to screen readers, and shown where the buyer asked for more than there is. */
@@ -21,7 +21,7 @@ export function outcomeOf(before: Cart, action: CartAction, after: Cart): CartOu
       const wanted = Math.trunc(action.quantity ?? 1);
       const stock = stockLimit(product);
       if (stock === 0) return tell(`${product.name} is out of stock.`, true);
-      if (difference <= 0) return tell(allInCart(stock), true);
+      if (difference <= 0) return tell(allInCart(stock, quantityOf(after, product.id)), true);
       const added = `${difference} × ${product.name} added.`;
       if (difference < wanted) return tell(`${added} ${limitedTo(stock)}`, true);
       return tell(added);
@@ -41,10 +41,12 @@ export function outcomeOf(before: Cart, action: CartAction, after: Cart): CartOu
 
 export const limitedTo = (stock: number) => `Quantity limited to ${stock} in stock.`;
 
-const allInCart = (stock: number) =>
-  stock === 1
+function allInCart(stock: number, had: number): string {
+  if (had > stock) return `Only ${stock} left in stock. Your cart has ${had}.`;
+  return stock === 1
     ? 'The only one in stock is in your cart.'
     : `All ${stock} in stock are in your cart.`;
+}
 
 function removed(before: Cart, id: string): string {
   const item = before.items.find(({ product }) => product.id === id);

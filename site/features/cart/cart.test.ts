@@ -62,6 +62,14 @@ describe('cart', () => {
     expect(set.itemCount).toBe(7);
   });
 
+  it('[CC4] is never lowered by adding, however little is left', () => {
+    const five = cartAfter({ type: 'ADD_TO_CART', product: tower, quantity: 5 });
+    for (const stockCount of [0, 2, 5]) {
+      const product = { ...tower, inStock: stockCount > 0, stockCount };
+      expect(cartReducer(five, { type: 'ADD_TO_CART', product }).itemCount).toBe(5);
+    }
+  });
+
   it('[CC1] leaves the cart alone where an action means nothing', () => {
     const cart = cartAfter({ type: 'ADD_TO_CART', product: tower });
     for (const action of [

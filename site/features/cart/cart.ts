@@ -59,9 +59,10 @@ export function quantityOf(cart: Cart, id: string): number {
 }
 
 function withQuantity(cart: Cart, product: ListedProduct, wanted: number): Cart {
-  const quantity = Math.min(wanted, stockLimit(product));
-  const held = cart.items.some((item) => item.product.id === product.id);
-  const items = held
+  const had = quantityOf(cart, product.id);
+  // Never less than it was but by a wish, however little is left.
+  const quantity = Math.min(wanted, Math.max(had, stockLimit(product)));
+  const items = had
     ? cart.items.map((item) => (item.product.id === product.id ? { product, quantity } : item))
     : [...cart.items, { product, quantity }];
   return cartOf(items.filter((item) => item.quantity > 0));

@@ -38,10 +38,17 @@ describe('goods that a buyer holds', () => {
 
   it('[CC13, CC14] may be anything while a changed cart’s checkout is being given up', () => {
     const { state, held } = tab({ key: 'k', cart: '' });
-    expect(held()).toBe(Number.POSITIVE_INFINITY);
+    expect(held()).toBeUndefined();
     state.attempt = undefined;
     state.time = 8000;
     expect(held()).toBe(0);
+  });
+
+  it('[CC13, CC14] are the same while they are given up, where they were known before', () => {
+    const { state, held } = tab(open);
+    held();
+    state.attempt = { key: 'k', cart: '' };
+    expect(held()).toBe(2);
   });
 
   it('[CC14] are none where what is kept is no request', () => {

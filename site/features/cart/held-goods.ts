@@ -5,30 +5,29 @@ const heldOn = 8000;
 
 /**
  * How many of a price this tab's own checkout keeps from the shelf, so that nobody waits for
- * themselves. Goods that are being given up, or were just now, count as well.
+ * themselves. Goods that are being given up, or were just now, count as well; nothing where nobody
+ * here knows what those were.
  */
 export function createHeldGoods(read: () => Attempt | undefined, now = () => performance.now()) {
-  let held = new Map<string, number>();
-  let anything = false;
+  let cart = '';
   let until = 0;
-  return (priceId: string): number => {
+  return (priceId: string): number | undefined => {
     const attempt = read();
     if (attempt) {
-      // Without its cart it is on its way back to the shelf, and nobody here knows what it held.
-      anything = attempt.cart === '';
-      if (!anything) held = goodsIn(attempt.cart);
+      // Without its cart it is on its way back to the shelf.
+      cart = attempt.cart || cart;
       until = now() + heldOn;
     }
     if (now() >= until) return 0;
-    return anything ? Number.POSITIVE_INFINITY : (held.get(priceId) ?? 0);
+    return cart ? quantityIn(cart, priceId) : undefined;
   };
 }
 
-function goodsIn(cart: string): Map<string, number> {
+function quantityIn(cart: string, priceId: string): number {
   try {
     const { items } = JSON.parse(cart) as { items: { price: string; quantity: number }[] };
-    return new Map(items.map(({ price, quantity }) => [price, quantity]));
+    return items.find(({ price }) => price === priceId)?.quantity ?? 0;
   } catch {
-    return new Map();
+    return 0;
   }
 }

@@ -1,12 +1,15 @@
 import { listedProducts } from 'virtual:listed-products';
 import { stockStore } from '../stock/stock-store.ts';
-import { withMoreStock } from '../stock/with-stock.ts';
+import { withMoreStock } from '../stock/with-more-stock.ts';
 import { browserCart } from './browser-cart.ts';
 import type { CartView } from './cart-store.ts';
+import { leftForBuyer } from './left-for-buyer.ts';
 
 function know() {
   browserCart.know(
-    listedProducts.map((product) => withMoreStock(product, stockStore.left(product.id))),
+    listedProducts.map((product) =>
+      withMoreStock(product, leftForBuyer(product, Number.POSITIVE_INFINITY)),
+    ),
   );
 }
 

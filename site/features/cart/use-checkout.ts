@@ -4,7 +4,7 @@ import { browserAttempt } from './browser-cart.ts';
 import { checkOut as ask, checkoutRequestFor } from './checkout.ts';
 import { canBeHad } from './shortage.ts';
 import { stockedCart } from './stocked-cart.ts';
-import { leftForBuyer } from './use-left.ts';
+import { mostLeft } from './use-left.ts';
 
 export type CheckoutAlert = {
   readonly words: string;
@@ -37,7 +37,7 @@ export function useCheckout() {
 
   async function checkOut() {
     if (running.current) return;
-    const cart = canBeHad(stockedCart.refresh().cart, leftForBuyer);
+    const cart = canBeHad(stockedCart.refresh().cart, mostLeft);
     if (cart.items.length === 0) return setAlert({ words: 'Your cart is empty' });
     running.current = true;
     setBusy(true);

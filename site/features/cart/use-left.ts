@@ -1,20 +1,16 @@
 import { useEffect, useReducer } from 'react';
 import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { browserAttempt } from './browser-cart.ts';
-import { createHeldGoods } from './held-goods.ts';
+import { leftForBuyer } from './left-for-buyer.ts';
 import type { LeftOf } from './shortage.ts';
 
 /** While the cart is open: soon enough to mend what was told too early. */
 const every = 10_000;
 
-const heldOf = createHeldGoods(() => browserAttempt.read());
+const endless = Number.POSITIVE_INFINITY;
 
-/** What the server has left for this buyer, with what they hold themselves. */
-export const leftForBuyer: LeftOf = ({ id, priceId }) => {
-  const left = stockStore.left(id);
-  return left === undefined ? Number.POSITIVE_INFINITY : left + heldOf(priceId);
-};
+/** What the server has left for this buyer, with what they hold themselves or may. */
+export const mostLeft: LeftOf = (product) => leftForBuyer(product, endless) ?? endless;
 
 /** The same for an island, kept in step from when the cart opens until it closes. */
 export function useLeft(open: boolean): LeftOf {
@@ -30,5 +26,5 @@ export function useLeft(open: boolean): LeftOf {
     const timer = setInterval(ask, every);
     return () => clearInterval(timer);
   }, [open]);
-  return leftForBuyer;
+  return mostLeft;
 }

@@ -3,7 +3,8 @@ import { sampleProduct } from '../cart/sample-product.ts';
 import { showStock } from './show-stock.ts';
 import { stockPlace } from './stock-place.ts';
 import { createStockStore } from './stock-store.ts';
-import { withMoreStock, withStock } from './with-stock.ts';
+import { withMoreStock } from './with-more-stock.ts';
+import { withStock } from './with-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
   vi.fn(async () => new Response(JSON.stringify(bodies.shift()), { status: 200 }));

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { storageKeys } from '../../storage-keys.ts';
+import { stockStore } from '../stock/stock-store.ts';
+import { leftForBuyer } from './left-for-buyer.ts';
+import { sampleProduct } from './sample-product.ts';
+
+// The store is the page's own: nobody else asks it for these.
+const held = sampleProduct({ id: 'held-here', priceId: 'price_held' });
+const free = sampleProduct({ id: 'held-by-nobody', priceId: 'price_free' });
+
+/** A tab with an open checkout for five of the first. */
+const attempt = {
+  key: '0'.repeat(32),
+  cart: JSON.stringify({ items: [{ price: held.priceId, quantity: 5 }] }),
+};
+
+it('[CC13, CC14] what a buyer can have is what is left and what they hold themselves', async () => {
+  const kept = new Map([[storageKeys.checkout as string, JSON.stringify(attempt)]]);
+  vi.stubGlobal('window', { sessionStorage: { getItem: (key: string) => kept.get(key) ?? null } });
+  expect(leftForBuyer(held)).toBeUndefined();
+  vi.stubGlobal('fetch', async () => Response.json({ [held.id]: 2, [free.id]: 2 }));
+  await stockStore.refresh();
+  expect([leftForBuyer(held), leftForBuyer(free)]).toEqual([7, 2]);
+});

@@ -1,0 +1,14 @@
+import { stockLimit } from '../cart/cart.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { withStock } from './with-stock.ts';
+
+/**
+ * The same product with what has come in since the pages were built, and never with less: whoever
+ * is about to pay for the last ones holds them, and the server says at checkout what is short.
+ */
+export function withMoreStock<Shown extends ListedProduct>(
+  product: Shown,
+  left: number | undefined,
+): Shown {
+  return left !== undefined && left > stockLimit(product) ? withStock(product, left) : product;
+}
