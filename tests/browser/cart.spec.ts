@@ -78,12 +78,15 @@ test.describe('adding', () => {
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await awake(page, 'Add to Cart');
-    await quantity.fill('9');
-    await expect(quantity).toHaveValue('4');
+    await quantity.selectText();
+    await quantity.pressSequentially('50');
+    await expect(quantity).toHaveValue('50');
     await expect(page.getByText('Quantity limited to 4 in stock.')).toBeVisible();
     await expect(
-      page.getByText('More than 4?').getByRole('link', { name: 'Ask for a quote for 9' }),
-    ).toHaveAttribute('href', `/?product=${few.id}&quantity=9#bulk-order-cta`);
+      page.getByText('More than 4?').getByRole('link', { name: 'Ask for a quote for 50' }),
+    ).toHaveAttribute('href', `/?product=${few.id}&quantity=50#bulk-order-cta`);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('4');
     await add.click();
     await page.getByRole('button', { name: 'Added to Cart!' }).click();
     await expect(page.getByText('All 4 in stock are in your cart.')).toBeVisible();
@@ -91,7 +94,14 @@ test.describe('adding', () => {
     await panel.getByRole('button', { name: /: one more$/ }).click();
     await expect(panel.getByText('Only 4 in stock')).toBeVisible();
     await expect(panel.getByRole('status')).toHaveText('Quantity limited to 4 in stock.');
-    await expect(panel.getByRole('spinbutton')).toHaveValue('4');
+    const field = panel.getByRole('spinbutton');
+    await expect(field).toHaveValue('4');
+    await field.selectText();
+    await field.pressSequentially('123');
+    await expect(field).toHaveValue('123');
+    await expect(panel.getByRole('heading', { name: 'Cart, 4 items' })).toBeVisible();
+    await field.press('Enter');
+    await expect(field).toHaveValue('4');
   });
 
   test('[CC5] [CC6] takes an address for what is out of stock, and buys nothing', async ({

@@ -20,15 +20,14 @@ const bare =
   'h-full min-h-11 w-full bg-transparent text-center text-18 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none';
 
 export function QuantityStepper({ label, value, min, max, onChange, className = '' }: Props) {
-  // What stands in the field while it is not a quantity yet: empty, or a 0 on the way to something.
+  // What stands in the field while it is typed and no quantity to be had: empty, a 0, or too many.
   const [draft, setDraft] = useState<string>();
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     const quantity = target.valueAsNumber;
-    if (Number.isInteger(quantity) && quantity >= 1) {
-      setDraft(undefined);
-      onChange(quantity);
-    } else setDraft(target.value);
+    const isWhole = Number.isInteger(quantity) && quantity >= 1;
+    setDraft(isWhole && quantity <= max ? undefined : target.value);
+    if (isWhole) onChange(quantity);
   }
 
   function leave() {
