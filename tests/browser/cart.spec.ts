@@ -3,6 +3,7 @@ import { exVat, formatPrice, vatOf } from '../../catalogue/money.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
+import { holdModules } from '../support/hold-modules.ts';
 
 const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
 const many = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
@@ -102,6 +103,35 @@ test.describe('adding', () => {
     await expect(panel.getByRole('heading', { name: 'Cart, 4 items' })).toBeVisible();
     await field.press('Enter');
     await expect(field).toHaveValue('4');
+  });
+
+  test('[CC1, CC5] adds the quantity that was typed before the button woke', async ({ page }) => {
+    const { release } = await holdModules(page);
+    await page.goto(`/product/${many.id}`, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('3');
+    const add = main.getByRole('button', { name: 'Add to Cart' }).first();
+    // Held by a script that nothing here waits for: one that came before it is lost.
+    await expect(async () => {
+      await add.click();
+      await expect(add).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+    }).toPass();
+    release();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('3');
+    await expect(quantity).toHaveValue('3');
+  });
+
+  test('[CC4] stops at the stock where more was typed before the button woke', async ({ page }) => {
+    const { release } = await holdModules(page);
+    await page.goto(`/product/${few.id}`, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('9');
+    await quantity.blur();
+    release();
+    await expect(main.getByText('Quantity limited to 4 in stock.')).toBeVisible();
+    await expect(quantity).toHaveValue('4');
   });
 
   test('[CC5] [CC6] takes an address for what is out of stock, and buys nothing', async ({

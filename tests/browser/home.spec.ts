@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
+import { holdModules } from '../support/hold-modules.ts';
 
 test('[HO1] the nine sections stand in the order asked for', async ({ page }) => {
   await page.goto('/');
@@ -258,6 +259,20 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
   await way.click();
   await expect(page).toHaveURL(/height=6\.1-8\.0/);
   await expect(page.locator('#towers-found')).toHaveText(`${promised} towers found`);
+});
+
+test('[HO9] the configurator keeps what was set before it woke', async ({ page }) => {
+  const { release } = await holdModules(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const section = page.getByRole('region', { name: 'How high do you need to reach?' });
+  const job = section.getByRole('radio', { name: /Longer work, tools and kit/ });
+  await job.check();
+  const width = section.locator('label', { hasText: /^\d\.\d\d$/ }).first();
+  await width.click();
+  const metres = Number(await width.textContent());
+  release();
+  await expect(section.getByRole('status')).toContainText(`${metres} m wide`);
+  await expect(job).toBeChecked();
 });
 
 test('[HO10] a combination that matches nothing says so and offers a way on', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
 import { sitePages } from '../../site/features/search/site-pages.ts';
 import { violationsOn } from '../support/axe.ts';
+import { modules } from '../support/hold-modules.ts';
 
 const opener = (page: Page) => page.getByRole('banner').locator('button[commandfor="search"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search products' });
@@ -50,9 +51,6 @@ test('[PL14] forgives typing errors and says how it read them', async ({ page })
   await expect(results(page).first()).toContainText('Extension Ladder');
   await expect(dialog(page).getByRole('status')).toContainText('Read as “extension ladder”');
 });
-
-/** Every script but the small one that all pages share and that holds up nothing. */
-const modules = /_astro\/(?!early\.).*\.js$/;
 
 for (const key of ['/', 'Control+k', 'Meta+k']) {
   test(`[PL14] ${key} opens it before any module has loaded`, async ({ page }) => {

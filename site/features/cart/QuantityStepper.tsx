@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
 type Props = {
@@ -23,12 +23,22 @@ export function QuantityStepper({ label, value, min, max, onChange, className = 
   // What stands in the field while it is typed and no quantity to be had: empty, a 0, or too many.
   const [draft, setDraft] = useState<string>();
 
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
+  function type({ target }: { target: HTMLInputElement }) {
     const quantity = target.valueAsNumber;
     const isWhole = Number.isInteger(quantity) && quantity >= 1;
     setDraft(isWhole && quantity <= max ? undefined : target.value);
     if (isWhole) onChange(quantity);
   }
+
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on waking
+  useLayoutEffect(() => {
+    const target = field.current;
+    // What was typed before this woke is what the visitor wants.
+    if (!target || target.valueAsNumber === value) return;
+    type({ target });
+    if (target !== document.activeElement) setDraft(undefined);
+  }, []);
 
   function leave() {
     if (min === 0 && draft && Number(draft) === 0) onChange(0);
@@ -59,6 +69,7 @@ export function QuantityStepper({ label, value, min, max, onChange, className = 
         <Icon name="minus" small />
       </button>
       <input
+        ref={field}
         type="number"
         inputMode="numeric"
         aria-label={label}

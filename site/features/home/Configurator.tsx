@@ -32,6 +32,7 @@ export const Configurator = guarded(function Configurator() {
       ...before,
       job: job ?? before.job,
       reach: reach >= lowestReach ? reach : before.reach,
+      width: Number(chosen.get('configured-width')) || undefined,
     }));
   }, []);
 
@@ -105,6 +106,7 @@ function WidthChoice({ configuration, onChoose }: WidthProps) {
             <input
               type="radio"
               name="configured-width"
+              value={width ?? ''}
               checked={width === configuration.width}
               onChange={() => onChoose(width)}
               className="sr-only"
