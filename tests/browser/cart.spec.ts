@@ -172,6 +172,27 @@ test.describe('adding', () => {
   });
 });
 
+test('[CC6] leaves what was typed where the product comes back meanwhile', async ({ page }) => {
+  let left = 0;
+  await page.route('**/api/stock', (route) => route.fulfill({ json: { [soldOut.id]: left } }));
+  await page.goto(`/product/${soldOut.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Notify When Available' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+  const email = dialog.getByRole('textbox', { name: 'Your e-mail address' });
+  await email.fill('site@fellside.example');
+  left = 3;
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await expect(dialog.getByText('3 in stock')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(email).toHaveValue('site@fellside.example');
+  await expect(email).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+});
+
 test.describe('keeping', () => {
   test('[CC3] outlives a reload', async ({ page }) => {
     await page.goto(`/product/${many.id}`);

@@ -14,8 +14,11 @@ type Props = {
 /** A card's small button: buys one of what is in stock; takes an address for what is not. */
 export function AddToCart({ product: built, className }: Props) {
   const product = useLiveStock(built);
-  if (!product.inStock) return <NotifyMe product={product} place="listing" className={className} />;
-  return <AddOne product={product} className={className} />;
+  return (
+    <NotifyMe product={product} place="listing" className={className}>
+      {product.inStock && <AddOne product={product} className={className} />}
+    </NotifyMe>
+  );
 }
 
 function AddOne({ product, className = '' }: Props) {

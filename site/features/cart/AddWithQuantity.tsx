@@ -22,10 +22,10 @@ type Props = {
 export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
   useStockLine(built);
-  return product.inStock ? (
-    <QuantityAndButton product={product} />
-  ) : (
-    <NotifyMe product={product} place="detail" />
+  return (
+    <NotifyMe product={product} place="detail">
+      {product.inStock && <QuantityAndButton product={product} />}
+    </NotifyMe>
   );
 });
 

@@ -20,6 +20,7 @@ type Props = {
 export function CartLine({ item, left, limited, onQuantity, onRemove }: Props) {
   const { product, quantity } = item;
   const [measure] = figuresOf(product);
+  const soldOut = left <= 0;
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
       <div className="h-26 border border-line bg-plate sm:h-32">
@@ -40,26 +41,24 @@ export function CartLine({ item, left, limited, onQuantity, onRemove }: Props) {
           )}
         </p>
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-          {left > 0 ? (
-            <>
-              <QuantityStepper
-                label={`Quantity of ${product.name}`}
-                value={quantity}
-                min={0}
-                max={Math.min(stockLimit(product), left)}
-                onChange={onQuantity}
-                className="w-31 sm:w-34"
-              />
-              <LinePrice product={product} quantity={quantity} />
-            </>
-          ) : (
-            <>
-              <p className="font-[560] text-alert">Sold out</p>
-              <NotifyMe product={withStock(product, 0)} place="listing" />
-            </>
-          )}
+          {soldOut && <p className="font-[560] text-alert">Sold out</p>}
+          <NotifyMe product={soldOut ? withStock(product, 0) : product} place="listing">
+            {!soldOut && (
+              <>
+                <QuantityStepper
+                  label={`Quantity of ${product.name}`}
+                  value={quantity}
+                  min={0}
+                  max={Math.min(stockLimit(product), left)}
+                  onChange={onQuantity}
+                  className="w-31 sm:w-34"
+                />
+                <LinePrice product={product} quantity={quantity} />
+              </>
+            )}
+          </NotifyMe>
         </div>
-        {left > 0 && (
+        {!soldOut && (
           <Limit item={item} left={left} limited={limited} onLower={() => onQuantity(left)} />
         )}
         <button

@@ -41,7 +41,10 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
     <Dialog id={id} title="Tell me when it is back">
       <p className="title text-18">{nameInLines(product.name)}</p>
       <p className="label mt-1">{product.sku}</p>
-      <p className="mt-3 font-[560] text-14 text-alert">{stockLine(product)}</p>
+      {/* It may come back while somebody types. */}
+      <p className={`mt-3 font-[560] text-14 ${product.inStock ? '' : 'text-alert'}`}>
+        {stockLine(product)}
+      </p>
       {writingTo ? (
         <NotifyTaken id={id} email={writingTo} />
       ) : (
