@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { productById } from '../../catalogue/catalogue.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Encoding } from '../site-files/encoding.ts';
@@ -50,7 +51,12 @@ async function readLevels(database: () => Promise<Database>): Promise<StockLevel
     queries,
     sql`select product_id, available from stock order by product_id`,
   );
-  return Object.fromEntries(rows.map(({ product_id, available }) => [product_id, available]));
+  // What is sold no more keeps its account. Browsers take what is not told of as gone.
+  return Object.fromEntries(
+    rows
+      .filter(({ product_id }) => productById(product_id))
+      .map(({ product_id, available }) => [product_id, available]),
+  );
 }
 
 function pack(levels: StockLevels, json: string): StockAnswer {

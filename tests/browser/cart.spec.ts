@@ -275,6 +275,26 @@ test.describe('keeping', () => {
     await expect((await openCart(page)).getByText('Since you were last here')).toHaveCount(0);
   });
 
+  test('[CC3] leaves in the cart what only a newer page knows', async ({ page }) => {
+    const newer = { id: 'sold-since-today', quantity: 1, seenPrice: 100 };
+    await page.route('**/api/stock', (route) =>
+      route.fulfill({ json: { [many.id]: 9, [newer.id]: 3 } }),
+    );
+    await store(page, [{ id: many.id, quantity: 1, seenPrice: 1 }, newer]);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await expect(panel.getByText(`It was ${formatPrice(1)}.`).first()).toBeAttached();
+    await expect(panel.getByText('Reload the page to see it.').last()).toBeVisible();
+    await expect(panel.getByText('no longer sold')).toHaveCount(0);
+    await panel.getByRole('button', { name: /: one more$/ }).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+    const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
+    expect(JSON.parse(kept ?? '')).toEqual([
+      { id: many.id, quantity: 2, seenPrice: many.price },
+      newer,
+    ]);
+  });
+
   test('[CC3] wakes on a saved cart without a word of complaint', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {

@@ -12,7 +12,7 @@ import { PaymentNotTaken, paymentNotTaken } from './PaymentNotTaken.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import type { RemovedLine } from './removed-line.ts';
 import { canBeHad, hindranceOf, shortageWords } from './shortage.ts';
-import { askedCart, stockedCart } from './stocked-cart.ts';
+import { askedCart, isSold, settleCart } from './stocked-cart.ts';
 import { useCameBack } from './use-came-back.ts';
 import { useCart } from './use-cart.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -22,6 +22,8 @@ import { useLeft } from './use-left.ts';
 const id = 'cart';
 
 const nothingToTell: readonly CartChange[] = [];
+
+const newerThanPage = 'Your cart has something newer than this page. Reload the page to see it.';
 
 /** The cart at the right edge. Before it wakes it is a closed dialog that says it is loading. */
 export function CartPanel() {
@@ -41,7 +43,8 @@ export function CartPanel() {
     let over = false;
     askedCart().then(() => {
       if (over) return;
-      const now = stockedCart.settle();
+      const now = settleCart();
+      if (now.length === 0) return;
       setTold(now);
       setSaid(sentencesOf(now).map(inWords).join(' '));
     });
@@ -65,6 +68,7 @@ export function CartPanel() {
 
   // Another tab may have put it back.
   const gone = removed && quantityOf(cart, removed.item.product.id) === 0 ? removed : undefined;
+  const unseen = changes.some((change) => change.kind === 'no-longer-sold' && isSold(change.id));
   const empty = cart.items.length === 0;
   return (
     <SlideOver
@@ -85,12 +89,16 @@ export function CartPanel() {
       }
     >
       <p role="status" className="sr-only">
-        {said || (unpaid && paymentNotTaken) || shortageWords(cart, leftOf)}
+        {said ||
+          (unpaid && paymentNotTaken) ||
+          (unseen && newerThanPage) ||
+          shortageWords(cart, leftOf)}
       </p>
       {!ready && <p className="py-6 text-ink-2">Loading your cart</p>}
       {unpaid && <PaymentNotTaken />}
       <CartChanges changes={told} />
-      {ready && empty && <EmptyCart />}
+      {unseen && <p className="mt-5 text-14 text-ink-2">{newerThanPage}</p>}
+      {ready && empty && !unseen && <EmptyCart />}
       {ready && !empty && (
         <CartLines items={cart.items} leftOf={leftOf} onSaid={setSaid} onRemoved={setRemoved} />
       )}

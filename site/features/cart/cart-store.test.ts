@@ -88,17 +88,6 @@ describe('cart store', () => {
     expect(seen).toEqual([[1, 2]]);
   });
 
-  it('[CC3] tells changes once, and keeps them until they are told', () => {
-    const { openTab, lines } = browser([{ id: 'withdrawn', quantity: 1 }]);
-    const first = openTab().store;
-    first.dispatch({ type: 'ADD_TO_CART', product: tower });
-    expect(first.get().changes).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
-    const nextPage = openTab().store;
-    expect(nextPage.settle()).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
-    expect(nextPage.settle()).toEqual([]);
-    expect(lines()).toMatchObject([{ id: 'folding-tower' }]);
-  });
-
   it('[CC1] clears every line, the ones that cannot be shown too', () => {
     const { openTab, lines } = browser([
       { id: 'withdrawn', quantity: 1 },

@@ -5,7 +5,6 @@ import {
   type CartChange,
   joinLines,
   linesAfter,
-  linesOf,
   readLines,
   type StoredLine,
 } from './cart-storage.ts';
@@ -29,8 +28,6 @@ export type CartStore = {
   rewrite: (change: (lines: StoredLine[]) => StoredLine[]) => void;
   /** Reads storage again, in case another hand has changed it. */
   refresh: () => CartView;
-  /** Hands over the changes for telling and takes today's prices and stock as seen. */
-  settle: () => readonly CartChange[];
 };
 
 type Surroundings = {
@@ -117,10 +114,5 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
       return outcomeOf(before, action, after);
     },
     rewrite: (change) => write(change(read())),
-    settle() {
-      const { cart, changes } = refresh();
-      if (changes.length > 0) write(linesOf(cart));
-      return changes;
-    },
   };
 }

@@ -1,9 +1,11 @@
 import { listedProducts } from 'virtual:listed-products';
+import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { withMoreStock } from '../stock/with-more-stock.ts';
 import { browserCart } from './browser-cart.ts';
 import type { CartView } from './cart-store.ts';
 import { leftForBuyer } from './left-for-buyer.ts';
+import { createSettling, type IsSold } from './settle-cart.ts';
 
 function know() {
   browserCart.know(
@@ -25,8 +27,15 @@ if (typeof window !== 'undefined') {
 /** The visitor's cart with every product known, so that its lines can be shown. */
 export const stockedCart = browserCart;
 
-/** The cart after the server was asked what has come in, where a line asks for more than was built in. */
+const known = (id: string) => stockStore.left(id) !== undefined;
+
+export const isSold: IsSold = (id) =>
+  listedProducts.some((product) => known(product.id)) ? known(id) : undefined;
+
+export const settleCart = createSettling(stockedCart, isSold);
+
+/** The cart after the server was asked what it has and sells, where a line does not go with what was built in. */
 export async function askedCart(): Promise<CartView> {
-  if (stockedCart.get().changes.length > 0) await stockStore.refresh();
+  if (stockedCart.get().changes.length > 0) await askStockAnew();
   return stockedCart.get();
 }

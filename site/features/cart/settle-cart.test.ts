@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { storageKeys } from '../../storage-keys.ts';
+import { createCartStore } from './cart-store.ts';
+import { sampleProduct } from './sample-product.ts';
+import { createSettling, type IsSold } from './settle-cart.ts';
+
+const tower = sampleProduct();
+const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
+
+/** A browser with this cart, and pages of whichever build. */
+function browser(stored: unknown) {
+  const kept = new Map([[storageKeys.cart as string, JSON.stringify(stored)]]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+  const openPage = (products = [tower, steps], isSold: IsSold = () => false) => {
+    const store = createCartStore({ storage: () => storage, page: new EventTarget() });
+    store.know(products);
+    return { store, settle: createSettling(store, isSold) };
+  };
+  return { openPage, lines: () => JSON.parse(kept.get(storageKeys.cart) ?? '') };
+}
+
+describe('settling a cart', () => {
+  it('[CC3] tells changes once, and keeps them until they are told', () => {
+    const { openPage, lines } = browser([{ id: 'withdrawn', quantity: 1 }]);
+    openPage().store.dispatch({ type: 'ADD_TO_CART', product: tower });
+    const { store, settle } = openPage();
+    expect(store.get().changes).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
+    expect(settle()).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
+    expect(settle()).toEqual([]);
+    expect(lines()).toMatchObject([{ id: 'folding-tower' }]);
+  });
+
+  it('[CC3] takes out what has sold out, and lowers what is short', () => {
+    const { openPage, lines } = browser([
+      { id: 'steps', quantity: 20 },
+      { id: 'folding-tower', quantity: 1 },
+    ]);
+    const gone = { ...tower, inStock: false };
+    expect(
+      openPage([gone, steps])
+        .settle()
+        .map(({ kind }) => kind),
+    ).toEqual(['fewer-left', 'sold-out']);
+    expect(lines()).toMatchObject([{ id: 'steps', quantity: 12 }]);
+  });
+
+  it.each([true, undefined])(
+    '[CC3] leaves what it does not know where the server’s word for sold is %s',
+    (sold) => {
+      const stored = [
+        { id: 'newer', quantity: 2, seenPrice: 100 },
+        { id: 'steps', quantity: 20, seenPrice: 28_349 },
+      ];
+      const { openPage, lines } = browser(stored);
+      const { store, settle } = openPage([steps], () => sold);
+      expect(settle()).toMatchObject([{ kind: 'fewer-left' }]);
+      expect(lines()).toEqual([stored[0], { ...stored[1], quantity: 12 }]);
+      const view = store.get();
+      expect(settle()).toEqual([]);
+      expect(store.get()).toBe(view);
+    },
+  );
+
+  it('[CC3] comes to an end between two pages that know different prices', () => {
+    const { openPage, lines } = browser([{ id: 'steps', quantity: 1, seenPrice: 28_349 }]);
+    const pages = [openPage([{ ...steps, price: 30_000 }]), openPage([steps])];
+    const told = [1, 2, 3].map(() =>
+      pages.map(({ store, settle }) => {
+        store.refresh();
+        return settle().length;
+      }),
+    );
+    expect(told).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(lines()).toHaveLength(1);
+  });
+});
