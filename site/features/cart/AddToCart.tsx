@@ -22,7 +22,7 @@ export function AddToCart({ product: built, className }: Props) {
 }
 
 function AddOne({ product, className = '' }: Props) {
-  const { state, outcome, add } = useAddToCart(product);
+  const { state, words, add } = useAddToCart(product);
   return (
     <>
       <Button
@@ -39,7 +39,7 @@ function AddOne({ product, className = '' }: Props) {
         {state === 'idle' && 'Add to Cart'}
       </Button>
       <span role="status" className="sr-only">
-        {outcome?.words}
+        {words}
       </span>
     </>
   );

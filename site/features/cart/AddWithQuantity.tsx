@@ -34,12 +34,20 @@ function QuantityAndButton({ product }: Props) {
   const [quantity, setQuantity] = useState(1);
   /** What was asked for beyond the stock. */
   const [overAsked, setOverAsked] = useState<number>();
-  const { state, outcome, add } = useAddToCart(product);
-  const limited = overAsked || outcome?.limited;
+  /** Where the stock ends, until something else is asked for. */
+  const [limit, setLimit] = useState<string>();
+  const { state, words, add } = useAddToCart(product);
 
   function choose(wanted: number) {
     setQuantity(Math.min(wanted, stock));
     setOverAsked(wanted > stock ? wanted : undefined);
+    setLimit(wanted > stock ? limitedTo(stock) : undefined);
+  }
+
+  function put() {
+    const outcome = add(quantity);
+    setOverAsked(undefined);
+    setLimit(outcome.limited ? outcome.words : undefined);
   }
 
   return (
@@ -50,10 +58,7 @@ function QuantityAndButton({ product }: Props) {
         size="big"
         data-early=""
         className="max-sm:px-3"
-        onClick={() => {
-          setOverAsked(undefined);
-          add(quantity);
-        }}
+        onClick={put}
       >
         {state === 'added' && <Icon name="check" />}
         {state === 'added' && 'Added to Cart!'}
@@ -62,9 +67,9 @@ function QuantityAndButton({ product }: Props) {
       </Button>
       <p
         role="status"
-        className={limited ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
+        className={limit ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
       >
-        {overAsked ? limitedTo(stock) : outcome?.words}
+        {limit ?? words}
       </p>
       {overAsked && <QuoteInstead product={product} wanted={overAsked} />}
     </div>

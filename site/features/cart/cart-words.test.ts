@@ -13,15 +13,20 @@ const tell = (action: CartAction, before = six) =>
 describe('what an action did', () => {
   it('[CC1] says what was added', () => {
     expect(tell(add(1))).toEqual({
-      words: '1 × Folding Tower added.',
+      words: '1 × Folding Tower added. 7 in your cart.',
       limited: false,
       difference: 1,
     });
   });
 
+  it('[CC1] says of each press what no other did', () => {
+    const one = cartReducer(emptyCart, add(1));
+    expect(tell(add(1), emptyCart).words).not.toBe(tell(add(1), one).words);
+  });
+
   it('[CC4] says when the stock set the quantity', () => {
     expect(tell(add(4))).toEqual({
-      words: '1 × Folding Tower added. Quantity limited to 7 in stock.',
+      words: '1 × Folding Tower added. 7 in your cart. Quantity limited to 7 in stock.',
       limited: true,
       difference: 1,
     });

@@ -21,8 +21,10 @@ export function outcomeOf(before: Cart, action: CartAction, after: Cart): CartOu
       const wanted = Math.trunc(action.quantity ?? 1);
       const stock = stockLimit(product);
       if (stock === 0) return tell(`${product.name} is out of stock.`, true);
-      if (difference <= 0) return tell(allInCart(stock, quantityOf(after, product.id)), true);
-      const added = `${difference} × ${product.name} added.`;
+      const had = quantityOf(after, product.id);
+      if (difference <= 0) return tell(allInCart(stock, had), true);
+      // With how many that makes: a screen reader says nothing of the same words again.
+      const added = `${difference} × ${product.name} added. ${had} in your cart.`;
       if (difference < wanted) return tell(`${added} ${limitedTo(stock)}`, true);
       return tell(added);
     }

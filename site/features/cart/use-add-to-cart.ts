@@ -9,20 +9,20 @@ const addedFor = 2000;
 /** Adds a product, and says for a while what came of it. */
 export function useAddToCart(product: ListedProduct) {
   const [outcome, setOutcome] = useState<CartOutcome>();
-  const [fresh, setFresh] = useState(false);
 
   // Each outcome is an object of its own, so another click starts the time again.
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setFresh(false), addedFor);
+    const timer = setTimeout(() => setOutcome(undefined), addedFor);
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  function add(quantity: number) {
-    setOutcome(browserCart.dispatch({ type: 'ADD_TO_CART', product, quantity }));
-    setFresh(true);
+  function add(quantity: number): CartOutcome {
+    const came = browserCart.dispatch({ type: 'ADD_TO_CART', product, quantity });
+    setOutcome(came);
+    return came;
   }
 
   const came = outcome && outcome.difference > 0 ? 'added' : 'full';
-  return { state: fresh ? came : 'idle', outcome, add } as const;
+  return { state: outcome ? came : 'idle', words: outcome?.words, add } as const;
 }
