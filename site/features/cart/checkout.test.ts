@@ -237,6 +237,24 @@ describe('an attempt', () => {
     expect(keeper.read()).toMatchObject({ key });
   });
 
+  it('[CC13] that cannot be given up is not forgotten for another cart, which waits', async () => {
+    const tab = openTab({ [cancelled]: json(503, { error: 'not open' }) });
+    const keeper = tab.load();
+    await tab.ask(keeper, request);
+    expect(await tab.ask(keeper, other)).toEqual({
+      failure: { message: 'Failed to create checkout session', explained: false },
+    });
+    tab.answers[cancelled] = json(200, {});
+    expect(await tab.ask(keeper, other)).toEqual({ url });
+    const [[, first] = []] = tab.sent();
+    expect(tab.sent()).toEqual([
+      [created, first],
+      [cancelled, first],
+      [cancelled, first],
+      [created, expect.not.stringMatching(String(first))],
+    ]);
+  });
+
   it('[CC13] on its way is given up only after it has come back', async () => {
     const tab = openTab();
     const keeper = tab.load();

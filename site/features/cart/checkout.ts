@@ -25,6 +25,8 @@ type ServerAnswer = CheckoutAnswer | { readonly paid: string };
 
 const patience = 30_000;
 
+const noSession = { failure: { message: 'Failed to create checkout session', explained: false } };
+
 export function checkoutRequestFor(cart: Cart, origin: string): CheckoutRequest {
   return {
     items: cart.items.map(({ product, quantity }) => ({ price: product.priceId, quantity })),
@@ -50,7 +52,11 @@ export async function checkOut(
   await keeper.settled();
   const cart = JSON.stringify(request);
   const last = keeper.read();
-  if (last && last.cart !== cart) await keeper.giveUp(last);
+  if (last && last.cart !== cart) {
+    await keeper.giveUp(last);
+    // What it still holds may be what is asked for here, and must not be forgotten.
+    if (keeper.read()?.key === last.key) return noSession;
+  }
   const attempt = last?.cart === cart ? last : { key: newKey(), cart };
   keeper.keep(attempt);
   const answer = await keeper.whileAsking(() => createCheckout(attempt, send));
@@ -75,6 +81,6 @@ async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promi
     if (session_id) return { paid: session_id };
     return { failure: { message: error, explained: true } };
   } catch {
-    return { failure: { message: 'Failed to create checkout session', explained: false } };
+    return noSession;
   }
 }
