@@ -9,7 +9,7 @@ import { leastQuoted, quotableFrom } from '../quote/quantity-band.ts';
 import { quoteForProduct } from '../quote/quote-address.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { useStockLine } from '../stock/use-stock-line.ts';
-import { limitedTo } from './cart-words.ts';
+import { limitedTo } from './adding-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { limitedTo } from './adding-words.ts';
 import { CartLine } from './CartLine.tsx';
-import type { CartAction, CartItem } from './cart.ts';
-import { limitedTo } from './cart-words.ts';
+import type { CartItem } from './cart.ts';
+import { type CartChangeAction, outcomeOf } from './cart-words.ts';
 import { type RemovedLine, removedBy } from './removed-line.ts';
 import { allowedQuantity, type LeftOf } from './shortage.ts';
 import { stockedCart } from './stocked-cart.ts';
@@ -20,13 +21,13 @@ export function CartLines({ items, leftOf, onSaid, onRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
-  function change(id: string, action: CartAction) {
+  function change(id: string, action: CartChangeAction) {
     const panel = list.current?.closest('dialog');
     flushSync(() => {
-      const outcome = stockedCart.dispatch(action);
-      onSaid(outcome.words);
+      const { words, limited } = outcomeOf(action, stockedCart.dispatch(action));
+      onSaid(words);
       onRemoved(removedBy(items, id, stockedCart.get().cart));
-      setLimited(outcome.limited ? id : undefined);
+      setLimited(limited ? id : undefined);
     });
     if (panel) keepFocus(panel);
   }

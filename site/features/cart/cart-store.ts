@@ -8,7 +8,6 @@ import {
   readLines,
   type StoredLine,
 } from './cart-storage.ts';
-import { type CartOutcome, outcomeOf } from './cart-words.ts';
 
 export type CartView = {
   /** False until the products are known: on the server, and where only a button adds. */
@@ -18,12 +17,15 @@ export type CartView = {
   readonly changes: readonly CartChange[];
 };
 
+/** A cart as an action found it and left it. */
+export type CartStep = { readonly before: Cart; readonly after: Cart };
+
 export type CartStore = {
   /** Makes today's products known, without which lines can be added but not shown. */
   know: (products: readonly ListedProduct[]) => void;
   get: () => CartView;
   subscribe: (listener: () => void) => () => void;
-  dispatch: (action: CartAction) => CartOutcome;
+  dispatch: (action: CartAction) => CartStep;
   /** Changes lines as they are stored, also where no product is known. */
   rewrite: (change: (lines: StoredLine[]) => StoredLine[]) => void;
   /** Reads storage again, in case another hand has changed it. */
@@ -111,7 +113,7 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
       const before = joinLines(stored, byId).cart;
       const after = cartReducer(before, action);
       write(action.type === 'CLEAR_CART' ? [] : linesAfter(stored, before, after));
-      return outcomeOf(before, action, after);
+      return { before, after };
     },
     rewrite: (change) => write(change(read())),
   };
