@@ -7,6 +7,7 @@ import { jobs } from '../../../content/configurator.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import {
   bestMatches,
+  type Configuration,
   filtersFor,
   highestFor,
   highestReach,
@@ -23,6 +24,13 @@ const configurations = fc.record({
   reach: fc.integer({ min: lowestReach * 10, max: highestReach * 10 }).map((tenths) => tenths / 10),
   width: fc.option(fc.constantFrom(...widths), { nil: undefined }),
 });
+
+/** What the shop shows at the address that the configurator leads to. */
+function shownInShop(configuration: Configuration) {
+  const address = shopHref({ filters: filtersFor(listed, configuration) });
+  const { searchParams } = new URL(address, 'http://shop.test');
+  return filterProducts(listed, readQuery(searchParams).filters);
+}
 
 describe('the configurator', () => {
   it('[HO10] takes working height as platform height plus 2 m, to 0.1 m', () => {
@@ -46,11 +54,20 @@ describe('the configurator', () => {
   it('[HO9, HO10] leads to where the shop shows the best of them', () => {
     fc.assert(
       fc.property(configurations, (configuration) => {
-        const filters = filtersFor(listed, configuration);
-        const address = new URL(shopHref({ filters }), 'http://shop.test');
-        const shown = filterProducts(listed, readQuery(address.searchParams).filters);
         const [best] = bestMatches(listed, configuration, 1);
-        expect(best === undefined || shown.includes(best)).toBe(true);
+        expect(best === undefined || shownInShop(configuration).includes(best)).toBe(true);
+      }),
+    );
+  });
+
+  it('[HO9] leads to nothing of another family, material or width', () => {
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        const { job, width } = configuration;
+        const shown = shownInShop(configuration);
+        const asked = { family: job.families, material: job.material, width };
+        expect(filterProducts(shown, asked)).toEqual(shown);
+        expect(filtersFor(listed, configuration)).toMatchObject(asked);
       }),
     );
   });
