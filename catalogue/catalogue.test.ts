@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { badges } from './badges.ts';
 import { brands } from './brands.ts';
 import { firstProduct, lists, productById, productByPriceId, products } from './catalogue.ts';
 import { categories, categoryKeys, isInCategory } from './categories.ts';
@@ -54,8 +53,33 @@ describe('the catalogue', () => {
   });
 
   it('[CA5] uses every brand, every badge and every load rating, and no other', () => {
+    expect(brands).toHaveLength(3);
     expect(new Set(products.map(({ brand }) => brand))).toEqual(new Set(brands));
-    expect(new Set(products.flatMap((product) => product.badges))).toEqual(new Set(badges));
+    expect(new Set(products.flatMap(({ badges }) => badges))).toEqual(
+      new Set([
+        'New',
+        'Featured',
+        'Heavy Duty',
+        'GRP',
+        'Rope Operated',
+        'Professional',
+        'Smart Base',
+        'Red Line',
+        'Industrial',
+        'Auto Lock',
+        'Corda',
+        '5-in-1',
+        'Telescopic',
+        'Hook-On',
+        'Hookable',
+        'With Handrail',
+        'Platform Stairs',
+        'Safety Rail',
+        'Trade',
+        'Swingback',
+        'Accessory',
+      ]),
+    );
     expect(new Set(products.map(({ loadRating }) => loadRating))).toEqual(
       new Set([0, 150, 200, 225, 250]),
     );
@@ -85,12 +109,33 @@ describe('the catalogue', () => {
   });
 
   it('[CA5] gives the 21 families their labels and a colour each', () => {
-    expect(familyKeys).toHaveLength(21);
-    expect(familyLabel('stair-pod-500')).toBe('Stair Podiums');
-    expect(familyLabel('250-standard')).toBe('250kg Standard Towers');
-    expect(familyLabel('500-agr')).toBe('500kg AGR Towers');
+    expect(Object.fromEntries(familyKeys.map((key) => [key, familyLabel(key)]))).toEqual({
+      'extension-ladders': 'Extension Ladders',
+      'combination-ladders': 'Combination Ladders',
+      'step-ladders': 'Step Ladders',
+      'platform-ladders': 'Platform Ladders',
+      'specialist-ladders': 'Specialist Ladders',
+      'folding-tower': 'Folding Towers',
+      'stairwell-tower': 'Stairwell Towers',
+      'one-man-tower': 'One Man Towers',
+      'narrow-tower': 'Narrow Towers',
+      'podium-tower': 'Podium Towers',
+      'lorry-access': 'Lorry Access',
+      'stair-pod-500': 'Stair Podiums',
+      'industrial-deck': 'Industrial Decks',
+      'mobile-access': 'Mobile Access',
+      'work-platforms': 'Work Platforms',
+      'podium-steps': 'Podium Steps',
+      '250-standard': '250kg Standard Towers',
+      '500-standard': '500kg Standard Towers',
+      '250-agr': '250kg AGR Towers',
+      '500-agr': '500kg AGR Towers',
+      accessories: 'Accessories',
+    });
     expect(familyLabel('specialist-towers')).toBe('Specialist Towers');
-    expect(new Set(familyKeys.map((key) => familyColours[key])).size).toBe(21);
+    const colours = familyKeys.map((key) => familyColours[key]);
+    expect(new Set(colours).size).toBe(21);
+    for (const colour of colours) expect(colour).toMatch(/^[a-z]+$/);
   });
 
   it('[CA6] [CA7] has one test item, at £10, in Accessories, with 100 in stock', () => {
