@@ -1,19 +1,41 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { company } from './company.ts';
+import { claims, company } from './company.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The files that what visitors read is written in, and in which something stands. */
+/** The files that what visitors read is written in, with what stands in each. */
+const sources = globSync('{site,content}/**/*.{ts,tsx,astro,css,json,svg}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
 const filesWith = (words: RegExp) =>
-  globSync('{site,content}/**/*.{ts,tsx,astro,css,json,svg}', { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .filter((file) => words.test(readFileSync(path.join(root, file), 'utf8')));
+  sources.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
 /** Storage keys and names of plugins write it small, and no visitor reads those. */
 it('[SH13] writes the name of the shop down in one place', () => {
   expect(filesWith(new RegExp(`\\b${company.name}\\b`))).toEqual(['content/company.ts']);
+});
+
+/** As a visitor reads them and as an address or a feed writes them. */
+const facts: Record<string, string> = {
+  'company number': company.companyNumber,
+  'VAT number': company.vatNumber,
+  'street of the office': company.registeredOffice.street,
+  'postcode of the office': company.registeredOffice.postcode,
+  phone: company.phone.shown,
+  'phone as dialled': company.phone.href.replace('tel:', ''),
+  'phone from abroad': company.phone.international,
+  'e-mail': company.email.shown,
+  hours: company.hours.shown,
+  'count of reviews': String(claims.reviewCount),
+  'count of reviews with a comma': claims.reviewCount.toLocaleString('en-GB'),
+};
+
+it.each(Object.entries(facts))('[SH13] writes the %s down in one place', (_, fact) => {
+  const others = filesWith(new RegExp(`(?<!\\w)${RegExp.escape(fact)}(?!\\w)`, 'i'));
+  expect(others.filter((file) => file !== 'content/company.ts')).toEqual([]);
 });
 
 it('[SH13] leaves days of delivery and of an answer to the claims', () => {
