@@ -97,7 +97,7 @@ describe('every page', () => {
     expect(further).toEqual([]);
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('[OT2] loads nothing from elsewhere', () => {
     const loaded = ['src', 'srcset', 'poster', 'component-url', 'renderer-url'];
     const foreign = pages.flatMap(({ address, tags }) =>
       tags

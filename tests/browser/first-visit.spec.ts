@@ -17,7 +17,7 @@ const routes = [
 ];
 
 for (const route of routes) {
-  test(`a first visit to ${route} stays within its budget and this origin`, async ({
+  test(`[OT2] a first visit to ${route} stays within its budget and this origin`, async ({
     page,
     baseURL,
   }) => {
