@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../tests/support/legal-texts.ts';
 import { browserStorage } from '../browser-storage.ts';
 import { company, registeredOfficeLine } from '../company.ts';
 import { cookies } from './cookies.ts';
-import type { LegalBlock, LegalDocument } from './document.ts';
+import type { LegalDocument } from './document.ts';
 import { privacy, retention } from './privacy.ts';
 import { terms } from './terms.ts';
 
 const documents = { terms, privacy, cookies };
 
-function textsOf(block: LegalBlock): readonly string[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'table':
-      return [block.caption, ...block.head, ...block.rows.flat()];
-    case 'address':
-      return block.lines.map(({ text }) => text);
-  }
-}
-
 const sectionText = (document: LegalDocument, id: string): string =>
   document.sections
     .filter((section) => section.id === id)
-    .flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOf)])
+    .flatMap(textsOf)
     .join('\n');
 
 const wholeText = (document: LegalDocument): string =>
