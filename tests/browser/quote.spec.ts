@@ -38,6 +38,25 @@ test('[QU1] [QU2] sends the fields and goes to the thank-you page', async ({ pag
   await page.waitForURL('**/thank-you');
 });
 
+test('[QU2, QU2a] the form and the thank-you page promise an answer within 5 working days', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#bulk-order-cta').getByText('5 working days').first()).toBeVisible();
+  await page.goto('/thank-you');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank You for Your Quote Request!',
+  );
+  await expect(main.getByText('within 5 working days')).toBeVisible();
+  for (const [name, href] of [
+    ['Return to Homepage', '/'],
+    ['Browse Our Products', '/shop'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
 test('[QU1] says what is missing beside each field, and goes to the first', async ({ page }) => {
   const form = await quoteForm(page);
   await form.getByRole('button', { name: 'Request a quote' }).click();
