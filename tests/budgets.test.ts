@@ -4,6 +4,7 @@ import { budgetOf, inKilobytes } from './support/budgets.ts';
 import {
   type BuiltPage,
   builtPages,
+  cssOf,
   fontsOf,
   inlineScriptBytes,
   lettersOf,
@@ -85,6 +86,17 @@ describe('every page', () => {
       .filter(({ first }) => first?.attributes.rel !== 'stylesheet')
       .map(({ address, first }) => `${address}: ${first?.source}`);
     expect(others).toEqual([]);
+  });
+
+  it('[SH12a] gives way to the next by a view transition, unless less motion is asked for', () => {
+    const withoutIt = pages.filter((page) => {
+      const css = cssOf(stylesOf(page)).replaceAll(/\s/g, '');
+      return !(
+        css.includes('@view-transition{navigation:auto}') &&
+        css.includes('(prefers-reduced-motion:reduce){@view-transition{navigation:none}')
+      );
+    });
+    expect(withoutIt.map(({ address }) => address)).toEqual([]);
   });
 
   it('is written in the letters of the first font file', () => {

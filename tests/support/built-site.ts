@@ -41,6 +41,9 @@ export function stylesOf({ tags }: BuiltPage): string[] {
     .map(({ attributes }) => fileAt(attributes.href));
 }
 
+/** What style sheets say. */
+export const cssOf = (styles: readonly string[]): string => styles.map(read).join('');
+
 /** The fonts that style sheets name. */
 export function fontsOf(styles: readonly string[]): Set<string> {
   const named = styles.flatMap((file) => [...read(file).matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)]);
@@ -49,8 +52,7 @@ export function fontsOf(styles: readonly string[]): Set<string> {
 
 /** Whether a letter is in the first font that style sheets name. */
 export function lettersOf(styles: readonly string[]): (letter: string) => boolean {
-  const css = styles.map((file) => read(file)).join('');
-  const [, listed = ''] = /unicode-range:([^;}]+)/i.exec(css) ?? [];
+  const [, listed = ''] = /unicode-range:([^;}]+)/i.exec(cssOf(styles)) ?? [];
   const ranges = [...listed.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
   );
