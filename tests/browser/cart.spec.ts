@@ -53,7 +53,8 @@ test.describe('adding', () => {
     await handle?.evaluate((element) => (element as HTMLElement).click());
     const text = () => handle?.evaluate((element) => element.textContent);
     expect(await text()).toBe('Added!');
-    expect(await handle?.$('svg')).not.toBeNull();
+    const drawn = () => handle?.$eval('svg path', (path) => path.getAttribute('d'));
+    expect(await drawn(), 'a check').toBe('M3 10.5l4.5 4.5L17 5');
     await page.clock.runFor(1999);
     expect(await text()).toBe('Added!');
     await page.clock.runFor(1);
