@@ -96,6 +96,17 @@ test.describe('the hero', () => {
     await expect(hero.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
+  test('[HO4] rests in a hidden tab and goes on once it is seen', async ({ page }) => {
+    const hero = await heroAwake(page);
+    await lookElsewhere(page);
+    await showTab(page, false);
+    await pass(page, 20_000);
+    await expect(hero.getByText(slideOf(3)), 'hidden').toBeVisible();
+    await showTab(page, true);
+    await pass(page, 5100);
+    await expect(hero.getByText(slideOf(1)), 'seen').toBeVisible();
+  });
+
   test('[HO3] goes on once the mouse that pressed a button has left', async ({ page }) => {
     const hero = await heroAwake(page);
     await hero.getByRole('button', { name: 'Go to slide 2' }).click();
@@ -160,18 +171,18 @@ async function lookElsewhere(page: Page) {
   await page.getByRole('link', { name: 'Rungmoor, home' }).first().focus();
 }
 
+/** As if the visitor had gone to another tab, or had come back. */
+async function showTab(page: Page, shown: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, !shown);
+}
+
 test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be paused', async ({
   page,
 }) => {
-  await page.clock.install({ time: 0 });
-  await page.goto('/');
-  const toggle = page.getByRole('button', { name: /the live messages$/ });
-  const messages = page.waitForResponse('/ticker.json');
-  await toggle.click();
-  await (await messages).finished();
-  await expect(page.getByRole('button', { name: 'Play the live messages' })).toBeVisible();
-  await page.clock.pauseAt(600_000);
-  const place = page.getByText(/^\d+ of 50$/);
+  const { toggle, place } = await tickerPaused(page);
   await lookElsewhere(page);
   await pass(page, 30_000);
   await expect(place, 'paused').toHaveText('1 of 50');
@@ -188,6 +199,53 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   await pass(page, 200);
   await expect(place).toHaveText('3 of 50');
 });
+
+test('[HO4] the ticker rests while pointed at, focused by key or in a hidden tab', async ({
+  page,
+}) => {
+  const { toggle, place } = await tickerPaused(page);
+  await toggle.click();
+  await lookElsewhere(page);
+  // The others may have come only now: its first step shows that they are there.
+  await expect(async () => {
+    await pass(page, 8000);
+    await expect(place).not.toHaveText('1 of 50', { timeout: 100 });
+  }).toPass();
+  await pass(page, 0);
+  const now = await place.innerText();
+  const rests = async (why: string) => {
+    await pass(page, 30_000);
+    await expect(place, why).toHaveText(now);
+  };
+
+  await place.hover();
+  await rests('pointed at');
+  await toggle.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await page.mouse.move(0, 0);
+  await rests('focused by key');
+  await showTab(page, false);
+  await lookElsewhere(page);
+  await rests('in a hidden tab');
+  await showTab(page, true);
+  await pass(page, 8100);
+  await expect(place, 'at none of these').not.toHaveText(now);
+});
+
+/** The ticker awake and paused, and time standing still. */
+async function tickerPaused(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: /the live messages$/ });
+  const messages = page.waitForResponse('/ticker.json');
+  await toggle.click();
+  await (await messages).finished();
+  await expect(page.getByRole('button', { name: 'Play the live messages' })).toBeVisible();
+  await page.clock.pauseAt(600_000);
+  return { toggle, place: page.getByText(/^\d+ of 50$/) };
+}
 
 test('[HO5] the ticker moves on 8 s after the page opened', async ({ page }) => {
   await page.clock.install({ time: 0 });
