@@ -312,10 +312,18 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
     Number(text.match(/[\d.]+/)?.[0]),
   );
   expect(Math.min(...reaches)).toBeGreaterThanOrEqual(8.2);
+  await section.getByText('1.45', { exact: true }).click();
+  await expect(section.getByRole('status')).toContainText('1.45 m wide');
   const way = section.getByRole('link', { name: /^Show (all|the one) / });
   const promised = (await way.innerText()).match(/\d+/)?.[0];
   await way.click();
-  await expect(page).toHaveURL(/height=6\.1-8\.0/);
+  const families =
+    'folding-tower narrow-tower industrial-deck 250-standard 500-standard 250-agr 500-agr'.split(
+      ' ',
+    );
+  await expect(page).toHaveURL(
+    `/shop?height=6.1-8.0&width=1.45&${families.map((family) => `family=${family}`).join('&')}`,
+  );
   await expect(page.locator('#towers-found')).toHaveText(`${promised} towers found`);
 });
 
