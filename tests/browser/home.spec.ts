@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { company } from '../../content/company.ts';
+import { firstProjects } from '../../content/projects.ts';
+import { sceneOf } from '../../content/scenes.ts';
+import { testimonials } from '../../content/testimonials.ts';
+import { completedText } from '../../site/features/projects/completed.ts';
 import { holdModules } from '../support/hold-modules.ts';
 
 test('[HO1] the nine sections stand in the order asked for', async ({ page }) => {
@@ -351,24 +355,32 @@ test('[HO10] a combination that matches nothing says so and offers a way on', as
   await expect(section.getByRole('link', { name: 'Ask for a quote' })).toBeVisible();
 });
 
-test('[HO11, HO12] testimonials come one at a time and go round at both ends', async ({ page }) => {
+test('[HO11, HO12] testimonials come one at a time, whole, and go round at both ends', async ({
+  page,
+}) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Testimonials' });
   const dots = section.getByRole('button', { name: /^Go to testimonial \d$/ });
-  const count = await dots.count();
-  expect(count).toBeGreaterThan(2);
-  const first = await section.locator('blockquote').innerText();
-  await expect(section.getByRole('img', { name: /out of 5 stars/ })).toBeVisible();
-  for (const fact of ['Name', 'Company', 'Location', 'Project']) {
-    await expect(section.getByText(fact, { exact: true })).toBeVisible();
-  }
+  await expect(dots).toHaveCount(testimonials.length);
+  const expectShown = async (place: number) => {
+    const shown = testimonials[place] ?? testimonials[0];
+    await expect(section.locator('blockquote')).toHaveText(shown.text);
+    await expect(section.getByRole('img')).toHaveAccessibleName(`${shown.rating} out of 5 stars`);
+    await expect(section.getByRole('term')).toHaveText(['Name', 'Company', 'Location', 'Project']);
+    const { name, company: firm, location, project } = shown;
+    await expect(section.getByRole('definition')).toHaveText([name, firm, location, project]);
+    const current = section.locator('[aria-current="true"]');
+    await expect(current).toHaveAccessibleName(`Go to testimonial ${place + 1}`);
+  };
+  await expectShown(0);
   await section.getByRole('button', { name: 'Previous testimonial' }).click();
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-  await expect(section.locator('blockquote')).not.toHaveText(first);
-  await section.getByRole('button', { name: 'Next testimonial' }).click();
-  await expect(section.locator('blockquote')).toHaveText(first);
+  await expectShown(testimonials.length - 1);
+  for (const place of testimonials.keys()) {
+    await section.getByRole('button', { name: 'Next testimonial' }).click();
+    await expectShown(place);
+  }
   await dots.nth(1).click();
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expectShown(1);
 });
 
 test('[HO13] the first four projects stand as cards and lead to their pages', async ({ page }) => {
@@ -386,11 +398,26 @@ test('[HO13] the first four projects stand as cards and lead to their pages', as
     'href',
     '/projects',
   );
-  const clamp = await section
-    .locator('p.line-clamp-3')
-    .first()
-    .evaluate((text) => getComputedStyle(text).webkitLineClamp);
-  expect(clamp).toBe('3');
+});
+
+test('[HO13] each of their cards says what, where, for whom and when', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'On site' }).getByRole('article');
+  await expect(cards).toHaveCount(4);
+  for (const [place, project] of firstProjects().entries()) {
+    const card = cards.nth(place);
+    await expect(card.getByRole('heading')).toHaveText(project.title);
+    const { alt } = sceneOf(`project-${project.slug}`);
+    await expect(card.getByRole('img')).toHaveAccessibleName(alt);
+    await expect(card.getByText(project.sector, { exact: true })).toBeVisible();
+    await expect(card.getByText(project.location)).toHaveText(
+      `${project.location} ${project.client}`,
+      { useInnerText: true },
+    );
+    await expect(card.getByText(completedText(project))).toBeVisible();
+    const description = card.getByText(project.description);
+    await expect(description).toHaveCSS('-webkit-line-clamp', '3');
+  }
 });
 
 test('[HO14, HO15] ten questions, one open at a time, and two ways to ask another', async ({
