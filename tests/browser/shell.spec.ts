@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { openCart, panelOf } from '../support/cart.ts';
 
@@ -163,35 +163,61 @@ test('[SH9] the footer lists thirteen locations, seven categories and the legal 
   expect(await hrefs('Legal')).toEqual(['/terms', '/privacy', '/cookies']);
 });
 
-test('[SH7, SH7a] Trade Quotes goes home, then glides to the quote form after 100 ms', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const times = { shown: Number.NaN, top: Number.NaN, moved: Number.NaN };
-    Object.assign(window, { times });
-    addEventListener('pageshow', () => {
-      times.shown = performance.now();
-      times.top = scrollY;
+test.describe('Trade Quotes', () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const behaviour = reducedMotion === 'reduce' ? 'auto' : 'smooth';
+
+    test(`[SH7, SH7a] goes home, then moves to the quote form after 100 ms, ${behaviour}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await stopTime(page);
+      await page.goto('/terms');
+      const link = page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' });
+      await expect(link).toHaveAttribute('href', '/#bulk-order-cta');
+      await link.click();
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('html'), 'shown from the top').toHaveAttribute('data-shown', '0');
+      await expectToMoveAt100(page, behaviour);
     });
-    addEventListener(
-      'scroll',
-      () => {
-        times.moved = performance.now();
-      },
-      { once: true },
-    );
+  }
+
+  test('[SH7] moves to the quote form after 100 ms on the home page itself', async ({ page }) => {
+    await stopTime(page);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' }).click();
+    await expectToMoveAt100(page, 'smooth');
   });
-  await page.goto('/terms');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Trade Quotes' });
-  await expect(link).toHaveAttribute('href', '/#bulk-order-cta');
-  await link.click();
-  await expect(page).toHaveURL('/#bulk-order-cta');
-  await expect(page.locator('#bulk-order-cta')).toBeInViewport();
-  const times = await page.evaluate(
-    () => (window as unknown as { times: Record<'shown' | 'top' | 'moved', number> }).times,
-  );
-  expect(times.top, 'shown from the top').toBe(0);
-  expect(times.moved - times.shown, 'and moved no sooner').toBeGreaterThanOrEqual(99);
+
+  /** Time stands still on every page, and each notes how far down it is shown and what it moves to. */
+  async function stopTime(page: Page) {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+    await page.addInitScript(() => {
+      // A clock that stands still has forgotten how the visitor came.
+      performance.getEntriesByType = () => [{ type: 'navigate' } as PerformanceNavigationTiming];
+      const { scrollIntoView } = Element.prototype;
+      Element.prototype.scrollIntoView = function (options?: boolean | ScrollIntoViewOptions) {
+        const { behavior } = typeof options === 'object' ? options : {};
+        document.documentElement.dataset.moved = `${this.id} ${behavior}`;
+        Reflect.apply(scrollIntoView, this, [options]);
+      };
+      addEventListener('pageshow', () => {
+        document.documentElement.dataset.shown = String(scrollY);
+      });
+    });
+  }
+
+  async function expectToMoveAt100(page: Page, behaviour: string) {
+    const html = page.locator('html');
+    await page.clock.runFor(99);
+    await expect(html, 'at 99 ms').not.toHaveAttribute('data-moved');
+    await expect(page).toHaveURL('/');
+    await page.clock.runFor(1);
+    await expect(html).toHaveAttribute('data-moved', `bulk-order-cta ${behaviour}`);
+    await expect(page).toHaveURL('/#bulk-order-cta');
+    await expect(page.locator('#bulk-order-cta')).toBeInViewport();
+  }
 });
 
 test.describe('without JavaScript', () => {
