@@ -297,6 +297,29 @@ test('[SH11, SH12] a fault in one island leaves header, footer and cart standing
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/ at .*\.js/);
+  await openCart(page);
+});
+
+test('[SH2, SH11, SH12] the error page has header, footer and cart, and says what to do next', async ({
+  page,
+}) => {
+  await page.route('/terms', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', path: 'dist/500.html' }),
+  );
+  await page.goto('/terms');
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Unexpected Application Error!');
+  await expect(main).toContainText('Reload the page.');
+  await expect(main).not.toContainText(/ at .*\.[jt]s/);
+  await expect(main.getByRole('link', { name: company.phone.shown })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await openCart(page);
+  await page.keyboard.press('Escape');
+  await page.unroute('/terms');
+  await main.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading).toHaveText('Terms & Conditions');
 });
 
 test.describe('what does not load', () => {
