@@ -71,7 +71,7 @@ test.describe('the hero', () => {
     page,
   }) => {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await page.clock.pauseAt(600_000);
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'What we sell' });
     const asleep = page.locator('astro-island[component-export="Hero"][ssr]');
@@ -121,7 +121,7 @@ test.describe('the hero', () => {
 
   test('[HO3] rests if it is the mouse on it that wakes it', async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await page.clock.pauseAt(600_000);
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'What we sell' });
     await hero.hover();
@@ -253,7 +253,7 @@ async function tickerPaused(page: Page) {
 
 test('[HO5] the ticker moves on 8 s after the page opened', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  await page.clock.pauseAt(600_000);
   await page.goto('/');
   const messages = page.waitForResponse('/ticker.json');
   await page.clock.runFor(4100);

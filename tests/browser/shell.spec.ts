@@ -192,7 +192,7 @@ test.describe('Trade Quotes', () => {
   /** Time stands still on every page, and each notes how far down it is shown and what it moves to. */
   async function stopTime(page: Page) {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await page.clock.pauseAt(600_000);
     await page.addInitScript(() => {
       // A clock that stands still has forgotten how the visitor came.
       performance.getEntriesByType = () => [{ type: 'navigate' } as PerformanceNavigationTiming];
