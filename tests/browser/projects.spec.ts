@@ -88,6 +88,7 @@ test.describe('the list', () => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.goto('/projects', { waitUntil: 'networkidle' });
+    expect(scripts).not.toEqual([]);
     expect(scripts.filter((url) => /react|client\./i.test(url))).toEqual([]);
   });
 
