@@ -57,7 +57,7 @@ export const towers: readonly ProductRange[] = [
     text: 'A short deck and legs that adjust one by one, so the frame stands true across treads and landings.',
     features: [
       'Legs adjust singly for stairs',
-      'Footprint 0.7 × 1.3 m',
+      'Footprint 0.7 × 1.3 m, before stabilisers',
       'Through-the-trap build, no harness',
     ],
     inBox: [
@@ -106,7 +106,7 @@ export const towers: readonly ProductRange[] = [
       size | height | weight | price               | stock | rating | badges   | for
       1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | One person puts it up from the floor, for partitions and ceiling grids just over three metres.
       2.2  | 2.2    | 79     | 1494.80             | 12    | 4.6    | Featured | Built by one trained person from inside the frame, then wheeled empty along a shopfront.
-      3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | Suits sign fitters above a fascia, without closing the pavement for a wide base.
+      3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | Suits sign fitters above a fascia, with the pavement kept clear as far as the stabilisers reach.
       4.2  | 4.2    | 118    | 2209.20 was 2385.00 | 4     | 4.8    |          | First-floor windows and cladding joints, from parts that each lift with one hand.
       5.2  | 5.2    | 141    | 2590.20             | 7     | 4.9    |          | For the eaves and gutters of a two-storey house, with stabilisers that fold out of the base.
       6.2  | 6.2    | 157    | 2945.95             | 7     | 4.8    |          | The top of the one-person range, for gable vents and flues; fit all four stabilisers before you climb.
@@ -165,10 +165,10 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.85', length: '1.8', closed: '2.0' },
     rows: `
       size | height | weight | price   | stock | rating | badges   | for
-      2.2  | 2.2    | 113    | 1689.80 | 8     | 4.8    |          | Slips between shelving runs and down hospital corridors that a full-width base would block.
-      3.2  | 3.2    | 142    | 2079.50 | 3     | 4.6    | Featured | For alleyways and side returns, working along gutters at just over five metres.
-      4.2  | 4.2    | 170    | 2420.00 | 7     | 4.7    |          | Stands inside one car-park bay for lighting and soffit repairs.
-      5.2  | 5.2    | 198    | 2819.00 | 4     | 4.5    |          | Gives window fitters a first-floor deck on a narrow pavement, with people still able to pass.
+      2.2  | 2.2    | 113    | 1689.80 | 8     | 4.8    |          | For wide corridors and stock rooms: it asks for 0.6 m less floor than a full-width tower.
+      3.2  | 3.2    | 142    | 2079.50 | 3     | 4.6    | Featured | For a side passage that takes its stabilisers, working along gutters at just over five metres.
+      4.2  | 4.2    | 170    | 2420.00 | 7     | 4.7    |          | Takes little more than one car-park bay with its stabilisers out, for soffit and cladding repairs.
+      5.2  | 5.2    | 198    | 2819.00 | 4     | 4.5    |          | Gives window fitters a first-floor deck along a wall, stabilised for wall-side use and tied in as the manual says.
     `,
   },
   {
@@ -178,7 +178,7 @@ export const towers: readonly ProductRange[] = [
     loadRating: 250,
     standardClass: 'Class 2',
     badges: ['Professional'],
-    text: 'Single-width frames with a 2.5 m deck, for long runs in little depth.',
+    text: 'Single-width frames with a 2.5 m deck, for long runs along a wall.',
     features: ['Frame 0.85 m wide', 'Deck 2.5 m long', 'Adjustable legs, 200 mm braked castors'],
     inBox: [
       'frames',
@@ -194,8 +194,8 @@ export const towers: readonly ProductRange[] = [
       size | height | weight | price               | stock              | rating | for
       6.2  | 6.2    | 236    | 3340.00 was 3540.00 | 8                  | 4.8    | For fascia and gutter runs where the tower is moved one deck length at a time.
       7.7  | 7.7    | 279    | 3955.00             | 8                  | 5.0    | Close to the outdoor limit: tie it in and check the wind before the top lift goes on a gable.
-      9.7  | 9.7    | 336    | 4700.00             | out: Due in 4 days | 4.7    | Indoors only, for sprinkler mains above a racking aisle in a distribution shed.
-      11.7 | 11.7   | 393    | 5629.80             | 4                  | 4.6    | The tallest narrow tower we list, indoors only, for atrium walls with a slim clear strip of floor.
+      9.7  | 9.7    | 336    | 4700.00             | out: Due in 4 days | 4.7    | Indoors only, for sprinkler mains in a distribution shed, where the aisle takes its stabilisers.
+      11.7 | 11.7   | 393    | 5629.80             | 4                  | 4.6    | The tallest narrow tower we list, indoors only, for atrium walls with the floor clear as far as its stabilisers reach.
     `,
   },
   {

@@ -11,7 +11,7 @@ export const leeds: City = {
   intro: `Suspended ceilings on Wellington Street, glass roofs over Briggate, presses in Hunslet that stop for nobody. We deliver 25 miles around the city in ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'The office belt west of the station is built to one pattern: 2.7 m ceilings, carpet tile, a services void you reach with your head in a tile. Nobody needs a tower. They need a lot of podiums at one height, narrow enough to roll between desks and guarded, because the electrician has both arms above the grid all day.',
-    "The Victorian arcades are another matter. Iron ribs and patent glazing stand over a shop-lined walk barely wider than the shopfronts are tall, and the floor is mosaic. Work starts after closing, on rubber feet, from narrow towers that let the cleaner's machine get past.",
+    'The Victorian arcades are another matter. Iron ribs and patent glazing stand over a shop-lined walk barely wider than the shopfronts are tall, and the floor is mosaic. Work starts after closing, on rubber feet, from narrow towers, and the cleaner is told how far the stabilisers reach.',
     'Hunslet and Holbeck keep the print and engineering sheds. A web press is longer than the gap behind it, so fixed stairs are rare and mobile steps do the work. Further out in Armley and Beeston, back-to-backs give you a front wall, no rear, and a pavement to share while you see to the gutter.',
   ],
   depot: {

@@ -59,7 +59,7 @@ export const birminghamStation: Project = {
     {
       title: 'Towers stayed built',
       description:
-        'At 0.85 m wide the towers rolled into the plant corridor with their lower lifts standing. Set-up fell from 55 minutes to 15.',
+        'With their stabilisers off, the towers rolled into the plant corridor as lower lifts 0.85 m wide. Set-up fell from 55 minutes to 15.',
     },
     {
       title: 'One rule for the gang',

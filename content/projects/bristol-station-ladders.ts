@@ -6,7 +6,7 @@ export const bristolStation: Project = {
   location: 'Station Road, Bristol',
   client: 'Building maintenance contractor',
   description:
-    '640 panes resealed and 380 m of gutter cleared above four platforms in daily use. Towers narrow enough to leave the platform edge clear rolled along inside a hoarding 1.50 m deep, one bay a shift.',
+    '640 panes resealed and 380 m of gutter cleared above four platforms in daily use. Narrow towers with their stabilisers out moved along inside a hoarding 2.80 m deep, one bay a shift, and the platform edge stayed clear.',
   image: '/pictures/projects/bristol-station-ladders',
   imageAlt: 'Narrow tower behind a hoarding under a glazed station canopy',
   completedDate: 'October 2024',
@@ -32,9 +32,9 @@ export const bristolStation: Project = {
   ],
   challenges: [
     {
-      title: '1.50 m and no more',
+      title: '2.80 m and no more',
       description:
-        'The hoarding could take that much of the platform. A tower 1.45 m wide would have left no way past it; one of 0.85 m left 0.65 m.',
+        'The hoarding could take that much of the platform. With stabilisers out, a full-width tower asks for 3.3 m at this height, a narrow one for 2.7 m.',
     },
     {
       title: 'Wind down the tracks',
@@ -120,7 +120,7 @@ export const bristolStation: Project = {
   ],
   testimonial: {
     quote:
-      'The station wanted one number: how much platform the tower takes. It stood on the product page, and on the day it was right to the centimetre.',
+      'The station wanted one number: how much platform the tower takes, stabilisers and all. It stood on the product page, and on the day the tower fitted.',
     author: 'Tom A.',
     position: 'Contracts manager',
     company: 'Building maintenance contractor',

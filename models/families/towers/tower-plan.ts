@@ -1,4 +1,5 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
+import { outreach } from '../../../catalogue/floor-space.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -64,7 +65,7 @@ export function towerPlan(product: Product): TowerPlan {
     wheel: heavy ? 0.2 : 0.14,
     base: heavy ? 0.42 : 0.22,
     rise: family === 'stairwell-tower' ? 0.54 : 0,
-    reach: reachOf(product),
+    reach: outreach(product),
     clamp: Math.min(2.6, height * 0.4 + 0.75, height - 0.15),
     telescopic: product.inBox.some((part) => part.includes('telescopic')),
     metal: material === 'Steel' ? 'galvanised' : 'aluminium',
@@ -72,12 +73,6 @@ export function towerPlan(product: Product): TowerPlan {
     folding: family === 'folding-tower' || family === 'podium-tower',
     planked: family === 'industrial-deck',
   };
-}
-
-/** Podium towers and the lowest folding tower stand on their castors alone. */
-function reachOf({ family, height }: Product): number {
-  const low = family === 'podium-tower' || (family === 'folding-tower' && height < 1.5);
-  return low ? 0 : Math.min(1.3, 0.3 + 0.14 * height);
 }
 
 /** Where the posts of an end begin. */

@@ -1,4 +1,5 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
+import { outreach } from '../../../catalogue/floor-space.ts';
 import {
   aFrameSize,
   baseWidth,
@@ -8,7 +9,6 @@ import {
   hingedSpread,
   hookOnSize,
   lean,
-  outreach,
   podiumStairRun,
   type Sized,
   sectionInset,

@@ -45,12 +45,6 @@ export function hookOnSize({ height, length }: Pick<Sized, 'height' | 'length'>)
   return { top, run: Math.sqrt(Math.max(0, length ** 2 - top ** 2)) };
 }
 
-/** How far a tower's stabilisers reach beyond its posts, seen square on. */
-export function outreach({ family, height }: Pick<Sized, 'family' | 'height'>): number {
-  const low = family === 'podium-tower' || (family === 'folding-tower' && height < 1.5);
-  return low ? 0 : Math.min(1.3, 0.3 + 0.14 * height);
-}
-
 /** A tall tower's picture shows its end beside its side: both are slender. */
 export function showsEnd({ height }: Pick<Sized, 'height'>): boolean {
   return height > 8;

@@ -57,10 +57,21 @@ describe('specificationOf', () => {
     '[PD6] says what the width of %s is: stabilisers and base bars stand wider',
     (family, name) => {
       const product = find((each) => each.family === family);
-      const widths = Object.keys(facts(product)).filter((each) => /width/i.test(each));
+      const widths = Object.keys(facts(product)).filter((each) => /width$/i.test(each));
       expect(widths).toEqual([name]);
     },
   );
+
+  it('[PD6] says how wide a tower stands with its stabilisers, where it comes with them', () => {
+    const narrow = find(({ id }) => id === 'hawsgate-narrow-tower-4-2-m-platform');
+    expect(facts(narrow)).toMatchObject({
+      'Frame width': '0.85 m',
+      'Width with stabilisers': 'About 2.7 m',
+    });
+    const podium = find(({ family }) => family === 'podium-tower');
+    for (const product of [podium, find(({ family }) => family === 'mobile-access')])
+      expect(facts(product)).not.toHaveProperty('Width with stabilisers');
+  });
 
   it('[PD6] keeps a tower over 8 m indoors', () => {
     const tall = find(({ family, height }) => family === '250-standard' && height === 11.7);

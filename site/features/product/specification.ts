@@ -1,6 +1,7 @@
+import { widthWithStabilisers } from '../../../catalogue/floor-space.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
-import { exactMetres, kilograms } from './measures.ts';
+import { exactMetres, kilograms, metres } from './measures.ts';
 import { placeOf } from './place.ts';
 import { widthName } from './width-name.ts';
 
@@ -70,8 +71,10 @@ function heights(product: Product): Rows {
 function sizes(product: Product): Rows {
   const { width, length, closedLength, weight } = product;
   const isPart = product.category === 'Accessories';
+  const spread = widthWithStabilisers(product);
   return [
     row(widthName(product) ?? (isPart ? 'Width' : 'Overall width'), exactMetres(width)),
+    row('Width with stabilisers', spread && `About ${metres(spread)}`),
     length === closedLength ? undefined : row(lengthName(product), exactMetres(length)),
     row(isPart ? 'Length' : closedName(product), exactMetres(closedLength)),
     row('Weight', kilograms(weight)),

@@ -1,6 +1,6 @@
 import type { FamilyKey } from '../../../../catalogue/families.ts';
+import { outreach } from '../../../../catalogue/floor-space.ts';
 import type { Product } from '../../../../catalogue/product.ts';
-import { outreach } from '../proportions.ts';
 import type { Tone } from './mark.ts';
 
 /** What both elevations of a tower are drawn from. */
