@@ -180,6 +180,11 @@ describe('what a city page claims', () => {
     },
   );
 
+  it.each(each)('[CP1] %s lets no tower stand in more wind than PASMA does', (_slug, city) => {
+    for (const text of everyText(city).filter((each) => each.includes('mph')))
+      expect(text.match(/\d+/g), text).toEqual(['17']);
+  });
+
   it.each(each)(
     '[CP3] %s offers delivery and no collecting, for checkout knows of none',
     (_slug, city) => {

@@ -112,7 +112,7 @@ export const liverpool: City = {
     {
       question: 'It is always blowing at the Pier Head. When must a tower come down?',
       answer:
-        "Follow the maker's manual. A common limit is to stop work at 17 mph, tie in at 25 and dismantle at 40. River gusts turn corners, so read the wind at the top platform and not from the car.",
+        "When the average wind reaches 17 mph: PASMA's guidance is to stop work then and take the tower down, and the maker's manual may be stricter. River gusts turn corners, so read the wind at the top platform and not from the car.",
     },
     {
       question: 'Should I avoid match days for a drop in Anfield or Walton?',
