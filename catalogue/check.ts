@@ -64,6 +64,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   inBox: v.pipe(v.array(words), v.minLength(1)),
   compatibleWith: v.optional(v.array(v.picklist(familyKeys))),
   fitsModels: v.optional(v.pipe(v.array(words), v.minLength(1))),
+  fitsUpTo: v.optional(positive),
   isTest: v.optional(v.boolean()),
 });
 

@@ -31,6 +31,15 @@ describe('spare parts', () => {
     );
   });
 
+  it('[PD7] [OT4] keeps a part to the lengths it names: no ladder section over 3 m is used by itself', () => {
+    const hooks = named('calderstile-roof-hook-kit');
+    const double = (size: string) => named(`calderstile-300-double-extension-ladder-${size}-rung`);
+    expect(fits(hooks, double('2x10'))).toBe(true);
+    expect(fits(hooks, double('2x11'))).toBe(false);
+    for (const { name, closedLength } of productsFitting(hooks, products))
+      expect(closedLength, name).toBeLessThanOrEqual(3);
+  });
+
   it('[PD7] shows what is made for the model before what fits everything', () => {
     const parts = partsFor(tanker, products).map(({ model }) => model);
     expect(parts).toEqual(['Jackscrew Set', 'Inspection Tag Kit']);

@@ -1,9 +1,11 @@
 import type { Product } from './product.ts';
 
-/** Whether an accessory fits a product: by family, and by model where it names models. */
+/** Whether an accessory fits a product: by family, and by model and closed length where it names them. */
 export function fits(accessory: Product, product: Product): boolean {
-  if (!accessory.compatibleWith?.includes(product.family)) return false;
-  return accessory.fitsModels === undefined || accessory.fitsModels.includes(product.model);
+  const { compatibleWith, fitsModels, fitsUpTo = Number.POSITIVE_INFINITY } = accessory;
+  if (!compatibleWith?.includes(product.family)) return false;
+  if (product.closedLength > fitsUpTo) return false;
+  return fitsModels === undefined || fitsModels.includes(product.model);
 }
 
 /** The accessories that fit a product, those made for the fewest things first, then by price. */

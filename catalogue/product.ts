@@ -67,6 +67,8 @@ export interface Product {
   readonly compatibleWith?: readonly FamilyKey[];
   /** Accessories: where only some models of those families take it, their names. */
   readonly fitsModels?: readonly string[];
+  /** Accessories: where only the shorter sizes of those models take it, the greatest closed length. */
+  readonly fitsUpTo?: number;
   /** The item that proves an order goes through; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
 }

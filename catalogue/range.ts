@@ -46,6 +46,8 @@ export interface ProductRange {
   readonly inBox?: readonly string[];
   readonly compatibleWith?: readonly FamilyKey[];
   readonly fitsModels?: readonly string[];
+  /** The greatest closed length in metres of what it fits. */
+  readonly fitsUpTo?: number;
   readonly isTest?: boolean;
   /** Cells that are the same in every row; the table then leaves the column out. */
   readonly everyRow?: Row;
@@ -116,6 +118,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     inBox,
     compatibleWith: range.compatibleWith,
     fitsModels: range.fitsModels,
+    fitsUpTo: range.fitsUpTo,
     isTest: range.isTest,
   };
 }

@@ -90,8 +90,12 @@ export const accessories: readonly ProductRange[] = [
     ...accessory,
     brand: 'Calderstile',
     material: 'Steel',
-    text: 'For the sliding sections of Calderstile 300 and 900 ladders, which part without tools.',
-    features: ['Clamps to three rungs', 'Wheels for running up the tiles'],
+    text: 'For sections up to 3 m of Calderstile 300 and 900 ladders, which part without tools; longer sections stay locked together.',
+    features: [
+      'For sections up to 3 m',
+      'Clamps to three rungs',
+      'Wheels for running up the tiles',
+    ],
     inBox: ['two hooks with wheels', 'rung clamps', 'a fixing key'],
     compatibleWith: ['extension-ladders', 'combination-ladders'],
     fitsModels: [
@@ -100,6 +104,7 @@ export const accessories: readonly ProductRange[] = [
       'GRP Extension Ladder',
       'Combination Ladder',
     ],
+    fitsUpTo: 3,
     rows: `
       size          | width | length | weight | price           | stock | rating | for
       Roof Hook Kit | 0.35  | 0.9    | 3.8    | 76.30 was 84.00 | 11    | 4.8    | Turns one ladder section into a roof ladder that hangs from the ridge and lies flat on the slope.

@@ -90,7 +90,7 @@ export const leaningLadders: readonly ProductRange[] = [
     number: 300,
     model: 'Triple Extension Ladder',
     badges: ['Trade'],
-    text: 'Three nested sections on captive brackets, each lockable on its own where it is used apart.',
+    text: 'Three nested sections on captive brackets; sections longer than 3 m are locked in and stay together.',
     features: [
       'Square ribbed rungs, 280 mm apart',
       'Three sections on captive brackets',

@@ -39,7 +39,7 @@ export const london: City = {
     },
     {
       title: 'Extension ladders',
-      text: 'Anything between 6 and 22 rungs. For a terrace without side access, an extension ladder that parts into sections beats a long one on the roof rack.',
+      text: 'Anything between 6 and 22 rungs. For a terrace without side access, a triple with sections up to 3 m beats a long double on the roof rack.',
     },
     {
       title: 'Platform steps, low to high',

@@ -41,7 +41,7 @@ export const nottingham: City = {
     },
     {
       title: 'Extension ladders for villas',
-      text: 'The Park and Mapperley are gables and chimneys. Extension ladders with 6, 10, 14, 18 or 22 rungs, and a roof hook kit for the 300 and 900 ranges.',
+      text: 'The Park and Mapperley are gables and chimneys. Extension ladders with 6, 10, 14, 18 or 22 rungs, and a roof hook kit for 300 and 900 sections up to 3 m.',
     },
     {
       title: 'Combination ladders in student lets',

@@ -44,7 +44,7 @@ export const sheffield: City = {
     },
     {
       title: 'Combination ladders on a gradient',
-      text: 'With the third section off and the legs set uneven, combination ladders sit on garden steps. Sizes: 3x6 at one end, 3x14 at the other.',
+      text: 'Set as stair steps, one leg longer than the other, combination ladders sit on garden steps. Sizes: 3x6 at one end, 3x14 at the other.',
     },
     {
       title: 'Melt-shop loads',

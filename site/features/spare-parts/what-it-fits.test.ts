@@ -40,6 +40,9 @@ it('[OT4] says in a line what a part fits', () => {
   expect(fitsLine(part('Rung Ladder Feet, pair'))).toBe(
     '9 models of Extension Ladders and Combination Ladders',
   );
+  expect(fitsLine(part('Roof Hook Kit'))).toBe(
+    '4 models of Extension Ladders and Combination Ladders, up to 3\u00a0m closed',
+  );
   expect(fitsLine(part('Inspection Tag Kit'))).toBe('every family');
 });
 

@@ -33,7 +33,12 @@ const list = new Intl.ListFormat('en-GB');
 const mostModelsNamed = 3;
 
 /** What a part fits, short enough for a card. */
-export function fitsLine({ compatibleWith = [], fitsModels }: Product): string {
+export function fitsLine(part: Product): string {
+  const { fitsUpTo } = part;
+  return fitsUpTo ? `${namesFitted(part)}, up to ${fitsUpTo}\u00a0m closed` : namesFitted(part);
+}
+
+function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
   if (fitsModels && fitsModels.length <= mostModelsNamed) return list.format(fitsModels);
   // Accessories are the one family that no part fits.
   if (compatibleWith.length === familyKeys.length - 1) return 'every family';
