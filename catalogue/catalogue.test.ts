@@ -268,6 +268,14 @@ describe('the catalogue', () => {
     }
   });
 
+  it('[CA5] loads one working platform of a tower at a time, as EN 1004-1 does', () => {
+    for (const { name, family, description, features } of products) {
+      const text = [description, ...features].join(' ');
+      expect(text, name).not.toMatch(/over the (whole )?tower|(second|working|extra) level/i);
+      if (family.startsWith('500-')) expect(text, name).toMatch(/one working platform at a time/);
+    }
+  });
+
   it('[CA1] describes each product in two to four sentences of its own, with plain spaces', () => {
     for (const { id, name, description } of products) {
       const sentences = description.match(/[.!?](?=\s|$)/g) ?? [];

@@ -322,7 +322,7 @@ export const accessories: readonly ProductRange[] = [
       size                    | width | length | weight | price  | stock | rating | box                                         | for
       Horizontal Brace, 1.8 m | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks                        | The brace that gets bent first; keep one in the store and the tower stays in service.
       Toeboard Set, 1.8 m     | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Stops a dropped bolt becoming a claim: four boards and their clips for one deck.
-      Trapdoor Deck, 1.8 m    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | Adds a working level, or replaces a ply deck that has taken one winter too many.
+      Trapdoor Deck, 1.8 m    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | An intermediate deck for the next height up, or a new one for a deck that has taken one winter too many.
       Ladder Frame, 2.0 m     | 1.35  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | One more frame for the next height in the build table; order them in pairs.
     `,
   },
@@ -338,7 +338,7 @@ export const accessories: readonly ProductRange[] = [
       size                  | width | length | weight | price  | stock              | rating | box                                         | for
       Diagonal Brace, 2.5 m | 0.06  | 2.7    | 2.6    | 47.90  | 17                 | 4.6    | one brace with hooks                        | The blue brace of the build guide, for a set that came back from hire one short.
       Toeboard Set, 2.5 m   | 0.15  | 2.5    | 13.2   | 238.00 | 9                  | 4.6    | two long boards, two end boards, four clips | Four boards and clips for one long deck, ply-faced and easy to count back in.
-      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Due in 3 days | 4.9    | one deck with wind locks                    | A second level for the long tower, with a hatch that shuts itself behind you.
+      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Due in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a hatch that shuts itself behind you.
       Span Frame, 2.0 m     | 1.35  | 2.0    | 9.2    | 172.00 | 5                  | 5.0    | one frame, two interlock clips              | Takes a 500 tower up one lift; the climbing ladder hangs inside it.
     `,
   },
