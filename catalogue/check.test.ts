@@ -6,8 +6,10 @@ import type { Product } from './product.ts';
 
 const good = productById('calderstile-900-grp-step-ladder-8-tread');
 const tower = productById('hawsgate-500-agr-tower-4-7-m-platform');
+const fullDeck = productById('hawsgate-industrial-deck-4-7-m-platform');
 const accessory = productById('calderstile-ladder-mat');
-if (!good || !tower || !accessory) throw new Error('The products these tests spoil are gone');
+if (!good || !tower || !fullDeck || !accessory)
+  throw new Error('The products these tests spoil are gone');
 
 /** Checks the catalogue with one record spoilt, as a slip of the pen would. */
 function spoilt(record: Product, change: Record<string, unknown>): () => void {
@@ -60,6 +62,9 @@ describe('the check of the catalogue', () => {
   it('[CA11] names a tower whose load is too low for its class, or whose height is beyond its standard', () => {
     expect(spoilt(tower, { standardClass: 'Class 3' })).toThrow(
       `${tower.id} (${tower.name}): load rating 250 kg is too low for Class 3 on a 2.5 m deck`,
+    );
+    expect(spoilt(fullDeck, { standardClass: 'Class 2' })).toThrow(
+      `${fullDeck.id} (${fullDeck.name}): load rating 250 kg is too low for Class 2 on a 2.5 m deck`,
     );
     expect(spoilt(tower, { standard: 'BS 8620', loadRating: 150 })).toThrow('over the 2.5 m');
   });

@@ -141,7 +141,7 @@ function* equipment(product: Product): Generator<string> {
   if (loadRating === 0 || (load !== undefined && loadRating !== load))
     yield `load rating ${loadRating} kg does not go with ${standard}`;
   if (height > tallest) yield `height ${height} m is over the ${tallest} m of ${standard}`;
-  if (standard === 'EN 1004-1' && loadRating < leastTowerLoad(standardClass, length)) {
+  if (standard === 'EN 1004-1' && loadRating < leastTowerLoad(product)) {
     yield `load rating ${loadRating} kg is too low for ${standardClass} on a ${length} m deck`;
   }
 }

@@ -1,3 +1,5 @@
+import type { Product, StandardClass } from './product.ts';
+
 interface StandardRules {
   /** The one load rating in kg that goes with it; without one, the maker's. */
   readonly load?: number;
@@ -38,10 +40,19 @@ export function rulesOf(standard: Standard): StandardRules {
 }
 
 const kilogramsPerKilonewton = 1000 / 9.81;
-const towerDeckWidth = 0.6;
+/** kN/m² on a tower's deck. */
+const pressures: Partial<Record<StandardClass, number>> = { 'Class 2': 1.5, 'Class 3': 2 };
+/** A tower's platform, whatever its frame: only an industrial deck is as wide as the frame. */
+const platformWidth = 0.6;
 
-/** The evenly spread load in kg that an EN 1004-1 deck must carry: 1.5 kN/m² in class 2, 2.0 in class 3. */
-export function leastTowerLoad(standardClass: string | undefined, deckLength: number): number {
-  const pressure = standardClass === 'Class 3' ? 2 : 1.5;
-  return pressure * towerDeckWidth * deckLength * kilogramsPerKilonewton;
+/** The evenly spread load in kg that an EN 1004-1 deck must carry by the class it claims: none without one. */
+export function leastTowerLoad({
+  family,
+  standardClass,
+  width,
+  length,
+}: Pick<Product, 'family' | 'standardClass' | 'width' | 'length'>): number {
+  const pressure = (standardClass && pressures[standardClass]) ?? 0;
+  const across = family === 'industrial-deck' ? width : platformWidth;
+  return pressure * across * length * kilogramsPerKilonewton;
 }

@@ -351,10 +351,14 @@ export const towers: readonly ProductRange[] = [
     model: 'Industrial Deck',
     family: 'industrial-deck',
     loadRating: 250,
-    standardClass: 'Class 2',
     badges: ['Industrial', 'Heavy Duty'],
-    text: 'Decked from frame to frame with no gap at the ladder side, and a self-closing hatch to climb through.',
-    features: ['Fully boarded, 1.45 × 2.5 m', 'Self-closing hatch', 'Toeboards on all four sides'],
+    text: 'Decked from frame to frame with no gap at the ladder side, and a self-closing hatch to climb through; 250 kg on any one deck panel.',
+    features: [
+      'Fully boarded, 1.45 × 2.5 m',
+      '250 kg on any one deck panel',
+      'Self-closing hatch',
+      'Toeboards on all four sides',
+    ],
     inBox: [
       'frames',
       'castors on adjustable legs',
