@@ -268,6 +268,14 @@ describe('the catalogue', () => {
     }
   });
 
+  it('[CA1] sends nobody to electrical work on a metal frame, which its page calls unsuitable', () => {
+    const electrical =
+      /electric|switch ?(gear|room|board|panel)|busbar|substation|consumer unit|distribution board|meter board|rewire|overhead (line|service)|drop-wire/i;
+    for (const { name, material, description, features } of ladders)
+      if (material === 'Aluminium' || material === 'Steel')
+        expect([description, ...features].join(' '), name).not.toMatch(electrical);
+  });
+
   it('[CA5] loads one working platform of a tower at a time, as EN 1004-1 does', () => {
     for (const { name, family, description, features } of products) {
       const text = [description, ...features].join(' ');

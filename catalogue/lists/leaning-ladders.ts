@@ -124,7 +124,7 @@ export const leaningLadders: readonly ProductRange[] = [
     rows: `
       size   | height | length | weight | price  | stock | rating | badges   | for
       2 × 10 | 5.1    | 2.95   | 15.3   | 220.95 | 14    | 4.8    |          | The base folds out in one movement, which is what a lone telecoms engineer wants on a narrow pavement.
-      2 × 12 | 6.2    | 3.51   | 18.4   | 251.49 | 16    | 4.5    | Red Line | For drop-wire brackets and eaves all day long, where a loose bar always ends up left in the van.
+      2 × 12 | 6.2    | 3.51   | 18.4   | 251.49 | 16    | 4.5    | Red Line | For soffits and eaves all day long, where a loose bar always ends up left in the van.
       2 × 14 | 7.3    | 4.07   | 21.5   | 280.00 | 5     | 4.7    |          | Built for maintenance teams who lean against two-and-a-half-storey parapets week in, week out.
       2 × 16 | 8.4    | 4.63   | 24     | 312.95 | 20    | 4.8    | Red Line | Gives facade inspectors nine metres of reach on a base that cannot be forgotten at the depot.
     `,

@@ -173,7 +173,7 @@ export const steps: readonly ProductRange[] = [
       7    | 1.6    | 0.6   | 1.56   | 2.4    | 11.5   | 213.75            | 15    | 4.8    |          | For camera and signage rounds in shopping centres, where the ceiling steps up at each entrance.
       8    | 1.9    | 0.6   | 1.74   | 2.65   | 12.7   | 236.99            | 11    | 4.6    |          | Brings warehouse light fittings and rack labels to hand at nearly four metres.
       9    | 2.1    | 0.65  | 1.92   | 2.9    | 13.8   | 254.75            | 25    | 4.6    |          | The odd size that suits sports hall fixtures at four metres exactly.
-      10   | 2.4    | 0.65  | 2.1    | 3.15   | 14.9   | 271.49            | 25    | 4.8    |          | For theatre bars, shutter motors and high valves that need two free hands.
+      10   | 2.4    | 0.65  | 2.1    | 3.15   | 14.9   | 271.49            | 25    | 4.8    |          | For theatre bars, shutter rollers and duct joints that need two free hands.
       12   | 2.8    | 0.7   | 2.46   | 3.65   | 17.6   | 308.90            | 19    | 4.7    |          | The tallest of the plain platforms, for atrium glass and conveyors; check the turning space before it goes in.
     `,
   },
@@ -215,7 +215,7 @@ export const steps: readonly ProductRange[] = [
       5    | 1.2    | 0.55  | 1.2    | 1.9    | 13.8   | 256.50            | 17                 | 4.8    | Gives an installer a rail at the back while both arms are up inside a duct.
       7    | 1.6    | 0.6   | 1.56   | 2.4    | 16.9   | 290.50            | out: Due in 5 days | 4.7    | For work across a counter or beside a vehicle, with a rail between you and the drop.
       8    | 1.9    | 0.6   | 1.74   | 2.65   | 18.3   | 309.75 was 334.00 | 25                 | 4.8    | Gives picture hangers and AV fitters a closed platform before a tall wall.
-      10   | 2.4    | 0.65  | 2.1    | 3.15   | 21     | 348.20            | 5                  | 4.7    | For high switchgear, sprinkler mains and anything that is tightened with both hands.
+      10   | 2.4    | 0.65  | 2.1    | 3.15   | 21     | 348.20            | 5                  | 4.7    | For high valves, sprinkler mains and anything that is tightened with both hands.
     `,
   },
   {
