@@ -268,6 +268,17 @@ describe('the catalogue', () => {
     }
   });
 
+  it('[CA1] puts into the box of every tower its guardrails, toeboards and the way up', () => {
+    for (const { name, family, inBox } of ladders.filter((p) => p.standard === 'EN 1004-1')) {
+      const box = inBox.join(', ');
+      expect(box, name).toMatch(/guardrail/);
+      expect(box, name).toMatch(/toeboards/);
+      // Rungs half a metre apart are no ladder: those frames carry one.
+      const isWide = family.startsWith('500-') || family === 'industrial-deck';
+      expect(/climbing ladder/.test(box), name).toBe(isWide);
+    }
+  });
+
   it('[CA1] sends nobody to electrical work on a metal frame, which its page calls unsuitable', () => {
     const electrical =
       /electric|switch ?(gear|room|board|panel)|busbar|substation|consumer unit|distribution board|meter board|rewire|overhead (line|service)|drop-wire/i;
