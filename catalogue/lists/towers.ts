@@ -39,7 +39,7 @@ export const towers: readonly ProductRange[] = [
     rows: `
       size | height | weight | price               | stock | rating | badges   | for
       1.0  | 1.0    | 52.5   | 899.95              | 5     | 4.6    | Featured | The lowest build: unfold it in a corridor, wheel it through a doorway and work along a three-metre ceiling.
-      1.9  | 1.9    | 71     | 1230.40             | 7     | 4.7    |          | Adds the rail set for retail ceilings and first-fix services at up to 3.9 m.
+      1.9  | 1.9    | 71     | 1230.40             | 7     | 4.7    |          | The first size with stabilisers, for retail ceilings and first-fix services at up to 3.9 m.
       2.9  | 2.9    | 94.5   | 1619.00 was 1780.50 | 9     | 4.6    | New      | For a day of guttering or dry lining, from a frame that opens like a book.
       3.9  | 3.9    | 117    | 2015.20             | 7     | 4.9    |          | Covers render repairs and soffits to just under six metres, still from a folding base.
       4.9  | 4.9    | 136    | 2380.00             | 7     | 4.8    |          | Enough height for two-storey eaves, carried in by hand through a side gate.
