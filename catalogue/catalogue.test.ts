@@ -5,6 +5,7 @@ import { categories, categoryKeys, isInCategory } from './categories.ts';
 import { familiesOf, familyColours, familyKeys, familyLabel } from './families.ts';
 import { bandOf, heightBands } from './height-bands.ts';
 import { skuOf } from './identity.ts';
+import { partsFor } from './parts.ts';
 import { heightLabels, type Product } from './product.ts';
 
 const ladders = products.filter(({ category }) => category === 'Ladders');
@@ -277,6 +278,14 @@ describe('the catalogue', () => {
       const isWide = family.startsWith('500-') || family === 'industrial-deck';
       expect(/climbing ladder/.test(box), name).toBe(isWide);
     }
+  });
+
+  it('[CA5] packs no tower shorter than the longest of its parts that is sold singly', () => {
+    for (const tower of ladders.filter(({ standard }) => standard === 'EN 1004-1'))
+      for (const part of partsFor(tower, products))
+        expect(part.length, `${part.name} of ${tower.name}`).toBeLessThanOrEqual(
+          tower.closedLength,
+        );
   });
 
   it('[CA1] sends nobody to electrical work on a metal frame, which its page calls unsuitable', () => {

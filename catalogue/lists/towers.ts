@@ -101,7 +101,7 @@ export const towers: readonly ProductRange[] = [
       'stabilisers',
       'the assembly guide',
     ],
-    everyRow: { width: '0.7', length: '1.3' },
+    everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | for
       1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | One person puts it up from the floor, for partitions and ceiling grids just over three metres.
@@ -132,7 +132,7 @@ export const towers: readonly ProductRange[] = [
       'stabilisers',
       'a picture guide',
     ],
-    everyRow: { width: '0.7', length: '1.3' },
+    everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
     rows: `
       size | height | weight | price             | stock | rating | badges | for
       1.2  | 1.2    | 65.5   | 468.20            | 22    | 4.5    |        | A tower for the home, for hallway ceilings, garage roofs and a long weekend of painting.
@@ -191,7 +191,7 @@ export const towers: readonly ProductRange[] = [
       'telescopic stabilisers',
       'the assembly guide',
     ],
-    everyRow: { width: '0.85', length: '2.5' },
+    everyRow: { width: '0.85', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price               | stock              | rating | for
       6.2  | 6.2    | 236    | 3340.00 was 3540.00 | 8                  | 4.8    | For fascia and gutter runs where the tower is moved one deck length at a time.
@@ -264,7 +264,7 @@ export const towers: readonly ProductRange[] = [
       'telescopic stabilisers',
       'the assembly guide',
     ],
-    everyRow: { width: '1.45', length: '2.5' },
+    everyRow: { width: '1.45', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price   | stock | rating | badges | for
       2.2  | 2.2    | 139    | 1865.00 | 7     | 4.6    |        | A long low deck for a pair of plasterers with their boards and buckets.
@@ -340,7 +340,7 @@ export const towers: readonly ProductRange[] = [
       'telescopic stabilisers',
       'the assembly guide',
     ],
-    everyRow: { width: '1.45', length: '2.5' },
+    everyRow: { width: '1.45', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price   | stock | rating | badges   | for
       2.2  | 2.2    | 152    | 2094.00 | 6     | 4.6    |          | A guarded long deck for concourse night works, low enough to pass beneath hanging signs.
@@ -376,7 +376,7 @@ export const towers: readonly ProductRange[] = [
       'telescopic stabilisers',
       'the assembly guide',
     ],
-    everyRow: { width: '1.45', length: '2.5' },
+    everyRow: { width: '1.45', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price   | stock | rating | badges   | for
       2.2  | 2.2    | 177    | 2445.00 | 5     | 4.6    |          | A fully boarded stage for shutdown work, with no gap for a spanner to fall through.
