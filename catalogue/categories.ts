@@ -2,7 +2,7 @@ import { type FamilyKey, familyKeys } from './families.ts';
 import { isForHome } from './for-home.ts';
 import type { Product } from './product.ts';
 
-type Sorted = Pick<Product, 'name' | 'family' | 'loadRating' | 'badges' | 'standardClass'>;
+type Sorted = Pick<Product, 'name' | 'family' | 'loadRating' | 'standardClass'>;
 
 interface ShopCategory {
   readonly label: string;
@@ -57,7 +57,7 @@ export const categories = {
   'heavy-duty': {
     label: 'Heavy Duty',
     families: equipment,
-    only: ({ loadRating, badges }) => loadRating >= 225 || badges.includes('Heavy Duty'),
+    only: ({ loadRating }) => loadRating >= 225,
   },
   'spare-parts': { label: 'Spare Parts', families: ['accessories'] },
   'all-equipment': { label: 'All Equipment', families: familyKeys },

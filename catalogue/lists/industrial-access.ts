@@ -294,7 +294,7 @@ export const industrialAccess: readonly ProductRange[] = [
     ...vehicleAccess,
     model: 'Tanker Access Ladder',
     material: 'Steel',
-    badges: ['Industrial', 'Heavy Duty'],
+    badges: ['Industrial'],
     text: 'A galvanised rolling ladder with a drop-down guard cage round the manlid, levelled on its jackscrew set before use.',
     features: [
       'Guard cage lowers round the manlid',
