@@ -154,9 +154,10 @@ export const industrialAccess: readonly ProductRange[] = [
     standard: 'EN 14183',
     material: 'Aluminium',
     badges: ['Trade'],
-    text: 'A flat ribbed deck on legs that fold under it and lock with one bar at each end.',
+    text: 'A flat ribbed deck on legs that fold under it and lock with one bar at each end; two treads between the legs lead up.',
     closing: 'folds to',
     features: [
+      'Two treads at each end',
       'Ribbed deck, no raised edge',
       'Legs fold flat under the deck',
       'One person at a time',
@@ -165,7 +166,7 @@ export const industrialAccess: readonly ProductRange[] = [
     rows: `
       size | height | width | length | weight | price             | stock | rating | badges   | for
       0.8  | 0.8    | 0.4   | 1.0    | 6.3    | 98.99             | 14    | 4.8    | Featured | A decorator's hop-up that opens with one foot and carries like a suitcase.
-      0.9  | 0.9    | 0.4   | 1.2    | 8.1    | 124.49            | 16    | 4.9    |          | For dry liners on 2.7 m boards: one step up and a good stride along.
+      0.9  | 0.9    | 0.4   | 1.2    | 8.1    | 124.49            | 16    | 4.9    |          | For dry liners on 2.7 m boards: up two treads and a good stride along.
       1.0  | 1.0    | 0.45  | 1.5    | 10.8   | 158.95 was 178.50 | 19    | 4.8    |          | The tallest of the folding hop-ups, for coving and pelmets in older rooms.
     `,
   },
@@ -182,7 +183,7 @@ export const industrialAccess: readonly ProductRange[] = [
     badges: ['Professional'],
     text: 'Each leg telescopes and pins on its own, so the deck sits level on stairs, kerbs and split floors.',
     closing: 'folds to',
-    features: ['Four legs adjust singly', 'Handhold at the climbing end', 'Deck 0.6 m wide'],
+    features: ['Four legs adjust singly', 'Treads and handhold at one end', 'Deck 0.6 m wide'],
     inBox: ['the platform', 'four telescopic legs', 'a handhold'],
     everyRow: { width: '0.6' },
     rows: `

@@ -18,6 +18,14 @@ describe('work platforms', () => {
     }
   });
 
+  it('[PD10] that fold have the two treads that the product states', () => {
+    for (const { product, model } of kind('Folding')) {
+      expect(product.features).toContain('Two treads at each end');
+      for (const part of [1 / 3, 2 / 3])
+        expect(hasAt(model, 'aluminium-treads', product.height * part), product.id).toBe(true);
+    }
+  });
+
   it('[PD10] that adjust measure what the product states, and a hoop rises above them', () => {
     for (const { product, model } of kind('Adjustable')) {
       const { min, max } = boxOf(model);
