@@ -40,6 +40,24 @@ describe('spare parts', () => {
       expect(closedLength, name).toBeLessThanOrEqual(3);
   });
 
+  it('[PD7] [OT4] sells a part that telescopes for no flight beyond its reach', () => {
+    const rail = named('garrowforge-700-machine-steps-handrail-second-side');
+    const reach = /from ([\d.]+) to ([\d.]+) m, shown at ([\d.]+) m/.exec(rail.features.join());
+    const [shortest = 0, longest = 0, shown = 0] = (reach?.slice(1) ?? []).map(Number);
+    expect(shown).toBe(rail.length);
+    for (const { name, closedLength } of productsFitting(rail, products)) {
+      expect(closedLength, name).toBeGreaterThanOrEqual(shortest);
+      expect(closedLength, name).toBeLessThanOrEqual(longest);
+    }
+  });
+
+  it('[CA1] sells nothing made to order, which could not be sent back', () => {
+    for (const { name, description, features } of products)
+      expect([description, ...features].join(' '), name).not.toMatch(
+        /\b(cut|made|built) to (order|size|measure)|at order\b/i,
+      );
+  });
+
   it('[PD7] shows what is made for the model before what fits everything', () => {
     const parts = partsFor(tanker, products).map(({ model }) => model);
     expect(parts).toEqual(['Jackscrew Set', 'Inspection Tag Kit']);
