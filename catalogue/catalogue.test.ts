@@ -289,6 +289,16 @@ describe('the catalogue', () => {
         );
   });
 
+  it('[CA5] refers to EN ISO 14122-3 for no flight over 45 degrees, which by it has two handrails', () => {
+    const flights = ladders.filter(({ model }) => model.includes('Machine Steps'));
+    for (const { name, model, standard, inBox, description } of flights) {
+      expect(inBox, name).toContain('one handrail');
+      const isSteep = Number.parseInt(model, 10) > 45;
+      expect(standard?.includes('14122') ?? false, name).toBe(!isSteep);
+      if (isSteep) expect(description, name).toMatch(/should have the second/);
+    }
+  });
+
   it('[CA1] sends nobody to electrical work on a metal frame, which its page calls unsuitable', () => {
     const electrical =
       /electric|switch ?(gear|room|board|panel)|busbar|substation|consumer unit|distribution board|meter board|rewire|overhead (line|service)|drop-wire/i;

@@ -368,7 +368,7 @@ export const accessories: readonly ProductRange[] = [
     fitsModels: ['45° Machine Steps', '60° Machine Steps'],
     rows: `
       size                                | width | length | weight | price  | stock | rating | for
-      Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | Closes the open side where a flight stands clear of the machine.
+      Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | Closes the open side of a flight that stands clear of the machine, and gives a 60° flight its second rail.
     `,
   },
   {

@@ -215,13 +215,15 @@ export const industrialAccess: readonly ProductRange[] = [
     ...machineSteps,
     model: '60° Machine Steps',
     label: '60 Machine Steps {size} tread',
+    // Steeper than 45 degrees, EN ISO 14122-3 asks for a handrail on either side: the box holds one.
+    standard: 'Manufacturer rated',
     badges: ['Industrial', 'Hookable'],
-    text: 'Welded aluminium flight at 60 degrees with one handrail fitted, that hooks over a 40 mm frame or bolts to it.',
+    text: 'Welded aluminium flight at 60 degrees that hooks over a 40 mm frame or bolts to it; one handrail is fitted, and so steep a flight should have the second, sold as an accessory.',
     features: [
       '60 degree flight',
       'Hooks over a 40 mm frame or bolts on',
       '250 kg, evenly spread',
-      'One handrail fitted, second side as an accessory',
+      'One handrail fitted, add the second side',
     ],
     inBox: ['the steps', 'one handrail', 'two hooks', 'floor fixings'],
     rows: `

@@ -70,7 +70,7 @@ export const glasgow: City = {
       client: 'Marine fabrication yard',
       location: 'Govan',
       description:
-        'Fourteen welded machine steps at 60 degrees with one handrail each, and thirty hop-ups for work inside the tanks.',
+        'Fourteen welded machine steps at 60 degrees, the second handrail ordered with every one, and thirty hop-ups for work inside the tanks.',
       completed: 'Completed September 2024, before the block was lifted',
     },
   ],
