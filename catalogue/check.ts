@@ -4,7 +4,7 @@ import { brands } from './brands.ts';
 import { familyKeys } from './families.ts';
 import { bandOf } from './height-bands.ts';
 import { stillsOf } from './pictures.ts';
-import { materials, type Product, standardClasses } from './product.ts';
+import { castorHolds, materials, type Product, standardClasses } from './product.ts';
 import { leastTowerLoad, rulesOf, type Standard, standards } from './standards.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -48,7 +48,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   sections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   sides: v.optional(v.picklist([1, 2])),
   handrail: v.optional(v.boolean()),
-  castors: v.optional(v.boolean()),
+  castors: v.optional(v.picklist(castorHolds)),
   material: v.picklist(materials),
   loadRating: wholeUpTo(2000),
   standard: v.optional(v.picklist(Object.keys(standards) as Standard[])),

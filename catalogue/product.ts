@@ -46,7 +46,8 @@ export interface Product {
   /** Sides it can be climbed from. */
   readonly sides?: 1 | 2;
   readonly handrail?: boolean;
-  readonly castors?: boolean;
+  /** What keeps it from rolling, where it has castors. */
+  readonly castors?: CastorHold;
   readonly material: Material;
   readonly loadRating: number;
   /** The standard that truly applies to its type; accessories have none. */
@@ -72,6 +73,17 @@ export interface Product {
   /** The item that proves an order goes through; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
 }
+
+export const castorHolds = [
+  'Braked',
+  'Feet drop under load',
+  'Lift clear on the foot lever',
+  'Lever brake at each end',
+  'Two, parked on feet',
+  'Relieved by the jackscrews',
+] as const;
+
+export type CastorHold = (typeof castorHolds)[number];
 
 export const materials = ['Aluminium', 'GRP', 'Timber', 'Steel', 'Rubber', 'Polymer'] as const;
 

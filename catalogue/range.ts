@@ -6,7 +6,7 @@ import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
 import { isIndoorOnly } from './indoor-only.ts';
 import { pictureOf } from './pictures.ts';
-import type { HeightKind, Material, Product, StandardClass } from './product.ts';
+import type { CastorHold, HeightKind, Material, Product, StandardClass } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
 import type { Standard } from './standards.ts';
 import { syncedPriceId } from './synced-prices.ts';
@@ -33,7 +33,7 @@ export interface ProductRange {
   readonly counts?: 'treads' | 'rungs' | 'sections';
   readonly sides?: 1 | 2;
   readonly handrail?: boolean;
-  readonly castors?: boolean;
+  readonly castors?: CastorHold;
   /** Metres from the platform to the top of the rails. */
   readonly railsAbove?: number;
   readonly badges: readonly Badge[];

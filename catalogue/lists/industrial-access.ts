@@ -11,7 +11,6 @@ const mobileLadder = {
   material: 'Steel',
   counts: 'treads',
   handrail: true,
-  castors: true,
   railsAbove: 1.1,
   closing: 'ships at',
 } as const satisfies Partial<ProductRange>;
@@ -52,7 +51,6 @@ const vehicleAccess = {
   standard: 'EN 131-7',
   sides: 1,
   handrail: true,
-  castors: true,
   railsAbove: 1.1,
   closing: 'ships at',
 } as const satisfies Partial<ProductRange>;
@@ -62,6 +60,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Mobile Platform Ladder',
+    castors: 'Lift clear on the foot lever',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
     text: 'Welded steel steps on castors that lift clear when the foot lever is down, with handrails to a guarded platform.',
@@ -86,6 +85,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Slip-Resistant Mobile Ladder',
+    castors: 'Lift clear on the foot lever',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
     text: 'Punched steel treads with raised teeth drain and grip, on the same lever-braked welded frame.',
@@ -108,6 +108,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Double-Sided Mobile Ladder',
+    castors: 'Lever brake at each end',
     sides: 2,
     badges: ['Industrial', 'With Handrail'],
     text: 'Two flights meet at one guarded platform, on swivel castors with a lever brake at each end.',
@@ -125,6 +126,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Slip-Resistant Double Ladder',
+    castors: 'Lever brake at each end',
     sides: 2,
     badges: ['Industrial', 'With Handrail'],
     text: 'Two flights of punched, toothed treads on a galvanised frame, with a lever brake at each end.',
@@ -275,6 +277,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...vehicleAccess,
     model: 'Lorry Access Steps',
+    castors: 'Two, parked on feet',
     material: 'Aluminium',
     badges: ['Industrial', 'With Handrail'],
     text: 'Wide aluminium treads and a platform that lines up with the load bed, rolled in on two castors and parked on feet.',
@@ -296,6 +299,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...vehicleAccess,
     model: 'Tanker Access Ladder',
+    castors: 'Relieved by the jackscrews',
     material: 'Steel',
     badges: ['Industrial'],
     text: 'A galvanised rolling ladder with a drop-down guard cage round the manlid, levelled on its jackscrew set before use.',

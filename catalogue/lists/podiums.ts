@@ -5,7 +5,7 @@ const podium = {
   sized: '{size} m platform',
   heightKind: 'platform',
   material: 'Aluminium',
-  castors: true,
+  castors: 'Braked',
   railsAbove: 1,
   closing: 'folds to',
 } as const satisfies Partial<ProductRange>;
@@ -72,6 +72,7 @@ export const podiums: readonly ProductRange[] = [
     ...podium,
     ...podiumSteps,
     model: 'Auto Lock Podium Steps',
+    castors: 'Feet drop under load',
     badges: ['Auto Lock', 'Professional'],
     text: 'Weight on the first tread drops all four feet on to the floor, and they lift again when the person is off.',
     features: ['Feet lock under load', 'Self-closing gate', 'Folds flat on its own castors'],

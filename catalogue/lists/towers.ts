@@ -6,7 +6,7 @@ const tower = {
   heightKind: 'platform',
   standard: 'EN 1004-1',
   material: 'Aluminium',
-  castors: true,
+  castors: 'Braked',
   railsAbove: 1.05,
   closing: 'longest part',
 } as const satisfies Partial<ProductRange>;

@@ -105,6 +105,18 @@ describe('specificationOf', () => {
     expect(specificationOf(steps, []).map(({ caption }) => caption)).not.toContain('What fits');
   });
 
+  it.each([
+    ['Podium Steps', 'Braked'],
+    ['Auto Lock Podium Steps', 'Feet drop under load'],
+    ['Mobile Platform Ladder', 'Lift clear on the foot lever'],
+    ['Double-Sided Mobile Ladder', 'Lever brake at each end'],
+    ['Lorry Access Steps', 'Two, parked on feet'],
+    ['Tanker Access Ladder', 'Relieved by the jackscrews'],
+    ['Swingback Steps', undefined],
+  ])('[PD6] says what keeps the castors of %s from rolling: %s', (model, hold) => {
+    expect(facts(find((product) => product.model === model)).Castors).toBe(hold);
+  });
+
   it('[PD6] calls no material safe near live parts', () => {
     const advice = new Set(products.map((product) => facts(product)['Near electrical risk']));
     expect([...advice].filter(Boolean).sort()).toEqual(['Isolate first', 'Not suitable']);

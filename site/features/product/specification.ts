@@ -111,7 +111,7 @@ function build(product: Product): Rows {
   return [
     row('Material', material),
     row('Handrail', handrail ? 'Included' : undefined),
-    row('Castors', castors ? 'Braked' : undefined),
+    row('Castors', castors),
     row('Near electrical risk', electricalAdvice[material]),
     ...identity(product),
   ];
