@@ -15,6 +15,18 @@ export function widthWithStabilisers(
   return reach > 0 ? roundUp(product.width + 2 * reach) : undefined;
 }
 
+/** The stair that leads up to a stair podium, beside its frame. */
+export function podiumStairRun({ height }: Pick<Product, 'height'>): number {
+  return height * 0.7 + 0.1;
+}
+
+/** From the back of a stair podium to the foot of its stair. */
+export function lengthWithStair(
+  product: Pick<Product, 'family' | 'length' | 'height'>,
+): number | undefined {
+  return product.family === 'stair-pod-500' ? product.length + podiumStairRun(product) : undefined;
+}
+
 function roundUp(metres: number): number {
   return Math.ceil(metres * 10 - 1e-9) / 10;
 }

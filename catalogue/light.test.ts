@@ -25,6 +25,7 @@ describe('what the browser imports', () => {
     'parts.ts',
     'related.ts',
     'reach.ts',
+    'floor-space.ts',
     'product.ts',
   ])('[PL13] %s brings neither the product tables nor their check along', (file) => {
     const brought = [...brings(file)];

@@ -118,7 +118,7 @@ export const podiums: readonly ProductRange[] = [
     sides: 1,
     handrail: true,
     badges: ['Platform Stairs', 'With Handrail'],
-    text: 'Deep treads at stair pitch between two handrails lead to a guarded platform, climbed facing forward.',
+    text: 'Deep treads between two handrails lead to a guarded platform, climbed facing forward.',
     features: ['Stair treads 200 mm deep', 'Handrails on both sides', 'Braked 125 mm castors'],
     inBox: ['the stair podium', 'two handrails', 'toeboards', 'a user card'],
     everyRow: { width: '0.75', length: '1.2' },

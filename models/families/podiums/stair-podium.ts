@@ -1,3 +1,4 @@
+import { podiumStairRun } from '../../../catalogue/floor-space.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
 import { deck } from '../../kit/deck.ts';
@@ -24,7 +25,7 @@ interface Frame {
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
 export function stairPodium(product: Product): Workpiece {
   const { width, length, height, overallHeight = height + 1 } = product;
-  const run = height * 0.7 + 0.1;
+  const run = podiumStairRun(product);
   const middle = (length + run) / 2;
   const frame: Frame = {
     hx: width / 2 - 0.06,

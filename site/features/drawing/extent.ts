@@ -1,5 +1,5 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
-import { outreach } from '../../../catalogue/floor-space.ts';
+import { outreach, podiumStairRun } from '../../../catalogue/floor-space.ts';
 import {
   aFrameSize,
   baseWidth,
@@ -9,7 +9,6 @@ import {
   hingedSpread,
   hookOnSize,
   lean,
-  podiumStairRun,
   type Sized,
   sectionInset,
   shortBase,

@@ -50,10 +50,5 @@ export function showsEnd({ height }: Pick<Sized, 'height'>): boolean {
   return height > 8;
 }
 
-/** The stair that leads up to a stair podium, beside its frame. */
-export function podiumStairRun({ height }: Pick<Sized, 'height'>): number {
-  return height * 0.7 + 0.1;
-}
-
 /** How far a tanker ladder's cage reaches over the vehicle. */
 export const cageReach = 1.2;

@@ -73,6 +73,16 @@ describe('specificationOf', () => {
       expect(facts(product)).not.toHaveProperty('Width with stabilisers');
   });
 
+  it('[PD6] says how long a stair podium is with its stair, and nothing of a stair elsewhere', () => {
+    const stair = find(({ model, height }) => model === 'Stair Podium' && height === 1.5);
+    expect(facts(stair)).toMatchObject({
+      'Length of base': '1.20 m',
+      'Length with stair': '2.35 m',
+    });
+    const podium = find(({ model }) => model === 'Podium Steps');
+    expect(facts(podium)).not.toHaveProperty('Length with stair');
+  });
+
   it('[PD6] keeps a tower over 8 m indoors', () => {
     const tall = find(({ family, height }) => family === '250-standard' && height === 11.7);
     const low = find(({ family, height }) => family === '250-standard' && height === 3.7);

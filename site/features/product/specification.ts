@@ -1,4 +1,4 @@
-import { widthWithStabilisers } from '../../../catalogue/floor-space.ts';
+import { lengthWithStair, widthWithStabilisers } from '../../../catalogue/floor-space.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { exactMetres, kilograms, metres } from './measures.ts';
@@ -72,10 +72,12 @@ function sizes(product: Product): Rows {
   const { width, length, closedLength, weight } = product;
   const isPart = product.category === 'Accessories';
   const spread = widthWithStabilisers(product);
+  const withStair = lengthWithStair(product);
   return [
     row(widthName(product) ?? (isPart ? 'Width' : 'Overall width'), exactMetres(width)),
     row('Width with stabilisers', spread && `About ${metres(spread)}`),
     length === closedLength ? undefined : row(lengthName(product), exactMetres(length)),
+    row('Length with stair', withStair && exactMetres(withStair)),
     row(isPart ? 'Length' : closedName(product), exactMetres(closedLength)),
     row('Weight', kilograms(weight)),
   ];

@@ -1,5 +1,5 @@
+import { podiumStairRun } from '../../../../catalogue/floor-space.ts';
 import type { Product } from '../../../../catalogue/product.ts';
-import { podiumStairRun } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
 import { type Flight, flight, flightFace, flightRail } from './flights.ts';
 import { bent, box } from './geometry.ts';
