@@ -1,6 +1,8 @@
 import type { City } from '../../../content/cities/city.ts';
+import { claims, company as shop } from '../../../content/company.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
+/** What customers said, and where the depot has no rating of its own, the company's. */
 export function CityTestimonials({ city }: { city: City }) {
   return (
     <section aria-labelledby="said" className="pb-section">
@@ -22,6 +24,11 @@ export function CityTestimonials({ city }: { city: City }) {
           </figure>
         ))}
       </div>
+      {city.stats.rating === undefined && (
+        <p className="small mt-8">
+          {shop.name} as a whole is rated {claims.rating}/5 from {claims.reviewCount} reviews.
+        </p>
+      )}
     </section>
   );
 }

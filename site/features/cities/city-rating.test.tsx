@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { cities } from '../../../content/cities.ts';
+import { localBusiness } from '../../structured-data/local-business.ts';
+import { CityPage } from './CityPage.tsx';
+
+describe('the rating that search engines read', () => {
+  it.each(cities.map((city) => [city.slug, city] as const))(
+    '[CP2] [CP4] stands on the page of %s too, the company’s named as such',
+    (_slug, city) => {
+      const words = renderToStaticMarkup(<CityPage city={city} />).replace(/<[^>]+>/g, ' ');
+      const { ratingValue, reviewCount } = localBusiness(city).aggregateRating;
+      expect(words).toContain(ratingValue.toFixed(1));
+      expect(words).toMatch(new RegExp(`from ${reviewCount} reviews`, 'i'));
+      expect(/as a whole is rated/.test(words)).toBe(city.stats.rating === undefined);
+    },
+  );
+});
