@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { chore, mail, order, quote } from '../server/database/schema.ts';
+import { checkout, chore, mail, order, quote, rateLimit } from '../server/database/schema.ts';
 import { openLedger } from '../server/stock/ledger.ts';
 import { freshPostgres } from '../server/testing/databases.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
@@ -147,9 +147,6 @@ describe('the functions', () => {
       'buyer@firm.example',
       'trade@rungmoor.example',
     ]);
-    // What must go by the privacy page went in the same sweep.
-    const chores = await database.queries.select().from(chore);
-    expect(chores.map(({ name }) => name)).toContain('retention');
     const sent = await database.queries.select().from(mail).orderBy(mail.id);
     expect(sent).toMatchObject([
       { kind: 'order-confirmation', state: 'sent' },
@@ -182,15 +179,38 @@ describe('the functions', () => {
     expect(await took(0)).toBe('sent');
   });
 
+  const left = async () => {
+    const [row] = await rowsOf<{ available: number }>(
+      database.queries,
+      sql`select available from stock where product_id = ${product.id}`,
+    );
+    return row?.available ?? 0;
+  };
+
+  it('[CC14] sweep up overdue checkouts and old counts, and look for news of payments', async () => {
+    const { queries } = database;
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    const had = await left();
+    expect((await checkOut(randomUUID())).status).toBe(200);
+    expect(await left()).toBe(had - 1);
+    const isOpen = eq(checkout.state, 'open');
+    await queries
+      .update(checkout)
+      .set({ createdAt: hourAgo, expiresAt: hourAgo, askedAt: null })
+      .where(isOpen);
+    await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
+    await queries.delete(chore);
+
+    expect(await (await sweep()).json()).toEqual({ failed: [] });
+    expect(await queries.select().from(checkout).where(isOpen)).toEqual([]);
+    expect(await left()).toBe(had);
+    expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
+    const chores = (await queries.select().from(chore)).map(({ name }) => name);
+    expect(chores.sort()).toEqual(['news of payments', 'retention']);
+  });
+
   it('[CC14] give a checkout up, and its goods come back', async () => {
     const key = randomUUID();
-    const left = async () => {
-      const [row] = await rowsOf<{ available: number }>(
-        database.queries,
-        sql`select available from stock where product_id = ${product.id}`,
-      );
-      return row?.available ?? 0;
-    };
     const had = await left();
     expect((await checkOut(key)).status).toBe(200);
     expect(await left()).toBe(had - 1);

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { writeFakeSite } from '../tests/support/fake-site.ts';
+import { openDatabase } from './database/open-database.ts';
+import { checkout, chore, rateLimit } from './database/schema.ts';
 import { freshPostgres } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 
@@ -199,6 +201,31 @@ describe('an open shop', () => {
     await expect.poll(scrape, { timeout: 15_000 }).toContain('rungmoor_database_up 1');
     expect(await scrape()).toContain('{method="GET",route="pages",status="200"} 1');
     expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
+  });
+
+  it('[CC14] makes its rounds: of open checkouts, old counts, old records and news of payments', async () => {
+    const { url, drop } = await freshPostgres();
+    const { queries, close } = await openDatabase({ url, folder: '' });
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await queries.insert(checkout).values({
+      id: 'overdue',
+      sessionId: 'cs_test_overdue',
+      totalPence: 1,
+      createdAt: hourAgo,
+      expiresAt: hourAgo,
+    });
+    await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
+    start({ PORT: String(await freePort()), DATABASE_URL: url });
+    const done = async () => ({
+      checkouts: (await queries.select().from(checkout)).map(({ state }) => state),
+      counts: await queries.select().from(rateLimit),
+      chores: (await queries.select().from(chore)).map(({ name }) => name).sort(),
+    });
+    await expect
+      .poll(done, { timeout: 50_000 })
+      .toEqual({ checkouts: ['expired'], counts: [], chores: ['news of payments', 'retention'] });
+    await close();
+    await drop();
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
