@@ -228,6 +228,19 @@ describe('an open shop', () => {
     await drop();
   });
 
+  it('[CC14] serves its pages while PostgreSQL is away, and says so', async () => {
+    const [port, nowhere] = [String(await freePort()), await freePort()];
+    const shop = start({ PORT: port, DATABASE_URL: `postgres://shop@127.0.0.1:${nowhere}/shop` });
+    await Promise.race([shop.left, shop.says('"message":"the database could not be opened"')]);
+    expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
+    const ready = await fetch(`http://localhost:${port}/api/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'not ready', missing: ['the database'] });
+    expect(shop.child.exitCode).toBeNull();
+    shop.child.kill('SIGTERM');
+    expect(await shop.left).toBe(0);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
     const port = String(await freePort());
     const shop = start({ PORT: port });

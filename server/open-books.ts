@@ -9,13 +9,11 @@ type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
 type OpenBooks = { database: Database; withoutStock: string[] };
 
-const pauseBetween = 5_000;
-
 /**
  * Opens the database with an account for every product. A server that cannot be reached is tried
  * again until it can, for the pages need it not; a folder that another process holds is given up.
  */
-export async function openBooks(place: Place, log: Log): Promise<Database> {
+export async function openBooks(place: Place, log: Log, pauseBetween = 5_000): Promise<Database> {
   for (;;) {
     try {
       const { database, withoutStock } = await openBooksOnce(place);
