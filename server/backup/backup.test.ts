@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ import { openLedger } from '../stock/ledger.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { openTestShop, productWith } from '../testing/shop.ts';
 import { linesOf, writeWhole } from './backup-file.ts';
-import { BackupError } from './backup-lines.ts';
+import { type BackupEnd, BackupError, type BackupRow, sumOfLines } from './backup-lines.ts';
 import { inspectBackup } from './inspect-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backedTables, passingTables } from './tables.ts';
@@ -190,6 +190,65 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
       .returning();
     expect((asked?.id ?? 0) % 1000).toBe(1);
   }, 60_000);
+});
+
+/** The columns of each table as the first shop had them. */
+async function firstColumns(): Promise<Map<string, string[]>> {
+  const { queries, close } = await open('PostgreSQL');
+  const first = new URL('../database/migrations/0001-shop.sql', import.meta.url);
+  await queries.execute(sql.raw(readFileSync(first, 'utf8')));
+  const rows = await rowsOf<{ name: string; columns: string[] }>(
+    queries,
+    sql`select table_name as name, json_agg(column_name) as columns
+      from information_schema.columns where table_schema = 'public' group by table_name`,
+  );
+  await close();
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** The rows of a backup, with these columns alone. */
+function rowsIn(lines: readonly string[], columns: Map<string, string[]>): BackupRow[] {
+  return lines
+    .slice(1, -1)
+    .map((line): BackupRow => JSON.parse(line))
+    .filter(({ table }) => columns.has(table))
+    .map(({ table, row }) => {
+      const known = Object.entries(row).filter(([name]) => columns.get(table)?.includes(name));
+      return { table, row: Object.fromEntries(known) };
+    });
+}
+
+/** A backup of these rows, as the first shop would have written it. */
+function firstBackup(rows: readonly BackupRow[], { numbers }: BackupEnd): string[] {
+  const head = { rungmoor: 'backup', version: 1, engine: 'PGlite', migrations: ['0001-shop.sql'] };
+  const counts: Record<string, number> = {};
+  for (const { table } of rows) counts[table] = (counts[table] ?? 0) + 1;
+  const lines = [{ ...head, at: new Date().toISOString() }, ...rows].map((line) =>
+    JSON.stringify(line),
+  );
+  const sum = sumOfLines();
+  for (const line of lines) sum.add(line);
+  return [...lines, JSON.stringify({ rows: counts, numbers, sha256: sum.sum() })];
+}
+
+describe.each(engines)('a backup of the first shop, restored on %s', (engine) => {
+  it('[CC14] brings what it knew, and all that has come since begins anew', async () => {
+    const target = got(targets, engine);
+    const lines = await Array.fromAsync(backupOf(got(sources, engine)));
+    const columns = await firstColumns();
+    const rows = rowsIn(lines, columns);
+    // A column that is gone since.
+    const old = rows.map(({ table, row }) => ({ table, row: { ...row, fax: '0161' } }));
+    await restoreBackup(target, read(firstBackup(old, JSON.parse(lines.at(-1) ?? ''))));
+
+    const restored = rowsIn(await Array.fromAsync(backupOf(target)), columns);
+    const texts = (all: readonly BackupRow[]) => all.map((row) => JSON.stringify(row)).sort();
+    expect(texts(restored)).toEqual(texts(rows));
+    const since = { refundRefusals: 0, givenBackPence: 0, company: null, poNumber: null };
+    expect(await target.queries.select().from(order)).toMatchObject([since]);
+    const keys = (await target.queries.select().from(quote)).map(({ attemptKey }) => attemptKey);
+    expect(new Set(keys)).toEqual(new Set([null]));
+  });
 });
 
 describe('a backup that is not right', () => {
