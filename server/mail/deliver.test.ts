@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mail } from '../database/schema.ts';
 import { createLog } from '../log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
@@ -265,6 +265,31 @@ describeOnBothEngines('the outbox', (database) => {
     end.reject(new Error('too late'));
     await first;
     expect(await kept()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('[QU4] waits for a server that has fallen silent a minute, which is less than its lease', async () => {
+    await queue('silence');
+    const began = Promise.withResolvers<void>();
+    const silent: Transport = {
+      ...smtp,
+      send: () => {
+        began.resolve();
+        return new Promise(() => {});
+      },
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const round = deliver(silent);
+    await began.promise;
+    const [leased] = await kept();
+    expect((leased?.leasedUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect
+      .poll(kept, { timeout: 15_000 })
+      .toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT', leasedUntil: null }]);
+    expect(await round).toBe(0);
   });
 
   it('[QU4] gives up after thirty attempts', async () => {
