@@ -149,15 +149,9 @@ describe('pages', () => {
   });
 
   it('is not kept busy by an address that is nothing but slashes', async () => {
-    const path = `/a${'/'.repeat(15_000)}a/`;
-    const times: number[] = [];
-    for (let turn = 0; turn < 5; turn += 1) {
-      const start = performance.now();
-      expect((await get(path)).headers.get('location')).toBe(path.slice(0, -1));
-      times.push(performance.now() - start);
-    }
-    // The quickest of a few: others have work to do on this machine as well.
-    expect(Math.min(...times)).toBeLessThan(50);
+    // Longer than any that the server takes: who tried anew at each slash would need minutes.
+    const path = `/a${'/'.repeat(400_000)}a/`;
+    expect((await get(path)).headers.get('location')).toBe(path.slice(0, -1));
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not take %s', async (method) => {
