@@ -65,7 +65,8 @@ const tooSlow = /^(HTTP\/1\.1 408 |$)/;
 const request = 'POST / HTTP/1.1\r\nHost: shop.example\r\n';
 
 it('[CC14] closes on a client that sends its headers drop by drop', async () => {
-  const socket = await call(await open(), request);
+  // The patience with whole requests must not be what closes on it.
+  const socket = await call(await open({ REQUEST_TIMEOUT: 600_000 }), request);
   const drops = setInterval(() => socket.write('X-A: b\r\n'), 20);
   closing.push(() => clearInterval(drops));
   expect(await heard(socket)).toMatch(tooSlow);
