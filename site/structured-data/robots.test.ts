@@ -10,7 +10,7 @@ const lines = robots().split('\n');
 const isAllowed = (path: string) =>
   lines
     .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
-    .map((rule) => rule.split('*').map(RegExp.escape).join('.*'))
+    .map((rule) => rule.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*'))
     .every((pattern) => !new RegExp(`^${pattern}`).test(path));
 
 it('lets robots at every page of the sitemap, and names it', () => {
