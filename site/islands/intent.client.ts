@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 /**
  * When an island with `client:intent` wakes:
  * - `client:intent`           at the first sign of use, or once it is on screen and the browser idle
- * - `client:intent="ready"`   when somebody is there, at the first pointer, touch, key or scroll anywhere;
- *                             its files are fetched once the browser is idle
+ * - `client:intent="ready"`   when somebody is there, at the first pointer, touch, key or scroll anywhere, or
+ *                             step through history; its files are fetched once the browser is idle
  * - `client:intent="soon"`    as `ready`, or 4 s after the page was asked for, for what changes by itself
  * - `client:intent="use"`     only at the first sign of use
  * - `client:intent="dialog"`  when the dialog in it opens, or a button that opens it is approached
@@ -57,7 +57,7 @@ function wakeWithVisitor(wake: () => void) {
     scrollY > 0 ||
     document.activeElement !== document.body;
   if (cameEarlier) return wake();
-  onFirst(window, ['touchstart', 'keydown', 'scroll', 'focusin'], wake);
+  onFirst(window, ['touchstart', 'keydown', 'scroll', 'focusin', 'popstate'], wake);
   // Browsers report a pointer at rest too, when the page has come to lie under it.
   const wakeIfMoved = ({ movementX, movementY }: PointerEvent) => {
     if (movementX || movementY) {

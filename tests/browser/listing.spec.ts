@@ -494,6 +494,18 @@ test.describe('at a desk', () => {
     await expectSameDocument(page);
   });
 
+  test('[PL13] a step through history is followed by a listing that sleeps still', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    await page.evaluate(() => {
+      history.pushState(null, '', '?family=step-ladders');
+      history.pushState(null, '', '?');
+      history.back();
+    });
+    await expect(found(page)).toHaveText(`${countOf({ family: ['step-ladders'] })} towers found`);
+  });
+
   test('[PL13] Back returns to the place on the page, however long the list was', async ({
     page,
   }) => {
