@@ -245,7 +245,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  it('[CC13] ask the provider once in two seconds, and say nothing of a payment while it cannot be reached', async () => {
+  it('[CC13] ask the provider once in two seconds, and say so where it cannot be reached', async () => {
     const id = await shop.begin(five, 1);
     let asked = 0;
     const { provider } = shop.shop;
@@ -269,7 +269,7 @@ describeOnBothEngines('orders', (database) => {
     for (let turn = 0; turn < 4; turn += 1) {
       const answer = await track(id);
       expect(answer.status).toBe(202);
-      expect(await answer.json()).toEqual({ state: 'pending' });
+      expect(await answer.json()).toEqual({ state: 'pending', unpaid: true });
     }
     expect(asked).toBe(1);
     await wasAsked(-2.1);

@@ -433,20 +433,6 @@ test.describe('what others buy meanwhile', () => {
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
   });
 
-  test('[CC4, CC13] offers a buyer what they hold themselves, and adds to it', async ({ page }) => {
-    await leave(page, { [few.id]: 0 });
-    await page.route('**/api/cancel-checkout', (route) => route.fulfill({ json: {} }));
-    await store(page, [{ id: few.id, quantity: 3 }]);
-    await hold(page, few, 4);
-    const heard = page.waitForResponse('**/api/stock');
-    await page.goto(`/product/${few.id}`);
-    await heard;
-    const add = await awake(page, 'Add to Cart');
-    await expect(page.locator(`[data-stock="${few.id}"]`).first()).toHaveText('4 in stock');
-    await add.click();
-    await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
-  });
-
   test('[CC4, CC14] takes nothing out of a cart by adding to it', async ({ page }) => {
     await leave(page, { [few.id]: 1 });
     await store(page, [{ id: few.id, quantity: 3 }]);

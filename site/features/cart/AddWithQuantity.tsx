@@ -8,7 +8,6 @@ import { NotifyMe } from '../notify/NotifyMe.tsx';
 import { leastQuoted, quotableFrom } from '../quote/quantity-band.ts';
 import { quoteForProduct } from '../quote/quote-address.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
-import { useStockLine } from '../stock/use-stock-line.ts';
 import { limitedTo } from './adding-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -21,7 +20,6 @@ type Props = {
 /** The product page's big button with a quantity beside it; for what is not in stock, Notify Me. */
 export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
-  useStockLine(built);
   return (
     <NotifyMe product={product} place="detail">
       {product.inStock && <QuantityAndButton product={product} />}

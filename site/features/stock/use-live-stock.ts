@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { leftForBuyer } from '../cart/left-for-buyer.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from './stock-store.ts';
 import { withStock } from './with-stock.ts';
 
-/** The product with what this buyer can have just now; on the server and at first, as it was built. */
+/** The product with what can be bought just now; on the server and at first, as it was built. */
 export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown {
   const left = useSyncExternalStore(
     stockStore.subscribe,
-    () => leftForBuyer(product),
+    () => stockStore.left(product.id),
     () => undefined,
   );
   return withStock(product, left);
