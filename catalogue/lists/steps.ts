@@ -171,7 +171,7 @@ export const steps: readonly ProductRange[] = [
       5    | 1.2    | 0.55  | 1.2    | 1.9    | 9      | 181.80            | 23    | 4.6    |          | Puts a ceiling-tile fixer flat-footed under a three-metre grid.
       6    | 1.4    | 0.55  | 1.38   | 2.15   | 10     | 197.80 was 210.00 | 21    | 4.5    |          | The fit-out size for diffusers, sensors and cable ties, from a platform that does not cut into your feet.
       7    | 1.6    | 0.6   | 1.56   | 2.4    | 11.5   | 213.75            | 15    | 4.8    |          | For camera and signage rounds in shopping centres, where the ceiling steps up at each entrance.
-      8    | 1.9    | 0.6   | 1.74   | 2.65   | 12.7   | 236.99            | 11    | 4.6    |          | Brings warehouse light fittings and rack labels to hand at nearly four metres.
+      8    | 1.9    | 0.6   | 1.74   | 2.65   | 12.7   | 236.99            | 11    | 4.6    |          | Brings warehouse signs and rack labels to hand at nearly four metres.
       9    | 2.1    | 0.65  | 1.92   | 2.9    | 13.8   | 254.75            | 25    | 4.6    |          | The odd size that suits sports hall fixtures at four metres exactly.
       10   | 2.4    | 0.65  | 2.1    | 3.15   | 14.9   | 271.49            | 25    | 4.8    |          | For theatre bars, shutter rollers and duct joints that need two free hands.
       12   | 2.8    | 0.7   | 2.46   | 3.65   | 17.6   | 308.90            | 19    | 4.7    |          | The tallest of the plain platforms, for atrium glass and conveyors; check the turning space before it goes in.

@@ -75,7 +75,7 @@ export const towers: readonly ProductRange[] = [
       2.2  | 2.2    | 91.5   | 1860.20 | 5     | 5.0    | Stands on a half-landing with its feet stepped, for one flight of a house staircase.
       3.2  | 3.2    | 119    | 2270.00 | 3     | 4.8    | For decorators painting the drop beside a straight flight in a townhouse.
       4.2  | 4.2    | 138    | 2720.00 | 9     | 4.6    | Covers a flight and a landing, which is most school and office stair cores.
-      5.2  | 5.2    | 164    | 3115.50 | out   | 4.9    | For stair-core lighting two floors up, where a ladder has nowhere level to stand.
+      5.2  | 5.2    | 164    | 3115.50 | out   | 4.9    | For stair-core ceilings two floors up, where a ladder has nowhere level to stand.
       6.2  | 6.2    | 187    | 3600.00 | 3     | 4.9    | The tallest stairwell pack, for three-flight cores and lightwells.
     `,
   },
@@ -135,7 +135,7 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
     rows: `
       size | height | weight | price             | stock | rating | badges | for
-      1.2  | 1.2    | 65.5   | 468.20            | 22    | 4.5    |        | A tower for the home, for hallway ceilings, garage roofs and a long weekend of painting.
+      1.2  | 1.2    | 65.5   | 468.20            | 22    | 4.5    |        | A tower for the home, for living-room ceilings, garage roofs and a long weekend of painting.
       2.2  | 2.2    | 89.5   | 608.49 was 681.00 | 5     | 4.6    | New    | Reaches the gutters of a bungalow, with a deck to stand the bucket on.
       3.2  | 3.2    | 110    | 750.80            | 11    | 4.7    |        | For upstairs window frames; two people build it, with the guide in hand.
     `,

@@ -117,7 +117,7 @@ export const liverpool: City = {
     {
       question: 'Should I avoid match days for a drop in Anfield or Walton?',
       answer:
-        'Yes. Streets near the grounds have parking limits on match days and a long vehicle has nowhere to wait. Reply to your confirmation with the fixture and we pick another morning inside the 5 days.',
+        'Yes. Streets near the grounds have parking limits on match days and a long vehicle has nowhere to wait. Reply to your confirmation with the fixture and we pick another morning inside the time promised.',
     },
   ],
   areas: [

@@ -112,7 +112,7 @@ export const newcastle: City = {
     {
       question: 'Which ladder for the rear of a Tyneside flat?',
       answer:
-        'Measure the yard from wall to wall. Divide the height you lean at by four: that is how far out the foot must stand. If the yard is shorter, a triple will not save you and a one-man tower will.',
+        'Measure the yard from wall to wall. Divide the height you lean at by four: that is how far out the foot must stand. If the yard is shorter, a triple will not save you. A one-man tower will only where the yard takes its stabilisers: 2.2 m and up.',
     },
     {
       question: 'Is the Byker estate listed, and does that change anything?',

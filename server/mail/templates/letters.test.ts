@@ -129,6 +129,9 @@ describe('the other letters', () => {
     const all = moneyGivenBack(order, { now: 120_00, before: 0 });
     expect(all.subject).toBe('Your refund for order RM-000007');
     expect(all.text).toContain('We have refunded £120.00 to the card you paid with.');
+    expect(all.text).not.toContain('will be sent');
+    const unsent = moneyGivenBack({ ...order, state: 'refunded' }, { now: 120_00, before: 0 });
+    expect(unsent.text).toContain('Nothing of this order will be sent.');
     expect(all.text).toContain('You paid: £120.00\nRefunded now: £120.00');
     const rest = moneyGivenBack(order, { now: 90_00, before: 30_00 });
     expect(rest.text).toContain('You paid: £120.00\nRefunded before: £30.00\nRefunded now: £90.00');

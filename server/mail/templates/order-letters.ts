@@ -76,7 +76,7 @@ export function moneyGivenBack(order: Order, { now, before }: GivenBack): Letter
   return letter(`Your refund for order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `We have refunded ${formatPrice(now)} to the card you paid with. Your bank may take up to 10 working days to show it.`,
+      text: `We have refunded ${formatPrice(now)} to the card you paid with.${notComing(order)} Your bank may take up to 10 working days to show it.`,
     },
     {
       kind: 'facts',
@@ -91,6 +91,11 @@ export function moneyGivenBack(order: Order, { now, before }: GivenBack): Letter
     goods(order),
     somethingWrong,
   ]);
+}
+
+/** Of an order that is given up before it left. */
+function notComing({ state, carrier }: Order): string {
+  return state === 'refunded' && carrier === null ? ' Nothing of this order will be sent.' : '';
 }
 
 /** In pence. */
