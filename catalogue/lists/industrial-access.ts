@@ -88,7 +88,7 @@ export const industrialAccess: readonly ProductRange[] = [
     castors: 'Lift clear on the foot lever',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
-    text: 'Punched steel treads with raised teeth drain and grip, on the same lever-braked welded frame.',
+    text: 'Punched steel treads with raised teeth drain and grip, on the same welded frame with its foot lever.',
     features: [
       'Punched treads with raised teeth',
       'Foot lever drops it on to rubber feet',

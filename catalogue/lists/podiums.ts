@@ -81,7 +81,7 @@ export const podiums: readonly ProductRange[] = [
     rows: `
       size | height | closed | weight | price   | stock | rating | badges   | for
       1.0  | 1.0    | 1.55   | 40.5   | 618.50  | 8     | 4.8    | New      | Nobody has to remember the brakes, which counts on a busy fit-out floor.
-      1.5  | 1.5    | 1.7    | 47     | 753.40  | 5     | 4.5    | Featured | Made for cable pullers who climb down, push on two metres and climb again all shift.
+      1.5  | 1.5    | 1.7    | 47     | 753.40  | 5     | 4.5    | Featured | Made for ceiling fixers who climb down, push on two metres and climb again all shift.
       2.0  | 2.0    | 1.85   | 53     | 892.50  | 8     | 4.7    |          | Suits large open floors with four-metre soffits and a great many moves.
       2.4  | 2.4    | 1.97   | 60     | 1001.49 | out   | 4.6    |          | The tallest podium here, close to the 2.5 m limit of its standard, for bulkheads and shop mezzanines.
     `,

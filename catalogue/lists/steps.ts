@@ -68,7 +68,7 @@ export const steps: readonly ProductRange[] = [
       8    | 1.9    | 0.54  | 1.28   | 2.1    | 9.1    | 176.00 was 191.95 | 5     | 4.9    |          | For cable baskets and sprinkler heads at about three metres, and still a one-hand carry.
       10   | 2.4    | 0.58  | 1.6    | 2.6    | 11.2   | 211.25            | 18    | 4.6    |          | Takes shop ceilings and stair soffits; measure the doorway first, since it is taller than most when closed.
       12   | 2.8    | 0.62  | 1.92   | 3.1    | 13.1   | 242.00            | 11    | 4.8    |          | For school halls and showrooms at four metres, when the job is ten minutes and a tower is not worth the build.
-      14   | 3.3    | 0.66  | 2.24   | 3.6    | 15.3   | 275.00            | 4     | 4.6    |          | The tallest swingback in the range, for nave lighting and high signs, with a second person to move it.
+      14   | 3.3    | 0.66  | 2.24   | 3.6    | 15.3   | 275.00            | 4     | 4.6    |          | The tallest swingback in the range, for nave banners and high signs, with a second person to move it.
     `,
   },
   {

@@ -72,8 +72,8 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.3', closed: '2.0' },
     rows: `
       size | height | weight | price   | stock | rating | for
-      2.2  | 2.2    | 91.5   | 1860.20 | 5     | 5.0    | Stands on a half-landing with its feet stepped, for one flight of a house staircase.
-      3.2  | 3.2    | 119    | 2270.00 | 3     | 4.8    | For decorators painting the drop beside a straight flight in a townhouse.
+      2.2  | 2.2    | 91.5   | 1860.20 | 5     | 5.0    | For one flight of a wide staircase, feet stepped across the half-landing; with its stabilisers it asks for 2 m.
+      3.2  | 3.2    | 119    | 2270.00 | 3     | 4.8    | For decorators painting a stair hall, with room for its stabilisers beside the flight.
       4.2  | 4.2    | 138    | 2720.00 | 9     | 4.6    | Covers a flight and a landing, which is most school and office stair cores.
       5.2  | 5.2    | 164    | 3115.50 | out   | 4.9    | For stair-core ceilings two floors up, where a ladder has nowhere level to stand.
       6.2  | 6.2    | 187    | 3600.00 | 3     | 4.9    | The tallest stairwell pack, for three-flight cores and lightwells.
@@ -309,7 +309,7 @@ export const towers: readonly ProductRange[] = [
       4.7  | 4.7    | 233    | 3154.50             | 4     | 4.8    |          | Eaves-height work for firms that train every operative in the one guardrail method.
       6.2  | 6.2    | 294    | 3865.00             | 6     | 4.8    | New      | Takes facade repair gangs past first-floor level with the fence fitted ahead of each climb.
       7.7  | 7.7    | 342    | 4525.00 was 4751.95 | 2     | 4.9    |          | The highest outdoor build in 250 AGR, for chimneys and parapets, tied to the structure.
-      9.7  | 9.7    | 406    | 5560.00             | 3     | 4.8    |          | For exhibition walls and lighting grids indoors, guarded at every lift on the way up.
+      9.7  | 9.7    | 406    | 5560.00             | 3     | 4.8    |          | For exhibition walls and rigging indoors, guarded at every lift on the way up.
       11.7 | 11.7   | 493    | 6445.95             | 4     | 4.6    |          | Full-height AGR for atriums, indoors only; allow half a day and two trained people for the build.
     `,
   },

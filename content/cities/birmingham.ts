@@ -86,7 +86,7 @@ export const birmingham: City = {
       author: 'Kirsty Wyke',
       company: 'Workshop landlord',
       address: 'Jewellery Quarter, Birmingham',
-      project: 'Rewiring a bench workshop',
+      project: 'Ceiling repairs in a bench workshop',
     },
   ],
   faqs: [

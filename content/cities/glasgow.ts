@@ -33,7 +33,7 @@ export const glasgow: City = {
   features: [
     {
       title: 'Stairwell towers',
-      text: 'A 0.7 m frame with legs that adjust one by one, for painting a close from half landing to cupola without a plank in sight.',
+      text: 'A frame 0.7 m wide before its stabilisers, with legs that adjust one by one, for painting a close from half landing to cupola without a plank in sight.',
     },
     {
       title: 'Extension ladders that make the turn',
@@ -41,7 +41,7 @@ export const glasgow: City = {
     },
     {
       title: 'Platform steps for common stairs',
-      text: 'Meter cupboards, stair lights, skylight winches. Platform steps with 3 treads live under the stair, 12 treads reach a hall cornice.',
+      text: 'High cupboards, cornices, skylight winches. Platform steps with 3 treads live under the stair, 12 treads reach a hall ceiling.',
     },
     {
       title: 'Combination ladders, stair-set',

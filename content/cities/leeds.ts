@@ -37,7 +37,7 @@ export const leeds: City = {
     },
     {
       title: 'Mobile steps for press halls',
-      text: 'Lever-brake mobile steps with slip-resistant treads, for ink, dust and a walkway that must be clear again in a minute.',
+      text: 'Foot-lever mobile steps with slip-resistant treads, for ink, dust and a walkway that must be clear again in a minute.',
     },
     {
       title: 'Extension ladders for back-to-backs',

@@ -12,7 +12,7 @@ export const liverpool: City = {
   descriptions: [
     'The old dock warehouses were built not to burn. Brick vaults on iron columns, stone stairs in their own shaft, loading doors that open on nothing. As flats and hotels they have ceilings too curved for a ladder top and walls too thick for a drill, and the goods come in by whatever hoist the builder has hung outside. Break-down towers and podiums win.',
     'Speke makes medicines. Steps for a filling hall are bought by surface as much as by height: closed ends, no timber, no painted steel, nothing that sheds. They stay in the room they were cleaned for, so a site that needs six buys six rather than wheeling one about.',
-    'From Aintree down to Garston it is modern racking, long aisles and trailers on doors. Mobile steps with a lever brake earn their place there. Toxteth and the Georgian Quarter have the other problem: area railings and a doorstep exactly where the foot of your ladder belongs.',
+    'From Aintree down to Garston it is modern racking, long aisles and trailers on doors. Mobile steps with a foot lever earn their place there. Toxteth and the Georgian Quarter have the other problem: area railings and a doorstep exactly where the foot of your ladder belongs.',
   ],
   depot: {
     street: 'Unit 15, Handrail Road',

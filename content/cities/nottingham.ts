@@ -33,7 +33,7 @@ export const nottingham: City = {
   features: [
     {
       title: 'Narrow towers for narrow lanes',
-      text: 'Frames 0.85 m wide, with the wall-side stabiliser layout in the manual we send. A delivery bike still gets through.',
+      text: 'Frames 0.85 m wide, and the manual we send has the wall-side stabiliser layout. Measure the lane against it first.',
     },
     {
       title: 'Between the benches',

@@ -59,7 +59,7 @@ export const birminghamStation: Project = {
     {
       title: 'Towers stayed built',
       description:
-        'With their stabilisers off, the towers rolled into the plant corridor as lower lifts 0.85 m wide. Set-up fell from 55 minutes to 15.',
+        'Brought down to their lower lifts, stabilisers off, the towers rolled into the plant corridor at 0.85 m wide. Set-up fell from 55 minutes to 15.',
     },
     {
       title: 'One rule for the gang',

@@ -34,7 +34,7 @@ export const bristolStation: Project = {
     {
       title: '2.80 m and no more',
       description:
-        'The hoarding could take that much of the platform. With stabilisers out, a full-width tower asks for 3.3 m at this height, a narrow one for 2.7 m.',
+        'The hoarding could take that much of the platform. With stabilisers out, a full-width tower asks for 3.1 m even with its platform at 3.7 m, a narrow one at 4.2 m for 2.7 m.',
     },
     {
       title: 'Wind down the tracks',

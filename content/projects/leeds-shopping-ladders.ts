@@ -47,7 +47,7 @@ export const leedsShopping: Project = {
     {
       title: 'Void hatches behind signs',
       description:
-        'Meters sit in voids behind a 0.60 m hatch: a ladder goes in short or not at all.',
+        'Brackets sit in voids behind a 0.60 m hatch: a ladder goes in short or not at all.',
     },
   ],
   results: [
@@ -117,7 +117,7 @@ export const leedsShopping: Project = {
       name: 'Voids and snags',
       duration: '2 weeks',
       description:
-        'Meters, drivers and labels behind 36 new signs, one person and one short ladder each.',
+        'Fixings, seals and labels behind 36 new signs, one person and one short ladder each.',
       equipment: [
         {
           text: '6 × Calderstile 500 Telescopic Ladder, 3.8 m',
