@@ -66,7 +66,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await mailsOf('order-refunded')).toMatchObject(
       [10_00, 15_00, total - 25_00].map((pence) => ({
         recipient: 'buyer@firm.example',
-        text: expect.stringContaining(`We have refunded ${formatPrice(pence)} to`),
+        text: expect.stringContaining(`${formatPrice(pence)} is on its way back`),
       })),
     );
   });

@@ -128,7 +128,7 @@ describe('the other letters', () => {
   it('[CC14] a refund says how much it is of what was paid', () => {
     const all = moneyGivenBack(order, { now: 120_00, before: 0 });
     expect(all.subject).toBe('Your refund for order RM-000007');
-    expect(all.text).toContain('We have refunded £120.00 to the card you paid with.');
+    expect(all.text).toContain('£120.00 is on its way back to the card you paid with.');
     expect(all.text).not.toContain('will be sent');
     const unsent = moneyGivenBack({ ...order, state: 'refunded' }, { now: 120_00, before: 0 });
     expect(unsent.text).toContain('Nothing of this order will be sent.');

@@ -71,12 +71,12 @@ export function orderCancelled(order: Order): Letter {
   ]);
 }
 
-/** Tells that money has gone back, all of it or a part. */
+/** Tells of money that goes back, all of it or a part. */
 export function moneyGivenBack(order: Order, { now, before }: GivenBack): Letter {
   return letter(`Your refund for order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `We have refunded ${formatPrice(now)} to the card you paid with.${notComing(order)} Your bank may take up to 10 working days to show it.`,
+      text: `${formatPrice(now)} is on its way back to the card you paid with.${notComing(order)} Your bank may take up to 10 working days to show it.`,
     },
     {
       kind: 'facts',
