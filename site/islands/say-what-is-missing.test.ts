@@ -12,8 +12,11 @@ it('says that part of the page is missing until all of it has come', () => {
   const happens = (type: string, target: object) =>
     page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
   sayWhatIsMissing();
-  const [one, other] = [{}, {}];
+  const island = (isWanted: boolean) => ({ matches: () => isWanted });
+  const [one, other] = [island(true), island(true)];
   happens('astro:hydrate', {});
+  expect(said).toEqual([]);
+  happens('astro:hydration-error', island(false));
   expect(said).toEqual([]);
   happens('astro:hydration-error', one);
   happens('astro:hydration-error', other);

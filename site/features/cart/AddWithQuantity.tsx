@@ -30,22 +30,24 @@ export const AddWithQuantity = guarded(function AddWithQuantity({ product: built
 function QuantityAndButton({ product }: Props) {
   const stock = product.stockCount;
   const [quantity, setQuantity] = useState(1);
-  /** What was asked for beyond the stock. */
-  const [overAsked, setOverAsked] = useState<number>();
-  /** Where the stock ends, until something else is asked for. */
-  const [limit, setLimit] = useState<string>();
+  /** What was asked for last, which may be beyond the stock. */
+  const [asked, setAsked] = useState(1);
+  /** Why less was added than was asked for, until something else is. */
+  const [shortfall, setShortfall] = useState<string>();
   const { state, words, add } = useAddToCart(product);
+  const isOver = asked > stock;
+  const limit = isOver ? limitedTo(stock) : shortfall;
 
   function choose(wanted: number) {
     setQuantity(Math.min(wanted, stock));
-    setOverAsked(wanted > stock ? wanted : undefined);
-    setLimit(wanted > stock ? limitedTo(stock) : undefined);
+    setAsked(wanted);
+    setShortfall(undefined);
   }
 
   function put() {
     const outcome = add(quantity);
-    setOverAsked(undefined);
-    setLimit(outcome.limited ? outcome.words : undefined);
+    setAsked(1);
+    setShortfall(outcome.limited ? outcome.words : undefined);
   }
 
   return (
@@ -69,7 +71,7 @@ function QuantityAndButton({ product }: Props) {
       >
         {limit ?? words}
       </p>
-      {overAsked && <QuoteInstead product={product} wanted={overAsked} />}
+      {isOver && <QuoteInstead product={product} wanted={asked} />}
     </div>
   );
 }

@@ -37,7 +37,10 @@ export function QuantityStepper({ label, value, min, max, onChange, className = 
     // What was typed before this woke is what the visitor wants.
     if (!target || target.valueAsNumber === value) return;
     type({ target });
-    if (target !== document.activeElement) setDraft(undefined);
+    if (target === document.activeElement) return;
+    setDraft(undefined);
+    // Where no quantity was typed, nothing is drawn anew.
+    target.value = String(value);
   }, []);
 
   function leave() {
