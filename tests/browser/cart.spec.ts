@@ -13,6 +13,16 @@ const two = [
   { id: few.id, quantity: 1 },
 ];
 
+/** Types a quantity on a product's page while the scripts of its button are held back. */
+async function typeEarly(page: Page, id: string, typed: string) {
+  const { release } = await holdModules(page);
+  await page.goto(`/product/${id}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill(typed);
+  return { main, quantity, release };
+}
+
 test.describe('adding', () => {
   test('[CC1] [CC2] [SH8] puts the product in the cart with its price, total and count', async ({
     page,
@@ -107,11 +117,7 @@ test.describe('adding', () => {
   });
 
   test('[CC1, CC5] adds the quantity that was typed before the button woke', async ({ page }) => {
-    const { release } = await holdModules(page);
-    await page.goto(`/product/${many.id}`, { waitUntil: 'commit' });
-    const main = page.getByRole('main');
-    const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
-    await quantity.fill('3');
+    const { main, quantity, release } = await typeEarly(page, many.id, '3');
     const add = main.getByRole('button', { name: 'Add to Cart' }).first();
     // Held by a script that nothing here waits for: one that came before it is lost.
     await expect(async () => {
@@ -124,11 +130,7 @@ test.describe('adding', () => {
   });
 
   test('[CC4] stops at the stock where more was typed before the button woke', async ({ page }) => {
-    const { release } = await holdModules(page);
-    await page.goto(`/product/${few.id}`, { waitUntil: 'commit' });
-    const main = page.getByRole('main');
-    const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
-    await quantity.fill('9');
+    const { main, quantity, release } = await typeEarly(page, few.id, '9');
     await quantity.blur();
     release();
     await expect(main.getByText('Quantity limited to 4 in stock.')).toBeVisible();
@@ -235,6 +237,7 @@ test.describe('keeping', () => {
       await page.goto(`/product/${many.id}`);
       const panel = await openCart(page);
       await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+      await expect(page.locator('[data-cart-count]').first()).toHaveText('0');
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page.locator('[data-cart-count]').first()).toHaveText('1');

@@ -49,13 +49,13 @@ test('[CC8] asks for a checkout once and goes where the answer says', async ({ p
   });
 });
 
+const onlyOneLeft = { status: 409, json: { error: 'Only 1 left. Lower the quantity.' } };
+
 test('[CC9] [CC10] shows the alert with the server’s reason, and the button works again', async ({
   page,
 }) => {
   const panel = await cartWithTwo(page);
-  await page.route(call, (route) =>
-    route.fulfill({ status: 409, json: { error: 'Only 1 left. Lower the quantity.' } }),
-  );
+  await page.route(call, (route) => route.fulfill(onlyOneLeft));
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
   await expect(panel.getByRole('alert')).toContainText(failed);
@@ -68,10 +68,11 @@ test('[CC10] [CC14] keeps the focus where what is short disables the button agai
   page,
 }) => {
   const panel = await cartWithTwo(page);
-  await page.route(call, (route) =>
-    route.fulfill({ status: 409, json: { error: 'Only 1 left. Lower the quantity.' } }),
-  );
-  await page.route('**/api/stock', (route) => route.fulfill({ json: { [many.id]: 1 } }));
+  await page.route(call, async (route) => {
+    // From now on: what is short before would disable the button that is to be pressed.
+    await page.route('**/api/stock', (stock) => stock.fulfill({ json: { [many.id]: 1 } }));
+    await route.fulfill(onlyOneLeft);
+  });
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
   await expect(panel.getByText(`Lower the quantity of ${many.name}`)).toBeVisible();

@@ -131,37 +131,29 @@ test('[QU4] a quote mended without a signal is kept once, as it was typed last',
   expect(sent).not.toContain('Fellside Joinery');
 });
 
-/** The companies whose quotes are kept on this device. */
-async function keptLetters(page: Page) {
-  return page.evaluate(async (name) => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const database = await done(indexedDB.open(name));
-    const letters = await done(database.transaction('letters').objectStore('letters').getAll());
-    database.close();
-    return letters.map(({ fields }) => fields.company);
-  }, storageKeys.outbox);
+/** The companies whose quotes are kept on this device; with an address, each is given that first. */
+async function keptLetters(page: Page, email?: string) {
+  return page.evaluate(
+    async ([name, address]) => {
+      const done = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const database = await done(indexedDB.open(name));
+      const store = database.transaction('letters', 'readwrite').objectStore('letters');
+      const letters = await done(store.getAll());
+      for (const letter of address ? letters : []) {
+        await done(store.put({ ...letter, fields: { ...letter.fields, email: address } }));
+      }
+      database.close();
+      return letters.map(({ fields }) => fields.company);
+    },
+    [storageKeys.outbox, email] as const,
+  );
 }
 
 /** Makes of the kept quote what an older page might have kept: with an address that the server refuses. */
-async function spoilKept(page: Page) {
-  await page.evaluate(async (name) => {
-    const done = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const database = await done(indexedDB.open(name));
-    const letters = database.transaction('letters', 'readwrite').objectStore('letters');
-    for (const letter of await done(letters.getAll())) {
-      await done(
-        letters.put({ ...letter, fields: { ...letter.fields, email: 'office@fellside' } }),
-      );
-    }
-    database.close();
-  }, storageKeys.outbox);
-}
+const spoilKept = (page: Page) => keptLetters(page, 'office@fellside');
 
 /** A quote that was typed offline and is refused now that the signal is back. */
 async function haveQuoteRefused(page: Page, context: BrowserContext) {
