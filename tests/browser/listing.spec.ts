@@ -561,16 +561,6 @@ test.describe('at a desk', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  test('[PL13] coming back from a product finds the same card in sight', async ({ page }) => {
-    await open(page, '/shop?page=4');
-    const card = cards(page).nth(80);
-    await card.scrollIntoViewIfNeeded();
-    await card.getByRole('link', { name: 'View Product' }).click();
-    await expect(page).toHaveURL(/\/product\//);
-    await page.goBack();
-    await expect(cards(page).nth(80)).toBeInViewport();
-  });
-
   test('[SH12a] facets, sort and view are links and a form before the listing is awake', async ({
     page,
   }) => {
@@ -725,6 +715,47 @@ for (const { width, columns } of [
       }
     });
   });
+}
+
+for (const [screen, viewport] of Object.entries({ desk, phone })) {
+  for (const late of ['the pictures', 'the script']) {
+    test(`[PL13] coming back at a ${screen} finds the card where it was, with ${late} last`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page, '/shop?page=4');
+      const card = cards(page).nth(80);
+      await card.scrollIntoViewIfNeeded();
+      // In one step, for the page is still growing to its true height.
+      const before = await card.evaluate((one) => {
+        const { top } = one.getBoundingClientRect();
+        one.querySelector<HTMLElement>('h3 a')?.click();
+        return top;
+      });
+      await expect(page).toHaveURL(/\/product\//);
+
+      const held = late === 'the script' ? '**/_astro/Listing*.js' : /\.(avif|webp|jpe?g|png)/;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(held, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goBack({ waitUntil: 'commit' });
+      if (late === 'the script') await page.waitForLoadState();
+      else await expect(card).toBeInViewport();
+      release();
+      await page.waitForLoadState();
+      await expect(card).toBeInViewport();
+      await expect
+        .poll(() => page.evaluate(() => history.scrollRestoration), 'given back')
+        .toBe('auto');
+      const after = await card.evaluate((one) => one.getBoundingClientRect().top);
+      expect(Math.abs(after - before)).toBeLessThan(4);
+    });
+  }
 }
 
 test.describe('without JavaScript', () => {

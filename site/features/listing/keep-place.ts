@@ -16,16 +16,19 @@ export function notePlace() {
 }
 
 function placeNow(): Place {
-  const card = document.elementFromPoint(innerWidth / 2, eyeLevel)?.closest('[role=listitem]');
-  const link = card?.querySelector('h3 a');
-  if (!card || !link) return scrollY;
-  return { card: link.getAttribute('href') ?? '', top: card.getBoundingClientRect().top };
+  // By measure: while the browser fades over to the next page, no card is found at a point.
+  const cards = [...document.querySelectorAll('[role=listitem]:has(h3 a)')];
+  const card = cards.find((each) => each.getBoundingClientRect().bottom > eyeLevel);
+  const top = card?.getBoundingClientRect().top ?? eyeLevel;
+  if (top >= eyeLevel) return scrollY;
+  return { card: card?.querySelector('h3 a')?.getAttribute('href') ?? '', top };
 }
 
 export function returnToPlace() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const place: Place | undefined = history.state?.listingPlace;
   if (visit?.type === 'navigate' || place === undefined) return;
+  leaveItToUs();
   if (typeof place === 'number') {
     scrollTo({ top: place, behavior: 'instant' });
     return;
@@ -36,5 +39,19 @@ export function returnToPlace() {
     scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
   goThere();
   // Cards just above have been laid out by now, and may be taller than was thought.
-  requestAnimationFrame(() => requestAnimationFrame(goThere));
+  soon(goThere);
+}
+
+/** Once all has loaded the browser goes to its own idea of the place, which knew other heights. */
+function leaveItToUs() {
+  history.scrollRestoration = document.readyState === 'complete' ? 'auto' : 'manual';
+  // Not for good: among the listings that follow on this page the browser knows best.
+  const giveBack = () => {
+    history.scrollRestoration = 'auto';
+  };
+  addEventListener('load', () => soon(giveBack), { once: true });
+}
+
+function soon(act: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
