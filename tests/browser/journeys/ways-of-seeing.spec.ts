@@ -63,6 +63,8 @@ for (const [name, viewport] of [
       for (const route of [...routes, await payAddress(page, baseURL)]) {
         await page.goto(route);
         expect.soft(await cutOffIn(page), route).toEqual([]);
+        // Who follows a link has the focus on it.
+        await page.getByRole('link').first().focus();
         const moving = await page.evaluate(() => [
           getComputedStyle(document.documentElement).scrollBehavior,
           document.getAnimations().filter(({ playState }) => playState === 'running').length,
