@@ -5,8 +5,8 @@ import { Failure } from './command.ts';
 import type { Desk } from './desk.ts';
 
 /**
- * Refuses to write to buyers while the shop's address is a guess: beside a shop on PostgreSQL that
- * is no more than this machine's, and the links in their mails would lead nowhere.
+ * Refuses to send buyers a link while the shop's address is a guess: beside a shop on PostgreSQL
+ * that is no more than this machine's, and the link would lead nowhere.
  */
 export function refuseGuessedOrigin({ originIsGuessed, DATABASE_URL }: Environment): void {
   if (!originIsGuessed || DATABASE_URL === undefined) return;
