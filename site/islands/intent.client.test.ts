@@ -10,6 +10,7 @@ function islandOnUse() {
   let asleep = true;
   const island = Object.assign(new EventTarget(), {
     hasAttribute: (name: string) => name === 'ssr' && asleep,
+    matches: () => false,
   });
   const files = { come: false };
   const load = vi.fn(async () => async () => {
@@ -34,7 +35,7 @@ describe('an island that wakes on intent', () => {
 
   it('asks again at the next sign of use where its files did not come', async () => {
     const { give, load, files } = islandOnUse();
-    for (const sign of ['held', 'held', 'beforetoggle']) await give(sign);
+    for (const sign of ['held', 'wake', 'beforetoggle']) await give(sign);
     expect(load).toHaveBeenCalledTimes(3);
     files.come = true;
     await give('held');

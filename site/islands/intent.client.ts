@@ -8,7 +8,7 @@ import type { ClientDirective } from 'astro';
  * - `client:intent="soon"`    as `ready`, or 4 s after the page was asked for, for what changes by itself
  * - `client:intent="use"`     only at the first sign of use
  * - `client:intent="dialog"`  when the dialog in it opens, or a button that opens it is approached
- * A click held by the early-click script is a sign of use, whichever the value.
+ * A click held by the early-click script is a sign of use, whichever the value, and so is being woken.
  */
 const wakeOnIntent: ClientDirective = (load, options, island) => {
   let woken = false;
@@ -25,7 +25,7 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
   };
   const { value } = options;
 
-  if (island.hasAttribute('data-held')) {
+  if (island.matches('[data-held], [data-wake]')) {
     wake();
     return;
   }
@@ -36,7 +36,7 @@ const wakeOnIntent: ClientDirective = (load, options, island) => {
   if (value === 'soon') setTimeout(wake, 4000 - performance.now());
 };
 
-const signsOfUse = ['held', 'beforetoggle', 'pointerenter', 'focusin', 'touchstart'];
+const signsOfUse = ['held', 'wake', 'beforetoggle', 'pointerenter', 'focusin', 'touchstart'];
 
 function onFirst(target: EventTarget, signs: readonly string[], wake: () => void) {
   for (const sign of signs)

@@ -1,6 +1,5 @@
-/** Wakes the island in a place, if it still sleeps, as a click held for it would. */
-export function wakeIslandIn(place: ParentNode) {
-  const island = place.querySelector('astro-island[ssr]');
-  island?.setAttribute('data-held', '');
-  island?.dispatchEvent(new Event('held'));
+/** Wakes an island: `held` as a click held for it would, `wake` where nobody has asked for it. */
+export function wakeIsland(island: Element | null | undefined, why: 'held' | 'wake') {
+  island?.setAttribute(`data-${why}`, '');
+  island?.dispatchEvent(new Event(why));
 }

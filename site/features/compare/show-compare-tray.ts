@@ -1,3 +1,4 @@
+import { wakeIsland } from '../../islands/wake-island.ts';
 import { storageKeys } from '../../storage-keys.ts';
 import { compareChanged, mostCompared } from './compare-names.ts';
 import { readIds } from './compare-storage.ts';
@@ -20,9 +21,7 @@ export function showCompareTray() {
   addEventListener(compareChanged, (event) => {
     if (!(event instanceof CustomEvent)) return;
     show(event.detail);
-    const island = trays[0]?.closest('astro-island[ssr]');
-    island?.setAttribute('data-held', '');
-    island?.dispatchEvent(new Event('held'));
+    wakeIsland(trays[0]?.closest('astro-island[ssr]'), 'held');
   });
 }
 

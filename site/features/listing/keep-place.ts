@@ -28,13 +28,15 @@ export function returnToPlace() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const place: Place | undefined = history.state?.listingPlace;
   if (visit?.type === 'navigate' || place === undefined) return;
-  leaveItToUs();
   if (typeof place === 'number') {
+    leaveItToUs();
     scrollTo({ top: place, behavior: 'instant' });
     return;
   }
   const card = document.querySelector(`[role=listitem]:has(h3 a[href="${place.card}"])`);
+  // It has left the shop since: the browser's guess is the best there is.
   if (!card) return;
+  leaveItToUs();
   const goThere = () =>
     scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
   goThere();
@@ -44,11 +46,13 @@ export function returnToPlace() {
 
 /** Once all has loaded the browser goes to its own idea of the place, which knew other heights. */
 function leaveItToUs() {
-  history.scrollRestoration = document.readyState === 'complete' ? 'auto' : 'manual';
   // Not for good: among the listings that follow on this page the browser knows best.
   const giveBack = () => {
     history.scrollRestoration = 'auto';
   };
+  // Also for who left this page before it had loaded, and so before it was given back.
+  if (document.readyState === 'complete') return giveBack();
+  history.scrollRestoration = 'manual';
   addEventListener('load', () => soon(giveBack), { once: true });
 }
 

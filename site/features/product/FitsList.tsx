@@ -1,11 +1,12 @@
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
-import { familiesFitted } from '../spare-parts/what-it-fits.ts';
+import { familiesFitted, sizesFitted } from '../spare-parts/what-it-fits.ts';
 import { ProductSection } from './ProductSection.tsx';
 
 /** An accessory's families, each leading to the shop, with models where it does not fit all of them. */
 export function FitsList({ part }: { part: Product }) {
+  const sizes = sizesFitted(part) ?? [];
   return (
     <ProductSection id="fits" title="What it fits" note="Check model and range before you order.">
       <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
@@ -22,7 +23,9 @@ export function FitsList({ part }: { part: Product }) {
                 {count} {count === 1 ? 'product' : 'products'}
               </span>
             </div>
-            {models.length > 0 && <p className="small pb-2.5">Only {models.join(', ')}.</p>}
+            {models.length + sizes.length > 0 && (
+              <p className="small pb-2.5">Only {models.concat(sizes).join(', ')}.</p>
+            )}
           </li>
         ))}
       </ul>

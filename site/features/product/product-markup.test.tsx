@@ -4,6 +4,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { delivery } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
+import { FitsList } from './FitsList.tsx';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -64,5 +65,15 @@ describe('what a buyer asks next', () => {
 
   it('[QU4] is a quote for this product', () => {
     expect(pageOf(stocked)).toContain(`href="/?product=${stocked.id}#bulk-order-cta"`);
+  });
+});
+
+describe('what a part fits', () => {
+  it('[PD7] names the sizes wherever it is for the shorter ones alone', () => {
+    const kit = products.find(({ fitsUpTo }) => fitsUpTo);
+    if (!kit) throw new Error('No part is for the shorter sizes alone');
+    const lines = renderToStaticMarkup(<FitsList part={kit} />).match(/Only [^<]+/g);
+    expect(lines).toHaveLength(kit.compatibleWith?.length ?? 0);
+    for (const line of lines ?? []) expect(line).toMatch(/up to 3\u00a0m closed\.$/);
   });
 });

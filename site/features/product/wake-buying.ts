@@ -1,4 +1,4 @@
-import { wakeIslandIn } from '../../islands/wake-island.ts';
+import { wakeIsland } from '../../islands/wake-island.ts';
 import type { StockStore } from '../stock/stock-store.ts';
 
 /**
@@ -10,5 +10,6 @@ export function wakeBuying(store: Pick<StockStore, 'left'>) {
   if (!place) return;
   const left = store.left(place.dataset.buying ?? '');
   const wasForSale = place.dataset.forSale !== undefined;
-  if (left !== undefined && left > 0 !== wasForSale) wakeIslandIn(place);
+  if (left !== undefined && left > 0 !== wasForSale)
+    wakeIsland(place.querySelector('astro-island[ssr]'), 'wake');
 }

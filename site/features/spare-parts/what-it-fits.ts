@@ -34,8 +34,13 @@ const mostModelsNamed = 3;
 
 /** What a part fits, short enough for a card. */
 export function fitsLine(part: Product): string {
-  const { fitsUpTo } = part;
-  return fitsUpTo ? `${namesFitted(part)}, up to ${fitsUpTo}\u00a0m closed` : namesFitted(part);
+  const sizes = sizesFitted(part);
+  return sizes ? `${namesFitted(part)}, ${sizes}` : namesFitted(part);
+}
+
+/** For a part that is for the shorter sizes of its models alone. */
+export function sizesFitted({ fitsUpTo }: Product): string | undefined {
+  return fitsUpTo && `up to ${fitsUpTo}\u00a0m closed`;
 }
 
 function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
