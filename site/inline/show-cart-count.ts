@@ -12,7 +12,9 @@ export function showCartCount(storageKey: string, changeEvent: string) {
     let count = 0;
     try {
       for (const line of JSON.parse(localStorage.getItem(storageKey) ?? '[]')) {
-        if (line.quantity > 0) count += Math.floor(line.quantity);
+        // The cart takes nothing else for a line, and must not show less than this promised.
+        const isLine = typeof line?.id === 'string' && Number.isSafeInteger(line.quantity);
+        if (isLine && line.quantity > 0) count += line.quantity;
       }
     } catch {
       count = 0;

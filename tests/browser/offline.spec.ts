@@ -106,8 +106,8 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
 
   await context.setOffline(false);
   await expect(page.getByText(/^Sent: Your quote request of .* has reached us\.$/)).toBeVisible();
-  const left = await page.evaluate(() => localStorage.getItem('rungmoor.outbox.v1'));
-  expect(left).toBeNull();
+  const left = () => page.evaluate(() => localStorage.getItem('rungmoor.outbox.v1'));
+  await expect.poll(left).toBeNull();
   await page.reload();
   await expect(page.getByText('Your quote request of')).toHaveCount(0);
 });
