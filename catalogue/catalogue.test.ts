@@ -138,7 +138,7 @@ describe('the catalogue', () => {
     expect(familyLabel('specialist-towers')).toBe('Specialist Towers');
     const colours = familyKeys.map((key) => familyColours[key]);
     expect(new Set(colours).size).toBe(21);
-    for (const colour of colours) expect(colour).toMatch(/^[a-z]+$/);
+    for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   it('[CA6] [CA7] has one test item, at £10, in Accessories, with 100 in stock', () => {

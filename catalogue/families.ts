@@ -25,29 +25,29 @@ const families = {
 
 export type FamilyKey = keyof typeof families;
 
-/** A colour to show a family by. Apart from the labels, so that no page loads what it does not use. */
+/** The colour of a family's mark. Apart from the labels, so that no page loads what it does not use. */
 export const familyColours = {
-  'extension-ladders': 'amber',
-  'combination-ladders': 'orange',
-  'step-ladders': 'yellow',
-  'platform-ladders': 'lime',
-  'specialist-ladders': 'olive',
-  'folding-tower': 'green',
-  'stairwell-tower': 'emerald',
-  'one-man-tower': 'teal',
-  'narrow-tower': 'cyan',
-  'podium-tower': 'sky',
-  'lorry-access': 'brown',
-  'stair-pod-500': 'azure',
-  'industrial-deck': 'graphite',
-  'mobile-access': 'blue',
-  'work-platforms': 'indigo',
-  'podium-steps': 'violet',
-  '250-standard': 'rose',
-  '500-standard': 'red',
-  '250-agr': 'pink',
-  '500-agr': 'crimson',
-  accessories: 'grey',
+  'extension-ladders': '#f5a800',
+  'combination-ladders': '#ea7317',
+  'step-ladders': '#f2d600',
+  'platform-ladders': '#9ac31c',
+  'specialist-ladders': '#7a7a1f',
+  'folding-tower': '#2e8b3d',
+  'stairwell-tower': '#0f9d6e',
+  'one-man-tower': '#128a8a',
+  'narrow-tower': '#16a8c7',
+  'podium-tower': '#6ab7e6',
+  'lorry-access': '#7b4a2a',
+  'stair-pod-500': '#2a7de1',
+  'industrial-deck': '#3d4449',
+  'mobile-access': '#1f4fb8',
+  'work-platforms': '#3f3aa8',
+  'podium-steps': '#7a3fb5',
+  '250-standard': '#e0527c',
+  '500-standard': '#d22f27',
+  '250-agr': '#e9a0c3',
+  '500-agr': '#9e1030',
+  accessories: '#8a8f94',
 } as const satisfies Record<FamilyKey, string>;
 
 export const familyKeys = Object.keys(families) as readonly FamilyKey[];

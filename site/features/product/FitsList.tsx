@@ -2,6 +2,7 @@ import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { familiesFitted, sizesFitted } from '../spare-parts/what-it-fits.ts';
+import { FamilyMark } from './FamilyMark.tsx';
 import { ProductSection } from './ProductSection.tsx';
 
 /** An accessory's families, each leading to the shop, with models where it does not fit all of them. */
@@ -17,6 +18,7 @@ export function FitsList({ part }: { part: Product }) {
                 href={shopHref({ filters: { family: [family] } })}
                 className="inline-flex min-h-11 items-center font-[560] underline hover:decoration-2"
               >
+                <FamilyMark family={family} />
                 {label}
               </a>
               <span className="small">

@@ -1,14 +1,17 @@
+import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Elevation } from '../drawing/Elevation.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import { FamilyMark } from './FamilyMark.tsx';
 import { RelatedCard } from './RelatedCard.tsx';
 import { relatedScale } from './related-scale.ts';
 
-type Props = { related: readonly Product[]; isPart: boolean };
+type Props = { related: readonly Product[]; family: FamilyKey };
 
 /** Four of the family, drawn to one scale on one ground line; parts, which stand on none, each by itself. */
-export function RelatedProducts({ related, isPart }: Props) {
+export function RelatedProducts({ related, family }: Props) {
+  const isPart = family === 'accessories';
   const scale = relatedScale(related);
   return (
     <section
@@ -20,7 +23,12 @@ export function RelatedProducts({ related, isPart }: Props) {
       <SectionHead
         id="related-title"
         title="Related Products"
-        lead={isPart ? 'Other parts, by price.' : 'The same family, by nearest height.'}
+        lead={
+          <>
+            <FamilyMark family={family} />
+            {familyLabel(family)}, {isPart ? 'by price.' : 'by nearest height.'}
+          </>
+        }
       />
       <ul className="-mt-2 grid grid-cols-2 max-[22.5rem]:grid-cols-1 border-line border-t max-sm:-mx-margin sm:grid-cols-4 sm:border-l md:-mt-5">
         {related.map((product) => (

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
+import { familyColours } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { delivery } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { FitsList } from './FitsList.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -75,5 +77,16 @@ describe('what a part fits', () => {
     const lines = renderToStaticMarkup(<FitsList part={kit} />).match(/Only [^<]+/g);
     expect(lines).toHaveLength(kit.compatibleWith?.length ?? 0);
     for (const line of lines ?? []) expect(line).toMatch(/up to 3\u00a0m closed\.$/);
+  });
+});
+
+describe('the family of a product', () => {
+  it('[CA5, PD7] is named with its colour beside it, over the others of it and where a part fits', () => {
+    const related = renderToStaticMarkup(<RelatedProducts related={[]} family="step-ladders" />);
+    expect(related).toContain(`fill="${familyColours['step-ladders']}"`);
+    expect(wordsOf(related)).toContain('Step Ladders, by nearest height.');
+    const part = find(({ compatibleWith }) => compatibleWith?.includes('narrow-tower') ?? false);
+    const fits = renderToStaticMarkup(<FitsList part={part} />);
+    expect(fits).toContain(`fill="${familyColours['narrow-tower']}"`);
   });
 });
