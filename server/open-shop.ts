@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { whenOpen } from './answering.ts';
 import type { Call } from './api.ts';
 import type { Database } from './database/database.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, isLiveKey } from './environment.ts';
+import { isForCustomers } from './for-customers.ts';
 import { prepareFrontDesk } from './front-desk.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { localHost } from './local-host.ts';
@@ -62,6 +63,9 @@ export function prepareShop(
   const sandbox = secretKey === '' ? sandboxOf(environment, opening) : undefined;
   // Who has named an address may have forgotten the keys, and anybody could order without paying.
   if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
+  if (!sandbox && !isLiveKey(secretKey) && isForCustomers(environment)) {
+    log.warn('Stripe is in test mode, where anybody can order with its test cards');
+  }
   /** In the order in which they were begun; they end the other way round. */
   const ends: (() => Promise<void>)[] = [];
   let closing = false;

@@ -32,10 +32,22 @@ it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in p
   const prepare = (source: Record<string, string>) =>
     prepareShop(readEnvironment(source), listening).sandboxPages;
   const ORIGIN = 'https://shop.example';
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  expect(prepare({ ORIGIN, ...keys })).toBeUndefined();
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const DATABASE_URL = 'postgres://db.example/shop';
+  expect(prepare({ ORIGIN, DATABASE_URL, ...keys })).toBeUndefined();
   expect(prepare({})).toBeDefined();
   expect(lines).toEqual([]);
   expect(prepare({ ORIGIN })).toBeDefined();
   expect(lines.join('')).toContain('no money moves');
+});
+
+it('[CC14] warns of the test mode of Stripe in a shop for customers', () => {
+  const lines: string[] = [];
+  const listening = createLog('warn', (line) => lines.push(line));
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const prepare = (ORIGIN: string) => prepareShop(readEnvironment({ ORIGIN, ...keys }), listening);
+  prepare('http://localhost:3000');
+  expect(lines).toEqual([]);
+  prepare('https://shop.example');
+  expect(lines.join('')).toContain('anybody can order with its test cards');
 });

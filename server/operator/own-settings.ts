@@ -15,15 +15,6 @@ export function refuseGuessedOrigin({ originIsGuessed, DATABASE_URL }: Environme
   );
 }
 
-const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** Whether the settings are those of a shop for real customers, and not of one to try things out. */
-export function isForCustomers({ ORIGIN, originIsGuessed, DATABASE_URL }: Environment): boolean {
-  if (ORIGIN.startsWith('https:')) return true;
-  if (DATABASE_URL === undefined) return false;
-  return originIsGuessed || !thisMachine.test(new URL(ORIGIN).hostname);
-}
-
 /** Who is asked about payments, in words. */
 export function providerName({ STRIPE_SECRET_KEY: key }: Environment): string {
   if (key === undefined) return 'the sandbox';

@@ -1,8 +1,9 @@
 import { company } from '../../../content/company.ts';
 import type { Environment } from '../../environment.ts';
+import { isForCustomers } from '../../for-customers.ts';
 import { Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import { isForCustomers, refuseGuessedOrigin } from '../own-settings.ts';
+import { refuseGuessedOrigin } from '../own-settings.ts';
 
 /** The shop's address is known where it matters, is the one that pages name, and its proxies are counted. */
 export async function checkEnvironment(desk: Desk): Promise<string> {

@@ -2,11 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { Queries } from '../../database/database.ts';
 import { mail } from '../../database/schema.ts';
+import { isForCustomers } from '../../for-customers.ts';
 import { smtpSettings } from '../../mail/smtp-settings.ts';
 import { findStuckMail } from '../../mail/stuck-mail.ts';
 import { Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import { isForCustomers } from '../own-settings.ts';
 import { ukTime } from '../uk-time.ts';
 
 /** There is a mail server where customers are, it takes our login, and no mail waits or was given up. */

@@ -1,12 +1,17 @@
 import { products } from '../../../catalogue/catalogue.ts';
 import { priceIdOf } from '../../../catalogue/identity.ts';
+import { type Environment, isLiveKey } from '../../environment.ts';
+import { isForCustomers } from '../../for-customers.ts';
 import { asking } from '../../payments/provider-error.ts';
 import { Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import { isForCustomers, providerName, refuseWrongProvider } from '../own-settings.ts';
+import { providerName, refuseWrongProvider } from '../own-settings.ts';
 import { countDifferences } from '../stripe/sync-catalogue.ts';
 
-/** The provider is the one that the books are with, answers, and knows what was synced as the catalogue has it. */
+/**
+ * The provider is the one that the books are with, answers, takes real money where customers are, and
+ * knows what was synced as the catalogue has it.
+ */
 export async function checkProvider(desk: Desk): Promise<string> {
   const environment = desk.environment();
   await refuseWrongProvider(desk);
@@ -22,10 +27,19 @@ export async function checkProvider(desk: Desk): Promise<string> {
   // What was not synced, or costs something else since, is sold at the catalogue's own price.
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
   const different = synced.length && (await asking(() => countDifferences(stripe, synced)));
-  if (different > 0) {
-    throw new Failure(
-      `${different} products differ from the catalogue: npm run shop -- stripe sync`,
-    );
-  }
-  return `${providerName(environment)} answers, ${synced.length} of ${products.length} products synced`;
+  const found = `${providerName(environment)} answers, ${synced.length} of ${products.length} products synced`;
+  const faults = [faultOfTestMode(environment), faultOfDifferences(different)].filter(Boolean);
+  if (faults.length > 0) throw new Failure(`${found}, but ${faults.join('; ')}`);
+  return found;
+}
+
+function faultOfTestMode(environment: Environment): string | undefined {
+  if (isLiveKey(environment.STRIPE_SECRET_KEY) || !isForCustomers(environment)) return undefined;
+  return 'anybody can order with the test cards that Stripe publishes: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
+}
+
+function faultOfDifferences(count: number): string | undefined {
+  return count > 0
+    ? `${count} products differ from the catalogue: npm run shop -- stripe sync`
+    : undefined;
 }

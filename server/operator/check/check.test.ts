@@ -85,6 +85,25 @@ describeOnBothEngines('the check', (database) => {
     },
   );
 
+  it('[CC14] misses the live keys of a shop for customers, and says the rest all the same', async () => {
+    const check = async (environment: Record<string, string>) => {
+      const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+      const source = { ...keys, ...environment };
+      return operatorOn({ database: database(), stripe: bench.stripe, environment: source }).type(
+        'check',
+      );
+    };
+    const { code, out } = await check(customers);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^provider +failed +Stripe \(test mode\) answers, \d+ of \d+ products synced, but anybody can order with the test cards .* set the live/m,
+    );
+    expect((await check(local)).out).toMatch(/^provider +ok +Stripe \(test mode\) answers/m);
+    const live = { STRIPE_SECRET_KEY: 'rk_live_1', DATABASE_URL: 'postgres://db.example/shop' };
+    const inLiveMode = await check({ ...customers, ...live });
+    expect(inLiveMode.out).toMatch(/^provider +ok +Stripe \(live mode\) answers/m);
+  });
+
   it('[CC14] misses the address of a shop whose database is elsewhere', async () => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
     const { code, out } = await operatorOn({ database: database(), environment }).type('check');
