@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { trackedOrder } from '../../contract/order.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import { closeCheckout } from '../checkout/close-checkout.ts';
-import { checkout } from '../database/schema.ts';
+import { checkout, order } from '../database/schema.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
@@ -156,6 +156,41 @@ describeOnBothEngines('orders', (database) => {
     const [made] = await shop.orders();
     expect(made?.attention).toMatch(/Paid £0\.01 where £.* was due\..*no e-mail.*no address/);
     expect(await shop.mails()).toMatchObject([{ recipient: 'trade@rungmoor.example' }]);
+  });
+
+  it('[CC14] beyond the mainland tell the owner to agree carriage, and are accepted all the same', async () => {
+    const id = await shop.begin(five, 1);
+    await shop.desk.pay(id);
+    const session = await shop.desk.session(id);
+    const { collected_information: collected } = session;
+    const { name = '', address } = collected?.shipping_details ?? {};
+    const sentTo = (postcode: string) => ({
+      ...session,
+      collected_information: {
+        ...collected,
+        shipping_details: { name, address: { ...address, postal_code: postcode } },
+      },
+    });
+    await shop.tell(shop.desk.notice('checkout.session.completed', sentTo('iv27 4aa')));
+    const carriage =
+      'IV27 is outside standard delivery: agree carriage with the buyer before anything leaves.';
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: carriage }]);
+    const [toBuyer, toOwner, ...more] = await shop.mails();
+    expect(more).toEqual([]);
+    expect(toBuyer).toMatchObject({
+      kind: 'order-confirmation',
+      text: expect.stringContaining('accept the order with this e-mail'),
+    });
+    expect(toOwner).toMatchObject({
+      kind: 'order-attention',
+      recipient: 'trade@rungmoor.example',
+      text: expect.stringMatching(/^IV27 is outside standard delivery: agree carriage/),
+    });
+    expect(await (await track(id)).json()).not.toHaveProperty('underReview');
+    await database()
+      .queries.update(order)
+      .set({ attention: `${carriage} A dispute.` });
+    expect(await (await track(id)).json()).toMatchObject({ underReview: true });
   });
 
   it('[CC14] come only of notices that are signed, fresh and ours', async () => {

@@ -5,6 +5,7 @@ import { checkout, checkoutLine, order, orderEvent, orderLine } from '../databas
 import { isRecipient } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { takeWhatIsLeft } from '../stock/ledger.ts';
+import { carriageToAgree } from './carriage.ts';
 import { findOrderBySession } from './find-order.ts';
 import { mailNewOrder } from './order-mail.ts';
 import { restoreCheckout } from './restore-checkout.ts';
@@ -87,6 +88,8 @@ function doubtsAbout({ totalPence, buyer }: PaidSession, expected: number): stri
   }
   if (!isRecipient(buyer.email ?? '')) doubts.push('The buyer left no e-mail address we can use.');
   if (!buyer.address) doubts.push('The buyer left no address.');
+  const carriage = carriageToAgree(buyer.address);
+  if (carriage) doubts.push(carriage);
   return doubts;
 }
 

@@ -1,6 +1,7 @@
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland } from '../../../content/delivery.ts';
+import { isInDoubt } from '../../orders/carriage.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
 import { type Block, type Letter, letter } from '../letter.ts';
@@ -28,11 +29,11 @@ export function orderConfirmation(order: Order, origin: string): Letter {
 }
 
 /** The terms say that this mail is our acceptance: what we may not be able to send is not accepted yet. */
-function thanks({ totalPence, attention }: Order): string {
-  const paid = `Thank you for your order. We have your payment of ${formatPrice(totalPence)}`;
-  return attention === null
-    ? `${paid} and accept the order with this e-mail. Delivery is within ${claims.deliveryWorkingDays} working days. Keep this e-mail: it is your copy of the contract.`
-    : `${paid}. Somebody here has to look at the order before we can accept it, and writes to you about it. If we cannot send what you ordered, you get your money back in full.`;
+function thanks(order: Order): string {
+  const paid = `Thank you for your order. We have your payment of ${formatPrice(order.totalPence)}`;
+  return isInDoubt(order)
+    ? `${paid}. Somebody here has to look at the order before we can accept it, and writes to you about it. If we cannot send what you ordered, you get your money back in full.`
+    : `${paid} and accept the order with this e-mail. Delivery is within ${claims.deliveryWorkingDays} working days. Keep this e-mail: it is your copy of the contract.`;
 }
 
 /** Tells that the goods have left, and how to follow them. */

@@ -1,0 +1,18 @@
+import { districtBeyondMainland } from '../../content/beyond-mainland.ts';
+import type { PostalAddress } from '../database/schema.ts';
+import type { Order } from './find-order.ts';
+
+/** What the owner has to do first for an address that standard delivery does not reach. */
+export function carriageToAgree(address: PostalAddress | null | undefined): string | undefined {
+  const district = districtBeyondMainland(address?.postcode ?? '');
+  if (district === undefined) return undefined;
+  return `${district} is outside standard delivery: agree carriage with the buyer before anything leaves.`;
+}
+
+/**
+ * Whether an order may not stand as it was placed. Carriage alone is no doubt: every buyer is told
+ * that we write about it, and the order is accepted.
+ */
+export function isInDoubt({ attention, address }: Pick<Order, 'attention' | 'address'>): boolean {
+  return attention !== null && attention !== carriageToAgree(address);
+}
