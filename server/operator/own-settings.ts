@@ -1,6 +1,6 @@
 import { type Environment, isLiveKey } from '../environment.ts';
 import type { Order } from '../orders/find-order.ts';
-import { holdRealPayments } from '../payments/real-payments.ts';
+import { holdRealPayments, isRealPayment } from '../payments/real-payments.ts';
 import { Failure } from './command.ts';
 import type { Desk } from './desk.ts';
 
@@ -31,12 +31,11 @@ export async function refuseWrongProvider(desk: Desk): Promise<void> {
 
 /** The same for a single order, beside which there may be others from trying things out. */
 export function refuseWrongProviderOf(
-  { reference, sessionId }: Pick<Order, 'reference' | 'sessionId'>,
+  order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,
 ): void {
-  const isReal = sessionId.startsWith('cs_live_');
-  if (isReal && !isLiveKey(environment.STRIPE_SECRET_KEY))
-    refuse(`${reference} is a real payment`, environment);
+  if (isRealPayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
+    refuse(`${order.reference} is a real payment`, environment);
 }
 
 function refuse(what: string, environment: Environment): never {

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 
+/** How the ids of sessions begin that are paid with real money; those of tests begin with cs_test_. */
+const realSession = 'cs_live_';
+
+/** Whether an order was paid with real money, and not in the sandbox or in Stripe's test mode. */
+export function isRealPayment({ sessionId }: { sessionId: string }): boolean {
+  return sessionId.startsWith(realSession);
+}
+
 /** Whether anybody has paid, or gone to pay, real money. */
 export async function holdRealPayments(queries: Queries): Promise<boolean> {
   const [found] = await rowsOf<{ real: boolean }>(
     queries,
     sql`select exists (
-      select session_id from shop_order where starts_with(session_id, 'cs_live_')
-      union all select session_id from checkout where starts_with(session_id, 'cs_live_')
+      select session_id from shop_order where starts_with(session_id, ${realSession})
+      union all select session_id from checkout where starts_with(session_id, ${realSession})
     ) as real`,
   );
   return found?.real === true;

@@ -4,6 +4,7 @@ import { type Pence, vatOf } from '../../../catalogue/money.ts';
 import type { Queries } from '../../database/database.ts';
 import { order, orderLine, quote, stock } from '../../database/schema.ts';
 import { givenBack } from '../../orders/given-back.ts';
+import { isRealPayment } from '../../payments/real-payments.ts';
 import { sortableUkTime } from '../uk-time.ts';
 
 /** What an export holds: a heading for each column, and rows. */
@@ -19,7 +20,7 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
     ({ orderId }) => orderId,
   );
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Given back GBP';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Given back GBP,Real payment';
   return {
     head: head.split(','),
     rows: orders.map((one) => [
@@ -45,6 +46,7 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
       one.poNumber,
       one.deliveryNotes,
       pounds(givenBack(one)),
+      isRealPayment(one) ? 'yes' : 'no',
     ]),
   };
 }

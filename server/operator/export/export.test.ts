@@ -90,12 +90,12 @@ describeOnBothEngines('an export', (database) => {
       `'=HYPERLINK("https://bad.example")`,
       'buyer@firm.example',
     ]);
-    expect(row?.slice(-4)).toEqual(['Fellside Works', "'+4471", '', '0.00']);
+    expect(row?.slice(-5)).toEqual(['Fellside Works', "'+4471", '', '0.00', 'no']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     rmSync(folder, { recursive: true });
   });
 
-  it('[CC14] says in its last column what was given back, of a refunded order all', async () => {
+  it('[CC14] says what was given back, of a refunded order all', async () => {
     const sold = { email: 'buyer@firm.example', totalPence: 283_49 };
     await database()
       .queries.insert(order)
@@ -104,9 +104,24 @@ describeOnBothEngines('an export', (database) => {
         { ...sold, sessionId: 'cs_3', givenBackPence: 10_00, state: 'refunded' },
       ]);
     const rows: Record<string, string>[] = await operator().ask('export orders');
+    expect(rows.slice(-2)).toMatchObject([
+      { 'Given back GBP': '10.00' },
+      { 'Given back GBP': '283.49' },
+    ]);
+  });
+
+  it('[CC14] tells in its last column real payments from tests', async () => {
+    const sold = { email: 'buyer@firm.example', totalPence: 283_49 };
+    await database()
+      .queries.insert(order)
+      .values([
+        { ...sold, sessionId: 'cs_live_1' },
+        { ...sold, sessionId: 'cs_test_1' },
+      ]);
+    const rows: Record<string, string>[] = await operator().ask('export orders');
     expect(rows.slice(-2).map((row) => Object.entries(row).at(-1))).toEqual([
-      ['Given back GBP', '10.00'],
-      ['Given back GBP', '283.49'],
+      ['Real payment', 'yes'],
+      ['Real payment', 'no'],
     ]);
   });
 

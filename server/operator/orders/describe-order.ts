@@ -2,6 +2,7 @@ import { formatPrice, vatOf } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { givenBack } from '../../orders/given-back.ts';
+import { isRealPayment } from '../../payments/real-payments.ts';
 import { factsOf, type Report } from '../report.ts';
 import { tableOf } from '../table.ts';
 import { ukTime } from '../uk-time.ts';
@@ -12,6 +13,7 @@ export function describeOrder(order: Order): Report {
   const facts = factsOf([
     ['Order', order.reference],
     ['State', order.state],
+    ['Test', isRealPayment(order) ? undefined : 'no real money was paid'],
     ['Look at', order.attention],
     ['Placed', ukTime(order.createdAt)],
     ['Buyer', order.name],

@@ -64,6 +64,14 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect(await show()).toMatch(new RegExp(`^Given back +${all}$`, 'm'));
   });
 
+  it('[CC14] are shown as a test unless real money was paid', async () => {
+    const reference = await placeOrder();
+    const show = async () => (await operator.type(`orders show ${reference}`)).out;
+    expect(await show()).toMatch(/^Test +no real money was paid$/m);
+    await database().queries.update(order).set({ sessionId: 'cs_live_1' });
+    expect(await show()).not.toMatch(/^Test/m);
+  });
+
   it('[CC14] go from preparing to delivered, and the buyer hears of the carrier', async () => {
     const reference = await placeOrder();
     await operator.ask(`orders prepare ${reference}`);
