@@ -12,6 +12,7 @@ import { listMail } from './mail/list-mail.ts';
 import { retryMail } from './mail/retry-mail.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { dispatchOrder } from './orders/dispatch-order.ts';
+import { invoiceOrder } from './orders/invoice-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { deliverOrder, prepareOrder } from './orders/move-order.ts';
 import { recoverOrders } from './orders/recover-orders.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   deliverOrder,
   cancelOrder,
   refundOrder,
+  invoiceOrder,
   recoverOrders,
   seeOrder,
   ...quoteCommands,

@@ -1,3 +1,4 @@
+import { formatPrice, type Pence } from '../../catalogue/money.ts';
 import type { Order } from './find-order.ts';
 
 type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence'>;
@@ -10,4 +11,9 @@ export function givenBack({ state, totalPence, givenBackPence }: Paid): number {
 /** What the buyer would have back with a refund of the rest. */
 export function leftToGiveBack(order: Paid): number {
   return order.totalPence - givenBack(order);
+}
+
+/** What an order's history says of a part that was given back, by which the day can be found. */
+export function partGivenBack(total: Pence, given: Pence): string {
+  return `${formatPrice(given)} of ${formatPrice(total)} has been given back at Stripe.`;
 }

@@ -12,8 +12,10 @@ import {
   orderNeedsAttention,
   orderPlaced,
 } from '../mail/templates/order-letters.ts';
+import { vatInvoice } from '../mail/templates/vat-invoice.ts';
 import type { Order } from './find-order.ts';
 import { leftToGiveBack } from './given-back.ts';
+import type { Invoice } from './invoice.ts';
 
 /** Thanks the buyer, and tells ourselves what is to be sent, or that a person must look at it first. */
 export async function mailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {
@@ -98,6 +100,15 @@ export function mailRefund(queries: Queries, order: Order, given: GivenBack): Pr
     kind: 'order-refunded',
     once: `refunded-${given.before + given.now}`,
     ...moneyGivenBack(order, given),
+  });
+}
+
+/** Sends the buyer a VAT invoice, however often: each is a mail of its own. */
+export async function mailInvoice(queries: Queries, invoice: Invoice): Promise<void> {
+  await mailBuyer(queries, invoice.order, {
+    kind: 'order-invoice',
+    once: randomUUID(),
+    ...vatInvoice(invoice, new Date()),
   });
 }
 

@@ -5,6 +5,7 @@ import { checkout, order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
+import { partGivenBack } from './given-back.ts';
 import { mailRefund } from './order-mail.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
@@ -34,9 +35,8 @@ async function noteFor(
     const sentence = disputeSentence(notice.answerBy);
     return drawAttention(queries, before, { sentence, once: notice.id });
   }
-  const given = formatPrice(notice.pence);
   if (notice.about === 'failed refund') {
-    const sentence = `A refund of ${given} failed at Stripe; the buyer must get it in another way.`;
+    const sentence = `A refund of ${formatPrice(notice.pence)} failed at Stripe; the buyer must get it in another way.`;
     return drawAttention(queries, before, { sentence, once: notice.id });
   }
   // What came after it has been told already.
@@ -46,7 +46,7 @@ async function noteFor(
     now: notice.pence - before.givenBackPence,
     before: before.givenBackPence,
   });
-  const sentence = `${given} of ${formatPrice(before.totalPence)} has been given back at Stripe.`;
+  const sentence = partGivenBack(before.totalPence, notice.pence);
   return drawAttention(queries, before, { sentence, once: `given-back-${notice.pence}` });
 }
 

@@ -2,10 +2,10 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company, registeredOfficeLine } from '../../../content/company.ts';
 import { delivery } from '../../../content/delivery.ts';
 import type { Order } from '../../orders/find-order.ts';
+import { ukDate } from '../../uk-date.ts';
 import type { Block } from '../letter.ts';
 
 const days = `${claims.returnDays} days`;
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 /**
  * What regulation 16 and schedule 2 of the Consumer Contracts Regulations 2013 want a buyer to have
@@ -47,7 +47,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
       items: [
         `To ${company.legalName}, ${registeredOfficeLine}, ${company.email.shown}:`,
         'I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract of sale of the following goods [*]:',
-        `Ordered on [*]/received on [*]: ordered on ${date.format(order.createdAt)}, order ${order.reference}`,
+        `Ordered on [*]/received on [*]: ordered on ${ukDate(order.createdAt)}, order ${order.reference}`,
         'Name of consumer(s):',
         'Address of consumer(s):',
         'Signature of consumer(s) (only if this form is notified on paper):',

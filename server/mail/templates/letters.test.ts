@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
+import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { terms } from '../../../content/legal/terms.ts';
 import type { Order } from '../../orders/find-order.ts';
+import { invoiceOf } from '../../orders/invoice.ts';
+import { order } from '../../testing/order.ts';
 import {
   backInStock,
   partEnquiryForSeller,
@@ -17,37 +20,11 @@ import {
   orderNeedsAttention,
   orderPlaced,
 } from './order-letters.ts';
+import { vatInvoice } from './vat-invoice.ts';
 
 const origin = 'https://shop.example';
 const [tower] = products;
 if (!tower) throw new Error('The catalogue is empty');
-
-const order: Order = {
-  id: 7,
-  reference: 'RM-000007',
-  sessionId: 'cs_test_1',
-  checkoutId: null,
-  paymentId: 'pi_1',
-  state: 'paid',
-  email: 'buyer@firm.example',
-  name: 'A <Buyer>',
-  phone: null,
-  address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
-  company: null,
-  poNumber: null,
-  deliveryNotes: null,
-  totalPence: 120_00,
-  carrier: null,
-  tracking: null,
-  attention: null,
-  refundRefusals: 0,
-  givenBackPence: 0,
-  createdAt: new Date('2026-06-30T23:30:00Z'),
-  lines: [
-    { orderId: 7, productId: 'a', name: 'Podium', sku: 'CAL-P', unitPence: 60_00, quantity: 2 },
-  ],
-  events: [],
-};
 
 describe('the order confirmation', () => {
   const { subject, text, html } = orderConfirmation(order, origin);
@@ -112,6 +89,54 @@ describe('the order confirmation', () => {
     expect(careful).toContain('before we can accept it');
     expect(careful).not.toContain('Delivery is within');
     expect(orderNeedsAttention(doubtful).text).toMatch(/^Not in stock any more: 2 × Podium\./);
+  });
+});
+
+describe('the VAT invoice', () => {
+  // Half an hour after a midnight in summer, when it is the day before by UTC.
+  const issuedAt = new Date('2026-07-09T23:30:00Z');
+  const invoice = (changes: Partial<Order>, firm?: string) =>
+    vatInvoice(invoiceOf({ ...order, ...changes }, firm), issuedAt);
+
+  it('[CC14] holds what HMRC asks of a full one', () => {
+    const { subject, text } = invoice({});
+    expect(subject).toBe('VAT invoice RM-000007');
+    const facts = [
+      'VAT INVOICE\n',
+      'Invoice number: RM-000007\nDate of issue: 10 July 2026\nTax point: 1 July 2026\n',
+      `Seller:\n  ${company.legalName}\n  ${registeredOfficeLine}\n`,
+      `VAT number: ${company.vatNumber}\n`,
+      'Invoice to:\n  A <Buyer>\n  1 Test Road\n  Leeds\n  LS1 1AA\n',
+      'Quantity | Product | SKU | Unit price ex VAT | VAT rate | Total ex VAT\n',
+      '2 × | Podium | CAL-P | £50.00 | 20% | £100.00\n',
+      'Total ex VAT: £100.00\nVAT at 20%: £20.00\nTotal inc VAT: £120.00\n',
+      'Paid by card on: 1 July 2026\n',
+    ];
+    for (const fact of facts) expect(text).toContain(fact);
+    for (const absent of ['PO number', 'Refunded', 'replaces']) expect(text).not.toContain(absent);
+  });
+
+  it('[CC14] is made out to the company of the order, or to another, and keeps whom it was for', () => {
+    const trade = { company: 'Fellside Works', poNumber: 'PO-4471' };
+    const own = invoice(trade).text;
+    expect(own).toContain('Your PO number: PO-4471');
+    expect(own).toContain('Invoice to:\n  Fellside Works\n  1 Test Road');
+    const delivery = 'Delivery to:\n  A <Buyer>\n  Fellside Works\n  1 Test Road';
+    expect(own).toContain(delivery);
+    const other = invoice(trade, 'Fellside <Holdings>');
+    expect(other.text).toContain('Invoice to:\n  Fellside <Holdings>\n  1 Test Road');
+    expect(other.text).toContain(delivery);
+    expect(other.html).toContain('Fellside &lt;Holdings&gt;');
+  });
+
+  it('[CC14] says what was given back since, and by when if that is known', () => {
+    const part = { givenBackPence: 30_00 };
+    expect(invoice(part).text).toContain('Refunded since: £30.00, of which VAT £5.00');
+    const note = '£30.00 of £120.00 has been given back at Stripe.';
+    const event = { id: 1, orderId: 7, state: 'paid' as const, note, at: new Date('2026-07-04') };
+    expect(invoice({ ...part, events: [event] }).text).toContain(
+      'Refunded since: £30.00 by 4 July 2026, of which VAT £5.00',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland } from '../../../content/delivery.ts';
 import { isInDoubt } from '../../orders/carriage.ts';
@@ -6,6 +6,7 @@ import type { Order } from '../../orders/find-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
 import { type Block, type Letter, letter } from '../letter.ts';
 import { buyersRights } from './buyers-rights.ts';
+import { addressOf, buyersNumber, type Fact, known, totals } from './order-facts.ts';
 
 /** Thanks for the money, says what was bought, and carries what a distance seller must put in writing. */
 export function orderConfirmation(order: Order, origin: string): Letter {
@@ -137,14 +138,7 @@ function whatWasBought(order: Order, about: readonly Fact[]): Block[] {
       rows: [['Order number', order.reference], ...about, ...deliveryAddress(order)],
     },
     goods(order),
-    {
-      kind: 'facts',
-      rows: [
-        ['Total ex VAT', formatPrice(exVat(order.totalPence))],
-        ['VAT at 20%', formatPrice(vatOf(order.totalPence))],
-        ['Total inc VAT', formatPrice(order.totalPence)],
-      ],
-    },
+    totals(order),
   ];
 }
 
@@ -161,24 +155,11 @@ function goods(order: Order): Block {
   };
 }
 
-type Fact = [name: string, value: string];
-
-/** What is not known is left out. */
-function known(...facts: [name: string, value: string | null][]): Fact[] {
-  return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
-}
-
-function buyersNumber({ poNumber }: Order): Fact[] {
-  return known(['Your PO number', poNumber]);
-}
-
 function contact({ email, phone, poNumber }: Order): Fact[] {
   return known(['E-mail', email], ['Phone', phone], ['PO number', poNumber]);
 }
 
 function deliveryAddress({ address, name, company: firm, deliveryNotes }: Order): Fact[] {
   if (!address) return [];
-  const { line1, line2, town, county, postcode } = address;
-  const lines = [name, firm, line1, line2, town, county, postcode];
-  return known(['Deliver to', lines.filter(Boolean).join('\n')], ['Delivery notes', deliveryNotes]);
+  return known(['Deliver to', addressOf([name, firm], address)], ['Delivery notes', deliveryNotes]);
 }

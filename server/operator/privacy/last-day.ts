@@ -1,6 +1,6 @@
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
+import { ukDate } from '../../uk-date.ts';
 
 /** The last whole day before a midnight: 31 March 2033. */
 export function lastDay(midnight: Date): string {
-  return day.format(midnight.getTime() - 1);
+  return ukDate(new Date(midnight.getTime() - 1));
 }

@@ -1,0 +1,69 @@
+import { formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { company, registeredOfficeLine } from '../../../content/company.ts';
+import type { Order } from '../../orders/find-order.ts';
+import { partGivenBack } from '../../orders/given-back.ts';
+import type { Invoice } from '../../orders/invoice.ts';
+import { ukDate } from '../../uk-date.ts';
+import { type Letter, letter } from '../letter.ts';
+import { addressOf, buyersNumber, type Fact, totals } from './order-facts.ts';
+
+/**
+ * What regulation 14 of the VAT Regulations 1995 wants in a full invoice. Goods are paid before they
+ * leave, so that the day of payment is the tax point.
+ */
+export function vatInvoice(invoice: Invoice, issuedAt: Date): Letter {
+  const { order, madeOutTo, address, lines, replaces } = invoice;
+  const paidOn = ukDate(order.createdAt);
+  return letter(`VAT invoice ${order.reference}`, [
+    { kind: 'heading', text: 'VAT invoice' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Invoice number', order.reference],
+        ['Date of issue', ukDate(issuedAt)],
+        ['Tax point', paidOn],
+        ...buyersNumber(order),
+        ['Seller', `${company.legalName}\n${registeredOfficeLine}`],
+        ['VAT number', company.vatNumber],
+        ['Invoice to', addressOf([madeOutTo], address)],
+        ['Delivery to', addressOf([order.name, order.company], address)],
+      ],
+    },
+    {
+      kind: 'table',
+      head: ['Quantity', 'Product', 'SKU', 'Unit price ex VAT', 'VAT rate', 'Total ex VAT'],
+      rows: lines.map(({ quantity, name, sku, unitExVat, totalExVat }) => [
+        `${quantity} ×`,
+        name,
+        sku,
+        formatPrice(unitExVat),
+        '20%',
+        formatPrice(totalExVat),
+      ]),
+    },
+    totals(order),
+    {
+      kind: 'facts',
+      rows: [['Paid by card on', paidOn], ...refundedSince(order)],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Our prices are set with VAT. Unit prices without it are rounded to the penny, and the lines are rounded so that they add up to the total.',
+    },
+    ...(replaces ? [{ kind: 'paragraph', text: replacement(replaces) } as const] : []),
+  ]);
+}
+
+function refundedSince(order: Order): Fact[] {
+  const { totalPence, givenBackPence: pence, events } = order;
+  if (pence === 0) return [];
+  const note = partGivenBack(totalPence, pence);
+  const noted = events.findLast((event) => event.note === note);
+  const when = noted ? ` by ${ukDate(noted.at)}` : '';
+  const amount = `${formatPrice(pence)}${when}, of which VAT ${formatPrice(vatOf(pence))}`;
+  return [['Refunded since', amount]];
+}
+
+function replacement(before: Date): string {
+  return `This invoice replaces the one with the same number that we sent on ${ukDate(before)}.`;
+}

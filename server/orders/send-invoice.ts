@@ -1,0 +1,19 @@
+import { keepNote, lockOrder } from './change-order.ts';
+import type { Order } from './find-order.ts';
+import { invoiceNote, invoiceOf } from './invoice.ts';
+import { mailInvoice } from './order-mail.ts';
+import type { Shop } from './shop.ts';
+
+/** Sends the buyer a VAT invoice and keeps that in the order's history. Repeated, it sends another. */
+export async function sendInvoice(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  company?: string,
+): Promise<Order> {
+  return database.transaction(async (queries) => {
+    const order = await lockOrder(queries, reference);
+    const invoice = invoiceOf(order, company);
+    await mailInvoice(queries, invoice);
+    return keepNote(queries, order, invoiceNote(invoice.madeOutTo));
+  });
+}

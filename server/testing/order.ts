@@ -1,0 +1,29 @@
+import type { Order } from '../orders/find-order.ts';
+
+/** Two podiums, paid in the first hour of 1 July by a clock in the shop. */
+export const order: Order = {
+  id: 7,
+  reference: 'RM-000007',
+  sessionId: 'cs_test_1',
+  checkoutId: null,
+  paymentId: 'pi_1',
+  state: 'paid',
+  email: 'buyer@firm.example',
+  name: 'A <Buyer>',
+  phone: null,
+  address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+  company: null,
+  poNumber: null,
+  deliveryNotes: null,
+  totalPence: 120_00,
+  carrier: null,
+  tracking: null,
+  attention: null,
+  refundRefusals: 0,
+  givenBackPence: 0,
+  createdAt: new Date('2026-06-30T23:30:00Z'),
+  lines: [
+    { orderId: 7, productId: 'a', name: 'Podium', sku: 'CAL-P', unitPence: 60_00, quantity: 2 },
+  ],
+  events: [],
+};
