@@ -44,7 +44,7 @@ export type TrackedOrder = v.InferOutput<typeof trackedOrder>;
 /** Answered with 202 while the payment is under way: ask again in a few seconds. */
 export const orderPending = v.object({
   state: v.literal('pending'),
-  /** The provider was asked, now or two seconds ago at most, and told of no payment; without it nobody knows. */
+  /** The provider was asked just now and has no payment; without it nobody knows. */
   unpaid: v.optional(v.boolean()),
 });
 

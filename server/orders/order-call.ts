@@ -40,8 +40,7 @@ async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending |
   const asked = await ask(shop, id);
   if (asked === 'paid') return findOrderBySession(queries, id);
   if (asked === 'ended' || (asked === 'not asked' && held.state !== 'open')) return undefined;
-  // Not asked again within two seconds: had it been paid by then, there would be an order.
-  return { state: 'pending', unpaid: asked !== 'processing' || undefined };
+  return { state: 'pending', unpaid: asked === 'open' || undefined };
 }
 
 /** The notice may be late or lost, so we ask ourselves: once in two seconds, whoever asks us. */

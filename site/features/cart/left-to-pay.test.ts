@@ -14,6 +14,9 @@ const inLetters = JSON.stringify(request);
 /** What comes with a 202 where the provider was asked. */
 const stillOpen = { state: 'pending', unpaid: true };
 
+/** What comes with a 202 where nobody knows. */
+const unknown = { state: 'pending' };
+
 /** A tab that has asked where to pay, and what it finds when a page is loaded in it after that. */
 async function leftFor(url: string | undefined) {
   const kept = new Map<string, string>();
@@ -32,7 +35,7 @@ async function leftFor(url: string | undefined) {
     ask.mockResolvedValue(Response.json(body, { status }));
     return lookBack(keeper, memory, ask);
   };
-  return { kept, load, ask, comeBack, payments: memory.payments };
+  return { kept, load, ask, comeBack, memory, payments: memory.payments };
 }
 
 const stripe = 'https://checkout.stripe.com/c/pay/cs_test_a1B2#fidkdWxOYHwnPyd1';
@@ -91,10 +94,32 @@ describe('back from the payment page', () => {
   it('[CC13] nothing is told while nobody can say whether it was paid, and later it is', async () => {
     const tab = await leftFor(stripe);
     expect(await tab.comeBack(503)).toEqual({});
-    expect(await tab.comeBack(202, tab.load(), { state: 'pending' })).toEqual({});
+    expect(await tab.comeBack(202, tab.load(), unknown)).toEqual({});
     tab.ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await tab.comeBack(202)).toEqual({});
     expect(await tab.comeBack(202)).toEqual({ unpaid: inLetters });
+  });
+
+  it('[CC13] is asked about once more after a while where the provider had just been asked', async () => {
+    const tab = await leftFor(stripe);
+    tab.payments.note('cs_of_another_tab');
+    const pause = vi.fn(async () => {});
+    tab.ask.mockImplementation(async () =>
+      Response.json(pause.mock.calls.length > 0 ? stillOpen : unknown, { status: 202 }),
+    );
+    const look = (wait?: typeof pause) => lookBack(tab.load(), tab.memory, tab.ask, wait);
+    expect(await look()).toEqual({});
+    expect(tab.ask).toHaveBeenCalledTimes(2);
+    expect(await look(pause)).toEqual({ unpaid: inLetters });
+    expect(tab.ask).toHaveBeenCalledTimes(5);
+    expect(tab.ask).toHaveBeenLastCalledWith('/api/orders/cs_test_a1B2', expect.anything());
+  });
+
+  it('[CC13] is not asked about a third time', async () => {
+    const tab = await leftFor(stripe);
+    tab.ask.mockImplementation(async () => Response.json(unknown, { status: 202 }));
+    expect(await lookBack(tab.load(), tab.memory, tab.ask, async () => {})).toEqual({});
+    expect(tab.ask).toHaveBeenCalledTimes(2);
   });
 
   it('[CC8] leaves an attempt alone that was begun while the server was asked', async () => {

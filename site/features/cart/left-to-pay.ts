@@ -19,6 +19,9 @@ export const browserMemory: Memory = { tab: () => sessionStorage, payments: begu
 
 const patience = 5000;
 
+/** The server asks the provider once in two seconds, and until then can only say that it waits. */
+export const untilAskedAnew = () => new Promise<void>((resolve) => setTimeout(resolve, 2500));
+
 /** The page of a payment's order, which also takes what was bought out of the cart. */
 export const orderPage = (session: string) =>
   `${paths.success}?session_id=${encodeURIComponent(session)}`;
@@ -40,19 +43,24 @@ export function noteLeaving(keeper: AttemptKeeper, url: string, { payments }: Me
 /**
  * How the payments that were gone to have ended: the session of one that is `paid` and whose order
  * the buyer has not seen, or else the cart, to the letter, of a buyer who is back in this tab with
- * it `unpaid`, which is said once. Says nothing where the server cannot tell. Never throws.
+ * it `unpaid`, which is said once. Where the server cannot tell, the latter is asked for again after
+ * a `pause`, if there is one. Never throws.
  */
 export async function lookBack(
   keeper: AttemptKeeper,
   { tab, payments }: Memory = browserMemory,
   send = fetch,
+  pause?: () => Promise<void>,
 ): Promise<{ paid?: string; unpaid?: string }> {
   const left = readNote(tab);
   const begun = payments.all();
   const asked = new Set(left ? [left.session, ...begun] : begun);
   const answers = new Map(
     await Promise.all(
-      Array.from(asked, async (session) => [session, await answerFor(session, send)] as const),
+      Array.from(asked, async (session) => {
+        const wait = session === left?.session ? pause : undefined;
+        return [session, await answerFor(session, send, wait)] as const;
+      }),
     ),
   );
   const paid = begun.find((session) => answers.get(session) === 'paid');
@@ -80,14 +88,21 @@ function readNote(tab: Memory['tab']): v.InferOutput<typeof leftToPay> | undefin
 type Answer = 'paid' | 'open' | 'over';
 
 /** How a payment stands, or nothing where nobody knows. */
-async function answerFor(session: string, send: typeof fetch): Promise<Answer | undefined> {
+async function answerFor(
+  session: string,
+  send: typeof fetch,
+  pause?: () => Promise<void>,
+): Promise<Answer | undefined> {
   try {
     const address = `${calls.orders}/${encodeURIComponent(session)}`;
     const answer = await send(address, { signal: AbortSignal.timeout(patience) });
     if (answer.status === 200) return 'paid';
     if (answer.status === 404) return 'over';
-    return v.parse(orderPending, await answer.json()).unpaid ? 'open' : undefined;
+    if (v.parse(orderPending, await answer.json()).unpaid) return 'open';
   } catch {
     return undefined;
   }
+  if (!pause) return undefined;
+  await pause();
+  return answerFor(session, send);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserAttempt } from './browser-cart.ts';
 import type { Cart } from './cart.ts';
 import { checkoutRequestFor } from './checkout.ts';
-import { lookBack, orderPage } from './left-to-pay.ts';
+import { browserMemory, lookBack, orderPage, untilAskedAnew } from './left-to-pay.ts';
 
 /**
  * Whether the buyer is back from the payment page without having paid, and the cart is the same. One
@@ -15,7 +15,7 @@ export function useCameBack(open: boolean, cart: Cart): boolean {
     if (!open) return;
     let over = false;
     const look = async () => {
-      const { paid, unpaid } = await lookBack(browserAttempt);
+      const { paid, unpaid } = await lookBack(browserAttempt, browserMemory, fetch, untilAskedAnew);
       if (over) return;
       if (paid) location.assign(orderPage(paid));
       if (unpaid) setLeft(unpaid);
