@@ -137,6 +137,41 @@ test.describe('adding', () => {
     await expect(quantity).toHaveValue('4');
   });
 
+  test('[CC4, CC14] follows the stock with the quantity, down and up again', async ({ page }) => {
+    let left = 8;
+    await page.route('**/api/stock', (route) => route.fulfill({ json: { [many.id]: left } }));
+    await page.goto(`/product/${many.id}`);
+    const main = page.getByRole('main');
+    const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+    const restock = async (count: number) => {
+      left = count;
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+        await expect(quantity).toHaveAttribute('max', String(count), { timeout: 500 });
+      }).toPass();
+    };
+    await awake(page, 'Add to Cart');
+    await restock(8);
+    await quantity.fill('5');
+    await restock(3);
+    await expect(main.getByText('Quantity limited to 3 in stock.')).toBeVisible();
+    await expect(quantity).toHaveValue('3');
+    await restock(8);
+    await expect(main.getByText('Quantity limited to')).toHaveCount(0);
+    await expect(quantity).toHaveValue('5');
+
+    await quantity.fill('10');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('8');
+    await restock(12);
+    await expect(quantity).toHaveValue('10');
+    await restock(4);
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
+    await expect(main.getByText('Quantity limited to')).toHaveCount(0);
+    await expect(quantity).toHaveValue('4');
+  });
+
   test('[CC5] [CC6] takes an address for what is out of stock, and buys nothing', async ({
     page,
   }) => {

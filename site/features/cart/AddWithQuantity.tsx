@@ -29,9 +29,9 @@ export const AddWithQuantity = guarded(function AddWithQuantity({ product: built
 
 function QuantityAndButton({ product }: Props) {
   const stock = product.stockCount;
-  const [quantity, setQuantity] = useState(1);
   /** What was asked for last, which may be beyond the stock. */
   const [asked, setAsked] = useState(1);
+  const quantity = Math.min(asked, stock);
   /** Why less was added than was asked for, until something else is. */
   const [shortfall, setShortfall] = useState<string>();
   const { state, words, add } = useAddToCart(product);
@@ -39,14 +39,13 @@ function QuantityAndButton({ product }: Props) {
   const limit = isOver ? limitedTo(stock) : shortfall;
 
   function choose(wanted: number) {
-    setQuantity(Math.min(wanted, stock));
     setAsked(wanted);
     setShortfall(undefined);
   }
 
   function put() {
     const outcome = add(quantity);
-    setAsked(1);
+    setAsked(quantity);
     setShortfall(outcome.limited ? outcome.words : undefined);
   }
 
