@@ -145,6 +145,32 @@ test('[CC13] tells a buyer who is back without having paid, once', async ({ page
   await expect(panel.getByText(notTaken)).toHaveCount(0);
 });
 
+test('[CC13] tells a buyer who closed the cart before the answer came when they open it again', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(call, (route) =>
+    route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7` } }),
+  );
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/orders/cs_test_7', async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 202, json: { state: 'pending', unpaid: true } });
+  });
+  const panel = await cartWithTwo(page);
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await page.waitForURL('**/thank-you?pay=cs_test_7');
+  const asked = page.waitForRequest('**/api/orders/cs_test_7');
+  await openCart(page);
+  const answer = (await asked).response();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  answered.resolve();
+  await (await answer)?.finished();
+  await openCart(page);
+  await expect(panel.getByText(notTaken).last()).toBeVisible();
+});
+
 test('[CC13] says nothing of a payment that could not be looked up, and asks once more', async ({
   page,
   baseURL,

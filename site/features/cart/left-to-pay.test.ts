@@ -11,6 +11,8 @@ const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduc
 const request = checkoutRequestFor(cart, 'https://shop.example');
 const inLetters = JSON.stringify(request);
 
+const attempt = { key: expect.any(String), cart: inLetters };
+
 /** What comes with a 202 where the provider was asked. */
 const stillOpen = { state: 'pending', unpaid: true };
 
@@ -45,12 +47,16 @@ describe('back from the payment page', () => {
     ['still open', 202],
     ['over', 404],
   ])(
-    '[CC13] unpaid, with the session %s, is told with the cart that was left, once',
+    '[CC13] unpaid, with the session %s, is the attempt with the cart that was left, until told',
     async (_, status) => {
       const tab = await leftFor(stripe);
-      expect(await tab.comeBack(status)).toEqual({ unpaid: inLetters });
+      const keeper = tab.load();
+      const { unpaid } = await tab.comeBack(status, keeper);
+      expect(unpaid).toEqual(attempt);
       expect(tab.ask).toHaveBeenCalledOnce();
       expect(tab.ask.mock.calls[0]?.[0]).toBe('/api/orders/cs_test_a1B2');
+      expect(await tab.comeBack(status)).toEqual({ unpaid });
+      if (unpaid) keeper.keep(unpaid);
       expect(await tab.comeBack(status)).toEqual({});
     },
   );
@@ -76,6 +82,7 @@ describe('back from the payment page', () => {
 
   it('[CC13] is no more asked about once it is over', async () => {
     const tab = await leftFor(stripe);
+    tab.kept.delete(storageKeys.checkout);
     await tab.comeBack(404);
     await tab.comeBack(404);
     expect(tab.ask).toHaveBeenCalledOnce();
@@ -97,7 +104,7 @@ describe('back from the payment page', () => {
     expect(await tab.comeBack(202, tab.load(), unknown)).toEqual({});
     tab.ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await tab.comeBack(202)).toEqual({});
-    expect(await tab.comeBack(202)).toEqual({ unpaid: inLetters });
+    expect(await tab.comeBack(202)).toEqual({ unpaid: attempt });
   });
 
   it('[CC13] is asked about once more after a while where the provider had just been asked', async () => {
@@ -110,7 +117,7 @@ describe('back from the payment page', () => {
     const look = (wait?: typeof pause) => lookBack(tab.load(), tab.memory, tab.ask, wait);
     expect(await look()).toEqual({});
     expect(tab.ask).toHaveBeenCalledTimes(2);
-    expect(await look(pause)).toEqual({ unpaid: inLetters });
+    expect(await look(pause)).toEqual({ unpaid: attempt });
     expect(tab.ask).toHaveBeenCalledTimes(5);
     expect(tab.ask).toHaveBeenLastCalledWith('/api/orders/cs_test_a1B2', expect.anything());
   });

@@ -3,7 +3,7 @@ import { calls } from '../../../contract/calls.ts';
 import { orderPending } from '../../../contract/order.ts';
 import { paths } from '../../paths.ts';
 import { storageKeys } from '../../storage-keys.ts';
-import type { AttemptKeeper } from './attempt-keeper.ts';
+import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import { type BegunPayments, begunPayments } from './begun-payments.ts';
 
 /** An attempt whose buyer has gone to pay it, with the provider's name for the payment. */
@@ -42,16 +42,16 @@ export function noteLeaving(keeper: AttemptKeeper, url: string, { payments }: Me
 
 /**
  * How the payments that were gone to have ended: the session of one that is `paid` and whose order
- * the buyer has not seen, or else the cart, to the letter, of a buyer who is back in this tab with
- * it `unpaid`, which is said once. Where the server cannot tell, the latter is asked for again after
- * a `pause`, if there is one. Never throws.
+ * the buyer has not seen, or else the attempt of a buyer who is back in this tab with it `unpaid`,
+ * for as long as its note is kept. Where the server cannot tell, the latter is asked for again after a
+ * `pause`, if there is one. Never throws.
  */
 export async function lookBack(
   keeper: AttemptKeeper,
   { tab, payments }: Memory = browserMemory,
   send = fetch,
   pause?: () => Promise<void>,
-): Promise<{ paid?: string; unpaid?: string }> {
+): Promise<{ paid?: string; unpaid?: Attempt }> {
   const left = readNote(tab);
   const begun = payments.all();
   const asked = new Set(left ? [left.session, ...begun] : begun);
@@ -68,10 +68,9 @@ export async function lookBack(
   if (paid) return { paid };
   const answer = left && answers.get(left.session);
   const attempt = keeper.read();
-  // Meanwhile the buyer may have begun another.
-  if (!left || !answer || attempt?.key !== left.key) return {};
-  keeper.keep(attempt);
-  if (answer !== 'paid') return { unpaid: left.cart };
+  // Meanwhile the buyer may have gone to pay again.
+  if (!attempt || !answer || readNote(tab)?.session !== left?.session) return {};
+  if (answer !== 'paid') return { unpaid: attempt };
   // Its order has been seen in another tab: the same goods again are another purchase.
   keeper.giveUp(attempt);
   return {};

@@ -18,7 +18,10 @@ export function useCameBack(open: boolean, cart: Cart): boolean {
       const { paid, unpaid } = await lookBack(browserAttempt, browserMemory, fetch, untilAskedAnew);
       if (over) return;
       if (paid) location.assign(orderPage(paid));
-      if (unpaid) setLeft(unpaid);
+      if (!unpaid) return;
+      setLeft(unpaid.cart);
+      // Told, and so without its note: a buyer who closes the cart too soon is told next time.
+      browserAttempt.keep(unpaid);
     };
     look();
     // The browser's own cache brings the page back with the panel open; a page that loads has looked.
