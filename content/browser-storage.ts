@@ -55,7 +55,7 @@ export const browserStorage: readonly StoredItem[] = [
     key: 'rungmoor.checkout.v1',
     name: 'Checkout under way',
     holds:
-      'A random number for your last checkout, the payment’s reference, and the references and quantities it was for',
+      'A random number for your last checkout and when you began it, the payment’s reference, and the references and quantities it was for',
     purpose:
       'Takes you back to the same payment page, or frees the stock held for you when you change your cart',
     kept: 'Until you close the tab',

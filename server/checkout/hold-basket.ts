@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CheckoutRefused } from '../../contract/create-checkout.ts';
+import { holdMinutes } from '../../contract/hold-minutes.ts';
 import { Refusal } from '../answering.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { checkout, checkoutLine } from '../database/schema.ts';
@@ -7,12 +8,6 @@ import { newCheckoutId } from '../payments/payment-session.ts';
 import { isShortage, reserve } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
 import { refuseShortage, refuseTooDear } from './shortage.ts';
-
-/**
- * Half an hour to pay, and ten minutes for clocks that differ and tries that are repeated: the
- * provider takes no session that would live under 30 minutes by its own clock.
- */
-const holdMinutes = 40;
 
 export type HeldCheckout = typeof checkout.$inferSelect & {
   lines: (typeof checkoutLine.$inferSelect)[];

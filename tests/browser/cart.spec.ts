@@ -358,11 +358,12 @@ test.describe('what others buy meanwhile', () => {
     { priceId }: { priceId: string },
     quantity: number,
     cancel_url = '',
+    minutesAgo = 1,
   ) => {
     const cart = JSON.stringify({ items: [{ price: priceId, quantity }], cancel_url });
     return page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
       storageKeys.checkout,
-      JSON.stringify({ key: '0'.repeat(32), cart }),
+      JSON.stringify({ key: '0'.repeat(32), cart, at: Date.now() - minutesAgo * 60_000 }),
     ] as const);
   };
   const lineOf = (panel: Locator, { sku }: { sku: string }) =>
@@ -469,6 +470,19 @@ test.describe('what others buy meanwhile', () => {
     await expect(lineOf(panel, many).getByRole('spinbutton')).toHaveValue('2');
     await expect(lineOf(panel, many).getByText(/left|Sold out/)).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  });
+
+  test('[CC13, CC14] counts nothing of a checkout whose time to pay is over', async ({
+    page,
+    baseURL,
+  }) => {
+    await leave(page, { [many.id]: 0, [few.id]: 9 });
+    await store(page, two);
+    await hold(page, many, 2, baseURL, 41);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await expect(lineOf(panel, many).getByText('Sold out')).toBeVisible();
+    await expect(total(panel)).toContainText(formatPrice(few.price));
   });
 
   test('[CC4, CC14] takes nothing out of a cart by adding to it', async ({ page }) => {

@@ -3,9 +3,9 @@ import { storageKeys } from '../../storage-keys.ts';
 
 /**
  * One try to check out, which holds its goods while the buyer is away to pay. The key makes every
- * repeat of it one session on the server; `cart` is what was asked for, to the letter.
+ * repeat of it one session on the server; `cart` is what was asked for, to the letter, `at` when.
  */
-export type Attempt = { key: string; cart: string };
+export type Attempt = { key: string; cart: string; at: number };
 
 export type AttemptKeeper = {
   read: () => Attempt | undefined;
@@ -100,7 +100,7 @@ export function createAttemptKeeper({ storage, send = fetch }: Surroundings): At
 }
 
 /** By hand: every page with a button that adds would load a validator otherwise. The server checks the rest. */
-function attemptFrom({ key, cart }: Readonly<Record<string, unknown>>): Attempt | undefined {
+function attemptFrom({ key, cart, at }: Readonly<Record<string, unknown>>): Attempt | undefined {
   if (typeof key !== 'string' || key.length < 16 || typeof cart !== 'string') return;
-  return { key, cart };
+  return { key, cart, at: Number(at) || Date.now() };
 }

@@ -272,6 +272,29 @@ describe('an attempt', () => {
     expect(tab.sent()[1]).toEqual([cancelled, key]);
   });
 
+  it('[CC8, CC14] holds its goods anew under its key once its time to pay is over', async () => {
+    const cart = JSON.stringify(request);
+    const key = '0'.repeat(32);
+    const begun = async (at: number) => {
+      const tab = openTab(
+        {},
+        memory({ [storageKeys.checkout]: JSON.stringify({ key, cart, at }) }),
+      );
+      await tab.ask(tab.load(), request);
+      expect(tab.sent()).toEqual([[created, key]]);
+      return tab.load().read()?.at;
+    };
+    const now = Date.now();
+    expect(await begun(now - 39 * 60_000)).toBe(now - 39 * 60_000);
+    expect(await begun(now - 40 * 60_000)).toBeGreaterThanOrEqual(now);
+  });
+
+  it('[CC3] goes on where an older page kept it without its moment', () => {
+    const kept = { key: '0'.repeat(32), cart: JSON.stringify(request) };
+    const tab = openTab({}, memory({ [storageKeys.checkout]: JSON.stringify(kept) }));
+    expect(tab.load().read()).toEqual({ ...kept, at: expect.closeTo(Date.now(), -4) });
+  });
+
   it.each(['', '{', 'null', '{"key":"short","cart":""}', '{"key":7}'])(
     '[CC3] is none where storage holds %j',
     async (text) => {

@@ -9,7 +9,8 @@ import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import type { Cart } from './cart.ts';
-import { browserMemory, lookBack, noteLeaving, orderPage } from './left-to-pay.ts';
+import { isTimedOut } from './held-goods.ts';
+import { browserMemory, lookBack, noteLeaving, noteTold, orderPage } from './left-to-pay.ts';
 
 type CheckoutFailure = {
   /** What went wrong: the server's own words, or that there is no session. */
@@ -47,8 +48,9 @@ export async function checkOut(
   send = fetch,
   memory = browserMemory,
 ): Promise<CheckoutAnswer> {
-  const { paid } = await lookBack(keeper, memory, send);
+  const { paid, unpaid } = await lookBack(keeper, memory, send);
   if (paid) return { url: orderPage(paid) };
+  if (unpaid) noteTold(keeper, unpaid);
   await keeper.settled();
   const cart = JSON.stringify(request);
   const last = keeper.read();
@@ -57,7 +59,7 @@ export async function checkOut(
     // What it still holds may be what is asked for here, and must not be forgotten.
     if (keeper.read()?.key === last.key) return noSession;
   }
-  const attempt = last?.cart === cart ? last : { key: newKey(), cart };
+  const attempt = attemptFor(cart, last);
   keeper.keep(attempt);
   const answer = await keeper.whileAsking(() => createCheckout(attempt, send));
   if ('paid' in answer) return { url: orderPage(answer.paid) };
@@ -65,6 +67,13 @@ export async function checkOut(
   // Refused for a reason: what it may still hold must not stand in the way of the next.
   if ('failure' in answer && answer.failure.explained) keeper.giveUp(attempt);
   return answer;
+}
+
+/** After its time to pay the server holds the goods anew, under the same key. */
+function attemptFor(cart: string, last: Attempt | undefined): Attempt {
+  const at = Date.now();
+  if (last?.cart !== cart) return { key: newKey(), cart, at };
+  return isTimedOut(last, at) ? { ...last, at } : last;
 }
 
 async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promise<ServerAnswer> {

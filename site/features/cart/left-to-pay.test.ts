@@ -4,14 +4,14 @@ import { createAttemptKeeper } from './attempt-keeper.ts';
 import { createBegunPayments } from './begun-payments.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkOut, checkoutRequestFor } from './checkout.ts';
-import { lookBack } from './left-to-pay.ts';
+import { lookBack, noteTold } from './left-to-pay.ts';
 import { sampleProduct } from './sample-product.ts';
 
 const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduct() });
 const request = checkoutRequestFor(cart, 'https://shop.example');
 const inLetters = JSON.stringify(request);
 
-const attempt = { key: expect.any(String), cart: inLetters };
+const attempt = { key: expect.any(String), cart: inLetters, at: expect.any(Number) };
 
 /** What comes with a 202 where the provider was asked. */
 const stillOpen = { state: 'pending', unpaid: true };
@@ -52,11 +52,11 @@ describe('back from the payment page', () => {
       const tab = await leftFor(stripe);
       const keeper = tab.load();
       const { unpaid } = await tab.comeBack(status, keeper);
-      expect(unpaid).toEqual(attempt);
+      expect(unpaid).toEqual({ attempt, isOver: status === 404 });
       expect(tab.ask).toHaveBeenCalledOnce();
       expect(tab.ask.mock.calls[0]?.[0]).toBe('/api/orders/cs_test_a1B2');
       expect(await tab.comeBack(status)).toEqual({ unpaid });
-      if (unpaid) keeper.keep(unpaid);
+      if (unpaid) noteTold(keeper, unpaid);
       expect(await tab.comeBack(status)).toEqual({});
     },
   );
@@ -104,7 +104,7 @@ describe('back from the payment page', () => {
     expect(await tab.comeBack(202, tab.load(), unknown)).toEqual({});
     tab.ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await tab.comeBack(202)).toEqual({});
-    expect(await tab.comeBack(202)).toEqual({ unpaid: attempt });
+    expect(await tab.comeBack(202)).toEqual({ unpaid: { attempt, isOver: false } });
   });
 
   it('[CC13] is asked about once more after a while where the provider had just been asked', async () => {
@@ -117,7 +117,7 @@ describe('back from the payment page', () => {
     const look = (wait?: typeof pause) => lookBack(tab.load(), tab.memory, tab.ask, wait);
     expect(await look()).toEqual({});
     expect(tab.ask).toHaveBeenCalledTimes(2);
-    expect(await look(pause)).toEqual({ unpaid: attempt });
+    expect(await look(pause)).toEqual({ unpaid: { attempt, isOver: false } });
     expect(tab.ask).toHaveBeenCalledTimes(5);
     expect(tab.ask).toHaveBeenLastCalledWith('/api/orders/cs_test_a1B2', expect.anything());
   });
@@ -132,17 +132,25 @@ describe('back from the payment page', () => {
   it('[CC8] leaves an attempt alone that was begun while the server was asked', async () => {
     const tab = await leftFor(stripe);
     const keeper = tab.load();
-    const next = { key: 'another-attempt-0', cart: inLetters };
+    const next = { key: 'another-attempt-0', cart: inLetters, at: 1 };
     const looking = tab.comeBack(404, keeper);
     keeper.keep(next);
     expect(await looking).toEqual({});
     expect(keeper.read()).toEqual(next);
   });
 
-  it('[CC8] goes on with the same attempt', async () => {
+  it.each([
+    ['goes on with the same attempt while it can be paid', 202, 0],
+    ['gives up an attempt that is over, and its goods', 404, 1],
+  ])('[CC8, CC14] %s', async (_, status, times) => {
     const tab = await leftFor(stripe);
-    const before = tab.load().read();
-    await tab.comeBack(202);
+    const keeper = tab.load();
+    const giveUp = vi.spyOn(keeper, 'giveUp');
+    const before = keeper.read();
+    const { unpaid } = await tab.comeBack(status, keeper);
+    expect(giveUp, 'before it was told').not.toHaveBeenCalled();
+    if (unpaid) noteTold(keeper, unpaid);
+    expect(giveUp).toHaveBeenCalledTimes(times);
     expect(tab.load().read()).toEqual(before);
     expect(before?.cart).toBe(inLetters);
   });

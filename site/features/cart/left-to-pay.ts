@@ -40,6 +40,9 @@ export function noteLeaving(keeper: AttemptKeeper, url: string, { payments }: Me
   keeper.keep(left);
 }
 
+/** What was not paid when its buyer came back, and whether nobody can pay it any more. */
+type Unpaid = { attempt: Attempt; isOver: boolean };
+
 /**
  * How the payments that were gone to have ended: the session of one that is `paid` and whose order
  * the buyer has not seen, or else the attempt of a buyer who is back in this tab with it `unpaid`,
@@ -51,7 +54,7 @@ export async function lookBack(
   { tab, payments }: Memory = browserMemory,
   send = fetch,
   pause?: () => Promise<void>,
-): Promise<{ paid?: string; unpaid?: Attempt }> {
+): Promise<{ paid?: string; unpaid?: Unpaid }> {
   const left = readNote(tab);
   const begun = payments.all();
   const asked = new Set(left ? [left.session, ...begun] : begun);
@@ -70,10 +73,16 @@ export async function lookBack(
   const attempt = keeper.read();
   // Meanwhile the buyer may have gone to pay again.
   if (!attempt || !answer || readNote(tab)?.session !== left?.session) return {};
-  if (answer !== 'paid') return { unpaid: attempt };
+  if (answer !== 'paid') return { unpaid: { attempt, isOver: answer === 'over' } };
   // Its order has been seen in another tab: the same goods again are another purchase.
   keeper.giveUp(attempt);
   return {};
+}
+
+/** Takes away the note of what the buyer has been told. What is over holds no goods any more. */
+export function noteTold(keeper: AttemptKeeper, { attempt, isOver }: Unpaid) {
+  keeper.keep(attempt);
+  if (isOver) keeper.giveUp(attempt);
 }
 
 function readNote(tab: Memory['tab']): v.InferOutput<typeof leftToPay> | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserAttempt } from './browser-cart.ts';
 import type { Cart } from './cart.ts';
 import { checkoutRequestFor } from './checkout.ts';
-import { browserMemory, lookBack, orderPage, untilAskedAnew } from './left-to-pay.ts';
+import { browserMemory, lookBack, noteTold, orderPage, untilAskedAnew } from './left-to-pay.ts';
 
 /**
  * Whether the buyer is back from the payment page without having paid, and the cart is the same. One
@@ -19,9 +19,9 @@ export function useCameBack(open: boolean, cart: Cart): boolean {
       if (over) return;
       if (paid) location.assign(orderPage(paid));
       if (!unpaid) return;
-      setLeft(unpaid.cart);
-      // Told, and so without its note: a buyer who closes the cart too soon is told next time.
-      browserAttempt.keep(unpaid);
+      setLeft(unpaid.attempt.cart);
+      // Not before: a buyer who closes the cart too soon is told next time.
+      noteTold(browserAttempt, unpaid);
     };
     look();
     // The browser's own cache brings the page back with the panel open; a page that loads has looked.
