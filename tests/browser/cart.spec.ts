@@ -490,7 +490,9 @@ test.describe('what others buy meanwhile', () => {
     await store(page, [{ id: few.id, quantity: 3 }]);
     await page.goto(`/product/${few.id}`);
     await expect(page.locator(`[data-stock="${few.id}"]`).first()).toHaveText('1 in stock');
-    await (await awake(page, 'Add to Cart')).click();
+    const button = await (await awake(page, 'Add to Cart')).elementHandle();
+    await button?.click();
+    expect(await button?.textContent()).toBe('Only 1 in stock');
     await expect(page.getByText('Only 1 left in stock. Your cart has 3.')).toBeVisible();
     await expect(page.locator('[data-cart-count]').first()).toHaveText('3');
     await expect((await openCart(page)).getByRole('spinbutton')).toHaveValue('3');

@@ -35,7 +35,7 @@ function AddOne({ product, className = '' }: Props) {
       >
         {state !== 'full' && <Icon name={state === 'added' ? 'check' : 'cart'} small />}
         {state === 'added' && 'Added!'}
-        {state === 'full' && `All ${product.stockCount} in cart`}
+        {state === 'full' && `Only ${product.stockCount} in stock`}
         {state === 'idle' && 'Add to Cart'}
       </Button>
       <span role="status" className="sr-only">

@@ -61,7 +61,7 @@ function QuantityAndButton({ product }: Props) {
       >
         {state === 'added' && <Icon name="check" />}
         {state === 'added' && 'Added to Cart!'}
-        {state === 'full' && `All ${stock} in cart`}
+        {state === 'full' && `Only ${stock} in stock`}
         {state === 'idle' && 'Add to Cart'}
       </Button>
       <p
