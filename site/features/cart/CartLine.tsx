@@ -4,12 +4,12 @@ import { NotifyMe } from '../notify/NotifyMe.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { figuresOf, nameInLines } from '../product-card/card-facts.ts';
 import { withStock } from '../stock/with-stock.ts';
-import { type CartItem, stockLimit } from './cart.ts';
+import type { CartItem } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 type Props = {
   item: CartItem;
-  /** How many this buyer can have; without end where nobody has said. */
+  /** How many this buyer can have. */
   left: number;
   /** More was asked for than there is. */
   limited: boolean;
@@ -49,7 +49,7 @@ export function CartLine({ item, left, limited, onQuantity, onRemove }: Props) {
                   label={`Quantity of ${product.name}`}
                   value={quantity}
                   min={0}
-                  max={Math.min(stockLimit(product), left)}
+                  max={left}
                   onChange={onQuantity}
                   className="w-31 sm:w-34"
                 />
@@ -95,7 +95,7 @@ function Limit({ item: { product, quantity }, left, limited, onLower }: LimitPro
     );
   }
   if (!limited) return null;
-  return <p className={`mt-1.5 ${words}`}>Only {Math.min(stockLimit(product), left)} in stock</p>;
+  return <p className={`mt-1.5 ${words}`}>Only {left} in stock</p>;
 }
 
 /** Always with VAT, as charged. Where the rest of the page shows prices without, it says so. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { limitedTo } from './adding-words.ts';
 import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart.ts';
-import { type CartChangeAction, outcomeOf } from './cart-words.ts';
+import { type CartChangeAction, wordsFor } from './cart-words.ts';
 import { type RemovedLine, removedBy } from './removed-line.ts';
 import { allowedQuantity, type LeftOf } from './shortage.ts';
 import { stockedCart } from './stocked-cart.ts';
@@ -21,13 +21,14 @@ export function CartLines({ items, leftOf, onSaid, onRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
-  function change(id: string, action: CartChangeAction) {
+  /** With the `limit` where less is done than was asked for. */
+  function change(id: string, action: CartChangeAction, limit?: string) {
     const panel = list.current?.closest('dialog');
     flushSync(() => {
-      const { words, limited } = outcomeOf(action, stockedCart.dispatch(action));
-      onSaid(words);
+      const words = wordsFor(action, stockedCart.dispatch(action));
+      onSaid(limit ?? words);
       onRemoved(removedBy(items, id, stockedCart.get().cart));
-      setLimited(limited ? id : undefined);
+      setLimited(limit && id);
     });
     if (panel) keepFocus(panel);
   }
@@ -35,10 +36,8 @@ export function CartLines({ items, leftOf, onSaid, onRemoved }: Props) {
   function ask(item: CartItem, wanted: number) {
     const { id } = item.product;
     const quantity = allowedQuantity(item, wanted, leftOf);
-    change(id, { type: 'UPDATE_QUANTITY', id, quantity });
-    if (quantity === wanted) return;
-    setLimited(id);
-    onSaid(limitedTo(leftOf(item.product)));
+    const limit = quantity < wanted ? limitedTo(leftOf(item.product)) : undefined;
+    change(id, { type: 'UPDATE_QUANTITY', id, quantity }, limit);
   }
 
   return (

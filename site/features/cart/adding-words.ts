@@ -1,9 +1,12 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { quantityOf, stockLimit } from './cart.ts';
 import type { CartStep } from './cart-store.ts';
-import type { CartOutcome } from './cart-words.ts';
 
-export type AddingOutcome = CartOutcome & {
+export type AddingOutcome = {
+  /** Said to screen readers, and shown where the buyer asked for more than there is. */
+  readonly words: string;
+  /** The stock was smaller than what was asked for. */
+  readonly limited: boolean;
   /** How many more the cart holds now. */
   readonly difference: number;
 };

@@ -102,13 +102,13 @@ describe('cart foot', () => {
 
 describe('a line that others have bought', () => {
   const item = { product: sampleProduct({ name: 'Tower' }), quantity: 3 };
-  const line = (left: number) =>
+  const line = (left: number, limited = false) =>
     words(
       renderToStaticMarkup(
         <CartLine
           item={item}
           left={left}
-          limited={false}
+          limited={limited}
           onQuantity={vi.fn()}
           onRemove={vi.fn()}
         />,
@@ -122,7 +122,12 @@ describe('a line that others have bought', () => {
 
   it('[CC14] says how many are left, and lowers nothing by itself', () => {
     expect(line(2)).toMatch(/£4,893\.00 .*Only 2 left Change to 2 of Tower Remove Tower$/);
-    for (const enough of [3, Number.POSITIVE_INFINITY]) expect(line(enough)).not.toContain('left');
+    for (const enough of [3, 7]) expect(line(enough)).not.toContain('left');
+  });
+
+  it('[CC4] says where the stock ends, once more was asked for', () => {
+    expect(line(3, true)).toMatch(/Only 3 in stock Remove Tower$/);
+    expect(line(3)).not.toContain('in stock');
   });
 });
 

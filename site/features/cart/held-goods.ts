@@ -9,13 +9,13 @@ export const isTimedOut = ({ at }: Attempt, now: number) => now >= at + holdMinu
 
 /**
  * How many of a price this tab's own checkout keeps from the shelf, so that nobody waits for
- * themselves. Goods that are being given up, or were just now, count as well; nothing where nobody
- * here knows what those were.
+ * themselves. Goods that are being given up, or were just now, count as well; without end where
+ * nobody here knows what those were.
  */
 export function createHeldGoods(read: () => Attempt | undefined, now = Date.now) {
   let cart = '';
   let until = 0;
-  return (priceId: string): number | undefined => {
+  return (priceId: string): number => {
     const attempt = read();
     if (attempt && !isTimedOut(attempt, now())) {
       // Without its cart it is on its way back to the shelf.
@@ -23,7 +23,7 @@ export function createHeldGoods(read: () => Attempt | undefined, now = Date.now)
       until = now() + heldOn;
     }
     if (now() >= until) return 0;
-    return cart ? quantityIn(cart, priceId) : undefined;
+    return cart ? quantityIn(cart, priceId) : Number.POSITIVE_INFINITY;
   };
 }
 

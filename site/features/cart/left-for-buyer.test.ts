@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { leftForBuyer } from './left-for-buyer.ts';
+import { leftForBuyer, mostLeft } from './left-for-buyer.ts';
 import { sampleProduct } from './sample-product.ts';
 
 // The store is the page's own: nobody else asks it for these.
@@ -14,11 +14,14 @@ const attempt = {
   cart: JSON.stringify({ items: [{ price: held.priceId, quantity: 5 }] }),
 };
 
-it('[CC13, CC14] what a buyer can have is what is left and what they hold themselves', async () => {
+it('[CC4, CC13, CC14] what a buyer can have is what is left and what they hold themselves', async () => {
   const kept = new Map([[storageKeys.checkout as string, JSON.stringify(attempt)]]);
   vi.stubGlobal('window', { sessionStorage: { getItem: (key: string) => kept.get(key) ?? null } });
   expect(leftForBuyer(held)).toBeUndefined();
+  expect(mostLeft(held), 'as the page was built').toBe(held.stockCount);
   vi.stubGlobal('fetch', async () => Response.json({ [held.id]: 2, [free.id]: 2 }));
   await stockStore.refresh();
   expect([leftForBuyer(held), leftForBuyer(free)]).toEqual([7, 2]);
+  const fewer = { ...held, stockCount: 6 };
+  expect([mostLeft(held), mostLeft(fewer), mostLeft(free)]).toEqual([7, 6, 2]);
 });

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { type Cart, type CartItem, cartOf } from './cart.ts';
 
-/** How many of a product this buyer can have; without end where nobody has said. */
+/** How many of a product this buyer can have. */
 export type LeftOf = (product: ListedProduct) => number;
 
 /** The cart without what has sold out: what is added up and checked out. */

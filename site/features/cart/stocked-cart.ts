@@ -8,11 +8,7 @@ import { leftForBuyer } from './left-for-buyer.ts';
 import { createSettling, type IsSold } from './settle-cart.ts';
 
 function know() {
-  browserCart.know(
-    listedProducts.map((product) =>
-      withMoreStock(product, leftForBuyer(product, Number.POSITIVE_INFINITY)),
-    ),
-  );
+  browserCart.know(listedProducts.map((product) => withMoreStock(product, leftForBuyer(product))));
 }
 
 // Apart from the cart itself, so that a button that only adds does not load every product.

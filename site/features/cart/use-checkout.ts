@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { browserAttempt } from './browser-cart.ts';
 import { checkOut as ask, checkoutRequestFor } from './checkout.ts';
+import { mostLeft } from './left-for-buyer.ts';
 import { canBeHad } from './shortage.ts';
 import { stockedCart } from './stocked-cart.ts';
-import { mostLeft } from './use-left.ts';
 
 export type CheckoutAlert = {
   readonly words: string;

@@ -1,18 +1,13 @@
 import { useEffect, useReducer } from 'react';
 import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { leftForBuyer } from './left-for-buyer.ts';
+import { mostLeft } from './left-for-buyer.ts';
 import type { LeftOf } from './shortage.ts';
 
 /** While the cart is open: soon enough to mend what was told too early. */
 const every = 10_000;
 
-const endless = Number.POSITIVE_INFINITY;
-
-/** What the server has left for this buyer, with what they hold themselves or may. */
-export const mostLeft: LeftOf = (product) => leftForBuyer(product, endless) ?? endless;
-
-/** The same for an island, kept in step from when the cart opens until it closes. */
+/** What is left for this buyer, kept in step from when the cart opens until it closes. */
 export function useLeft(open: boolean): LeftOf {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => stockStore.subscribe(lookAgain), []);
