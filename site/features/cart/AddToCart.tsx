@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { NotifyMe } from '../notify/NotifyMe.tsx';
+import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -15,13 +15,13 @@ type Props = {
 export function AddToCart({ product: built, className }: Props) {
   const product = useLiveStock(built);
   return (
-    <NotifyMe product={product} place="listing" className={className}>
-      {product.inStock && <AddOne product={product} className={className} />}
-    </NotifyMe>
+    <BuyOrNotify product={product} size="small" className={className}>
+      <AddOne product={product} className={className} />
+    </BuyOrNotify>
   );
 }
 
-function AddOne({ product, className = '' }: Props) {
+function AddOne({ product, className }: Props) {
   const { state, words, add } = useAddToCart(product);
   return (
     <>

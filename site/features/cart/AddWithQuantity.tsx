@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { NotifyMe } from '../notify/NotifyMe.tsx';
+import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { leastQuoted, quotableFrom } from '../quote/quantity-band.ts';
 import { quoteForProduct } from '../quote/quote-address.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
@@ -21,9 +21,9 @@ type Props = {
 export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
   return (
-    <NotifyMe product={product} place="detail">
-      {product.inStock && <QuantityAndButton product={product} />}
-    </NotifyMe>
+    <BuyOrNotify product={product} size="big">
+      <QuantityAndButton product={product} />
+    </BuyOrNotify>
   );
 });
 

@@ -1,6 +1,6 @@
 import { formatPrice, formatSaving } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
-import { NotifyMe } from '../notify/NotifyMe.tsx';
+import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { figuresOf, nameInLines } from '../product-card/card-facts.ts';
 import { withStock } from '../stock/with-stock.ts';
@@ -42,21 +42,17 @@ export function CartLine({ item, left, limited, onQuantity, onRemove }: Props) {
         </p>
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
           {soldOut && <p className="font-[560] text-alert">Sold out</p>}
-          <NotifyMe product={soldOut ? withStock(product, 0) : product} place="listing">
-            {!soldOut && (
-              <>
-                <QuantityStepper
-                  label={`Quantity of ${product.name}`}
-                  value={quantity}
-                  min={0}
-                  max={left}
-                  onChange={onQuantity}
-                  className="w-31 sm:w-34"
-                />
-                <LinePrice product={product} quantity={quantity} />
-              </>
-            )}
-          </NotifyMe>
+          <BuyOrNotify product={withStock(product, left)} size="small">
+            <QuantityStepper
+              label={`Quantity of ${product.name}`}
+              value={quantity}
+              min={0}
+              max={left}
+              onChange={onQuantity}
+              className="w-31 sm:w-34"
+            />
+            <LinePrice product={product} quantity={quantity} />
+          </BuyOrNotify>
         </div>
         {!soldOut && (
           <Limit item={item} left={left} limited={limited} onLower={() => onQuantity(left)} />

@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import type { NotifyDialogProps } from './NotifyDialog.tsx';
+
+type Look = {
+  product: ListedProduct;
+  size: 'small' | 'big';
+  className?: string;
+};
+
+type Props = Look & {
+  /** What buys the product. */
+  children: ReactNode;
+};
+
+/**
+ * What buys a product while it is in stock, and a button that asks for an address while it is not.
+ * A form that is open outlives the change.
+ */
+export function BuyOrNotify({ children, ...look }: Props) {
+  const [Asking, setAsking] = useState<ComponentType<NotifyDialogProps>>();
+  return (
+    <>
+      {look.product.inStock ? children : <NotifyButton {...look} setAsking={setAsking} />}
+      {Asking && <Asking product={look.product} onClosed={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+type ButtonProps = Look & {
+  setAsking: (dialog: () => ComponentType<NotifyDialogProps>) => void;
+};
+
+function NotifyButton({ product, size, className, setAsking }: ButtonProps) {
+  const [lost, setLost] = useState(false);
+  const isBig = size === 'big';
+
+  // Loaded when somebody asks: few pages have anything out of stock.
+  async function ask() {
+    try {
+      const { NotifyDialog } = await import('./NotifyDialog.tsx');
+      setAsking(() => NotifyDialog);
+      setLost(false);
+    } catch {
+      setLost(true);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="line"
+        size={size}
+        data-early=""
+        aria-haspopup="dialog"
+        aria-description={product.name}
+        className={className}
+        onClick={ask}
+      >
+        <Icon name="bell" small={!isBig} />
+        {isBig ? 'Notify When Available' : 'Notify Me'}
+      </Button>
+      <span role="status" className={lost ? 'font-[560] text-14 text-alert' : 'sr-only'}>
+        {lost && 'We could not be reached. Try again in a moment.'}
+      </span>
+    </>
+  );
+}
