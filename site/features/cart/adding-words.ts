@@ -3,12 +3,12 @@ import { quantityOf, stockLimit } from './cart.ts';
 import type { CartStep } from './cart-store.ts';
 
 export type AddingOutcome = {
+  /** Whether anything was added, or the cart has all there is. */
+  readonly state: 'added' | 'full';
   /** Said to screen readers, and shown where the buyer asked for more than there is. */
   readonly words: string;
   /** The stock was smaller than what was asked for. */
   readonly limited: boolean;
-  /** How many more the cart holds now. */
-  readonly difference: number;
 };
 
 /** What came of adding so many, in words. Apart from the cart's other words, which few pages need. */
@@ -17,16 +17,18 @@ export function outcomeOfAdding(
   quantity: number,
   { before, after }: CartStep,
 ): AddingOutcome {
-  const difference = after.itemCount - before.itemCount;
-  const tell = (words: string, limited = true) => ({ words, limited, difference });
   const stock = stockLimit(product);
-  if (stock === 0) return tell(`${product.name} is out of stock.`);
+  if (stock === 0) return full(`${product.name} is out of stock.`);
   const had = quantityOf(after, product.id);
-  if (difference <= 0) return tell(allInCart(stock, had));
+  const added = after.itemCount - before.itemCount;
+  if (added <= 0) return full(allInCart(stock, had));
   // With how many that makes: a screen reader says nothing of the same words again.
-  const added = `${difference} × ${product.name} added. ${had} in your cart.`;
-  return difference < quantity ? tell(`${added} ${limitedTo(stock)}`) : tell(added, false);
+  const words = `${added} × ${product.name} added. ${had} in your cart.`;
+  const limited = added < quantity;
+  return { state: 'added', words: limited ? `${words} ${limitedTo(stock)}` : words, limited };
 }
+
+const full = (words: string): AddingOutcome => ({ state: 'full', words, limited: true });
 
 export const limitedTo = (stock: number) => `Quantity limited to ${stock} in stock.`;
 

@@ -21,7 +21,7 @@ describe('what an action did', () => {
     expect(tellAdding(1)).toEqual({
       words: '1 × Folding Tower added. 7 in your cart.',
       limited: false,
-      difference: 1,
+      state: 'added',
     });
   });
 
@@ -34,17 +34,17 @@ describe('what an action did', () => {
     expect(tellAdding(4)).toEqual({
       words: '1 × Folding Tower added. 7 in your cart. Quantity limited to 7 in stock.',
       limited: true,
-      difference: 1,
+      state: 'added',
     });
     expect(tellAdding(1, cartReducer(six, add(1)))).toMatchObject({
       words: 'All 7 in stock are in your cart.',
       limited: true,
-      difference: 0,
+      state: 'full',
     });
     expect(tellAdding(1, six, { ...tower, stockCount: 2 })).toEqual({
       words: 'Only 2 left in stock. Your cart has 6.',
       limited: true,
-      difference: 0,
+      state: 'full',
     });
   });
 
@@ -63,7 +63,7 @@ describe('what an action did', () => {
     const soldOut = sampleProduct({ name: 'Podium', inStock: false });
     expect(tellAdding(1, emptyCart, soldOut)).toMatchObject({
       words: 'Podium is out of stock.',
-      difference: 0,
+      state: 'full',
     });
   });
 

@@ -1,11 +1,11 @@
 import { listedProducts } from 'virtual:listed-products';
 import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { withMoreStock } from '../stock/with-more-stock.ts';
 import { browserCart } from './browser-cart.ts';
 import type { CartView } from './cart-store.ts';
 import { leftForBuyer } from './left-for-buyer.ts';
 import { createSettling, type IsSold } from './settle-cart.ts';
+import { withMoreStock } from './with-more-stock.ts';
 
 function know() {
   browserCart.know(listedProducts.map((product) => withMoreStock(product, leftForBuyer(product))));

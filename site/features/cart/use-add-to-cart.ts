@@ -19,11 +19,10 @@ export function useAddToCart(product: ListedProduct) {
 
   function add(quantity: number): AddingOutcome {
     const step = browserCart.dispatch({ type: 'ADD_TO_CART', product, quantity });
-    const came = outcomeOfAdding(product, quantity, step);
-    setOutcome(came);
-    return came;
+    const latest = outcomeOfAdding(product, quantity, step);
+    setOutcome(latest);
+    return latest;
   }
 
-  const came = outcome && outcome.difference > 0 ? 'added' : 'full';
-  return { state: outcome ? came : 'idle', words: outcome?.words, add } as const;
+  return { state: 'idle', ...outcome, add } as const;
 }

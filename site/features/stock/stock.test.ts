@@ -3,7 +3,6 @@ import { sampleProduct } from '../cart/sample-product.ts';
 import { showStock } from './show-stock.ts';
 import { stockPlace } from './stock-place.ts';
 import { createStockStore } from './stock-store.ts';
-import { withMoreStock } from './with-more-stock.ts';
 import { withStock } from './with-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
@@ -92,12 +91,5 @@ describe('a product with live stock', () => {
   it('[CC14] is no longer awaited once it is back', () => {
     const gone = { ...built, inStock: false, stockCount: 0, estimatedRestock: 'Mid January' };
     expect(withStock(gone, 4)).toMatchObject({ inStock: true, estimatedRestock: undefined });
-  });
-
-  it('[CC6, CC14] can be had in a cart as soon as it is back, and is never taken out of one', () => {
-    const gone = { ...built, inStock: false, stockCount: 0 };
-    expect(withMoreStock(gone, 4)).toMatchObject({ inStock: true, stockCount: 4 });
-    expect(withMoreStock(built, 9)).toMatchObject({ stockCount: 9 });
-    for (const left of [undefined, 0, 6, 7]) expect(withMoreStock(built, left)).toBe(built);
   });
 });

@@ -1,6 +1,6 @@
-import { stockLimit } from '../cart/cart.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { withStock } from './with-stock.ts';
+import { withStock } from '../stock/with-stock.ts';
+import { stockLimit } from './cart.ts';
 
 /**
  * The same product with what has come in since the pages were built, and never with less: whoever

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { sampleProduct } from './sample-product.ts';
+import { withMoreStock } from './with-more-stock.ts';
+
+it('[CC6, CC14] a product can be had in a cart as soon as it is back, and is never taken out of one', () => {
+  const built = sampleProduct({ stockCount: 7 });
+  const gone = { ...built, inStock: false, stockCount: 0 };
+  expect(withMoreStock(gone, 4)).toMatchObject({ inStock: true, stockCount: 4 });
+  expect(withMoreStock(built, 9)).toMatchObject({ stockCount: 9 });
+  for (const left of [undefined, 0, 6, 7]) expect(withMoreStock(built, left)).toBe(built);
+});
