@@ -61,7 +61,7 @@ export const orderSuccess = {
     text: 'The money goes back the way it was paid. Call us if that surprises you.',
   },
   vatInvoice:
-    "Need a VAT invoice? Reply to your confirmation, with your company's name if the order has none.",
+    "Need a VAT invoice? Reply to your confirmation, with your company's name and address if they are not on the order.",
   referenceLabel: 'Order Reference',
   withoutReference:
     'This page confirms an order after payment. No order reference came with this visit: open the link in your confirmation e-mail.',

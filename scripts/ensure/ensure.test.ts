@@ -149,7 +149,10 @@ describe('install', () => {
     async (command) => {
       const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
       write('scripts/browser.ts', `console.log('found');`);
-      const { code, answer } = await run('sh', ['-c', scripts[`pre${command}`] ?? scripts[command]]);
+      const { code, answer } = await run('sh', [
+        '-c',
+        scripts[`pre${command}`] ?? scripts[command],
+      ]);
       expect({ code, answer }).toEqual({ code: 0, answer: '' });
       expect(runsOf('npm-runs')).toMatch(/^ci /);
     },

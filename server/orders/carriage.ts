@@ -9,10 +9,12 @@ export function carriageToAgree(address: PostalAddress | null | undefined): stri
   return `${district} is outside standard delivery: agree carriage with the buyer before anything leaves.`;
 }
 
+const carriageAlone = /^[A-Z]{2}\d{1,2} is outside standard delivery: [^.]*\.$/;
+
 /**
  * Whether an order may not stand as it was placed. Carriage alone is no doubt: every buyer is told
- * that we write about it, and the order is accepted.
+ * that we write about it, and the order is accepted, also where the district counts as mainland by now.
  */
-export function isInDoubt({ attention, address }: Pick<Order, 'attention' | 'address'>): boolean {
-  return attention !== null && attention !== carriageToAgree(address);
+export function isInDoubt({ attention }: Pick<Order, 'attention'>): boolean {
+  return attention !== null && !carriageAlone.test(attention);
 }

@@ -30,8 +30,8 @@ describe('an invoice', () => {
     const trade = { ...order, company: 'Fellside Works' };
     expect(invoiceOf(order).madeOutTo).toBe('A <Buyer>');
     expect(invoiceOf(trade).madeOutTo).toBe('Fellside Works');
-    expect(invoiceOf(trade, 'Fellside Holdings').madeOutTo).toBe('Fellside Holdings');
-    expect(invoiceOf({ ...order, name: null }, 'Fellside Holdings').madeOutTo).toBe(
+    expect(invoiceOf(trade, { company: 'Fellside Holdings' }).madeOutTo).toBe('Fellside Holdings');
+    expect(invoiceOf({ ...order, name: null }, { company: 'Fellside Holdings' }).madeOutTo).toBe(
       'Fellside Holdings',
     );
   });
@@ -42,7 +42,7 @@ describe('an invoice', () => {
     [{ givenBackPence: 120_00 }, 'is refunded in full'],
     [{ email: '' }, 'no e-mail address'],
     [{ name: null }, '--company NAME'],
-    [{ address: null }, 'has no address'],
+    [{ address: null }, '--address TEXT'],
     [{ totalPence: 1 }, 'another sum than its lines cost'],
   ])('[CC14] is refused of an order with %j', (changes, reason) => {
     expect(() => invoiceOf({ ...order, ...changes })).toThrow(reason);

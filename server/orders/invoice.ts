@@ -1,5 +1,4 @@
 import { exVat, exVatOfEach, type Pence } from '../../catalogue/money.ts';
-import type { PostalAddress } from '../database/schema.ts';
 import { isRecipient } from '../mail/outbox.ts';
 import { OrderRefusal } from './change-order.ts';
 import type { Order } from './find-order.ts';
@@ -9,7 +8,8 @@ import { leftToGiveBack } from './given-back.ts';
 export type Invoice = {
   order: Order;
   madeOutTo: string;
-  address: PostalAddress;
+  /** Another address than that of delivery, on one line as the owner typed it. */
+  billing: string | undefined;
   lines: InvoiceLine[];
   /** When the one was sent that it takes the place of. */
   replaces: Date | undefined;
@@ -23,10 +23,13 @@ type InvoiceLine = {
   totalExVat: Pence;
 };
 
+/** Whom an invoice is made out to, where it is not who ordered. */
+export type Recipient = { company?: string | undefined; address?: string | undefined };
+
 /** The invoice of an order, made out to its company, its buyer or somebody else; or why there is none. */
-export function invoiceOf(order: Order, company?: string): Invoice {
-  const { reference, email, address, events } = order;
-  const madeOutTo = company ?? order.company ?? order.name;
+export function invoiceOf(order: Order, recipient: Recipient = {}): Invoice {
+  const { reference, email, events } = order;
+  const madeOutTo = recipient.company ?? order.company ?? order.name;
   if (order.state === 'cancelled') {
     throw new OrderRefusal(`${reference} is cancelled: there is nothing to invoice.`);
   }
@@ -39,10 +42,16 @@ export function invoiceOf(order: Order, company?: string): Invoice {
   if (!madeOutTo) {
     throw new OrderRefusal(`${reference} names no buyer: say whom to invoice with --company NAME.`);
   }
-  if (!address) {
-    throw new OrderRefusal(`${reference} has no address, and a VAT invoice must show the buyer's.`);
+  if (!order.address && !recipient.address) {
+    throw new OrderRefusal(`${reference} has no address: say the buyer's with --address TEXT.`);
   }
-  return { order, madeOutTo, address, lines: linesOf(order), replaces: lastInvoice(events) };
+  return {
+    order,
+    madeOutTo,
+    billing: recipient.address,
+    lines: linesOf(order),
+    replaces: lastInvoice(events),
+  };
 }
 
 function linesOf({ reference, lines, totalPence }: Order): InvoiceLine[] {

@@ -1,6 +1,6 @@
 import { keepNote, lockOrder } from './change-order.ts';
 import type { Order } from './find-order.ts';
-import { invoiceNote, invoiceOf } from './invoice.ts';
+import { invoiceNote, invoiceOf, type Recipient } from './invoice.ts';
 import { mailInvoice } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
@@ -8,11 +8,11 @@ import type { Shop } from './shop.ts';
 export async function sendInvoice(
   { database }: Pick<Shop, 'database'>,
   reference: string,
-  company?: string,
+  recipient?: Recipient,
 ): Promise<Order> {
   return database.transaction(async (queries) => {
     const order = await lockOrder(queries, reference);
-    const invoice = invoiceOf(order, company);
+    const invoice = invoiceOf(order, recipient);
     await mailInvoice(queries, invoice);
     return keepNote(queries, order, invoiceNote(invoice.madeOutTo));
   });

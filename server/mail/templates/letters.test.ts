@@ -50,7 +50,7 @@ describe('the order confirmation', () => {
     expect(written).toContain('Your PO number: PO-4471');
     expect(written).toContain('A <Buyer>\n  Fellside Works\n  1 Test Road');
     expect(written).toContain('Delivery notes: Gate B, before ten');
-    expect(written).not.toContain("with your company's name");
+    expect(written).not.toContain("with your company's name and address");
     expect(orderDispatched(trade, origin).text).toContain('Your PO number: PO-4471');
     for (const absent of ['PO number', 'Delivery notes']) expect(text).not.toContain(absent);
   });
@@ -96,7 +96,7 @@ describe('the VAT invoice', () => {
   // Half an hour after a midnight in summer, when it is the day before by UTC.
   const issuedAt = new Date('2026-07-09T23:30:00Z');
   const invoice = (changes: Partial<Order>, firm?: string) =>
-    vatInvoice(invoiceOf({ ...order, ...changes }, firm), issuedAt);
+    vatInvoice(invoiceOf({ ...order, ...changes }, { company: firm }), issuedAt);
 
   it('[CC14] holds what HMRC asks of a full one', () => {
     const { subject, text } = invoice({});

@@ -21,7 +21,7 @@ export function orderConfirmation(order: Order, origin: string): Letter {
       kind: 'paragraph',
       text:
         order.company === null
-          ? "Need a VAT invoice? Reply to this e-mail with your company's name."
+          ? "Need a VAT invoice? Reply to this e-mail with your company's name and address."
           : 'Need a VAT invoice? Reply to this e-mail.',
     },
     { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },

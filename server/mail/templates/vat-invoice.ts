@@ -12,7 +12,7 @@ import { addressOf, buyersNumber, type Fact, totals } from './order-facts.ts';
  * leave, so that the day of payment is the tax point.
  */
 export function vatInvoice(invoice: Invoice, issuedAt: Date): Letter {
-  const { order, madeOutTo, address, lines, replaces } = invoice;
+  const { order, lines, replaces } = invoice;
   const paidOn = ukDate(order.createdAt);
   return letter(`VAT invoice ${order.reference}`, [
     { kind: 'heading', text: 'VAT invoice' },
@@ -25,8 +25,8 @@ export function vatInvoice(invoice: Invoice, issuedAt: Date): Letter {
         ...buyersNumber(order),
         ['Seller', `${company.legalName}\n${registeredOfficeLine}`],
         ['VAT number', company.vatNumber],
-        ['Invoice to', addressOf([madeOutTo], address)],
-        ['Delivery to', addressOf([order.name, order.company], address)],
+        ['Invoice to', invoiceTo(invoice)],
+        ...deliveryTo(order),
       ],
     },
     {
@@ -52,6 +52,15 @@ export function vatInvoice(invoice: Invoice, issuedAt: Date): Letter {
     },
     ...(replaces ? [{ kind: 'paragraph', text: replacement(replaces) } as const] : []),
   ]);
+}
+
+function invoiceTo({ madeOutTo, billing, order: { address } }: Invoice): string {
+  if (billing) return [madeOutTo, ...billing.split(',').map((line) => line.trim())].join('\n');
+  return address ? addressOf([madeOutTo], address) : madeOutTo;
+}
+
+function deliveryTo({ name, company: firm, address }: Order): Fact[] {
+  return address ? [['Delivery to', addressOf([name, firm], address)]] : [];
 }
 
 function refundedSince(order: Order): Fact[] {

@@ -69,12 +69,21 @@ describeOnBothEngines('the invoice of an order', (database) => {
     const reference = await placeOrder();
     const invoice = ['orders', 'invoice', reference, '--yes'];
     await atHome().type(invoice);
-    const { out } = await atHome().type([...invoice, '--company', ' Fellside Holdings ']);
+    const elsewhere = [
+      '--company',
+      ' Fellside Holdings ',
+      '--address',
+      '9 Mill Lane, Kendal, LA9 4XX',
+    ];
+    const { out } = await atHome().type([...invoice, ...elsewhere]);
     expect(out).toContain('made out to Fellside Holdings, goes to');
     const [first, second, ...more] = await invoices();
     expect(more).toEqual([]);
     expect(first?.text).not.toContain('replaces');
-    expect(second?.text).toContain('Invoice to:\n  Fellside Holdings\n  1 Test Road');
+    expect(first?.text).toContain('Invoice to:\n  Fellside Works\n  1 Test Road');
+    expect(second?.text).toContain(
+      'Invoice to:\n  Fellside Holdings\n  9 Mill Lane\n  Kendal\n  LA9 4XX',
+    );
     expect(second?.text).toContain('Delivery to:\n  A Buyer\n  Fellside Works\n  1 Test Road');
     expect(second?.text).toContain('replaces the one with the same number that we sent on');
     expect((await shop.orders())[0]?.company).toBe('Fellside Works');

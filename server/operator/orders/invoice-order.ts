@@ -14,20 +14,23 @@ import { readReference } from './reference.ts';
 export const invoiceOrder: Command = {
   name: 'orders invoice',
   takes: ['REF'],
-  options: { company: 'NAME' },
-  says: 'sends the buyer a VAT invoice, made out to the company of the order or to NAME; typed again, it replaces the one before',
+  options: { company: 'NAME', address: 'TEXT' },
+  says: 'sends the buyer a VAT invoice, made out to the company of the order or to NAME, at the address of delivery or TEXT; typed again, it replaces the one before',
   async run(desk, given) {
     const database = await desk.database();
-    const firm = given.option('company')?.trim() || undefined;
+    const recipient = {
+      company: given.option('company')?.trim() || undefined,
+      address: given.option('address')?.trim() || undefined,
+    };
     const found = await readOrder(database.queries, readReference(given.word(0)));
     const { reference, email, totalPence } = found;
-    const { madeOutTo } = invoiceOf(found, firm);
+    const { madeOutTo } = invoiceOf(found, recipient);
     refuseUntrue(found, desk.environment());
     const invoice = plainText(`VAT invoice of ${reference}, made out to ${madeOutTo}`);
     await desk.confirm(
       `Send the ${invoice}, over ${formatPrice(totalPence)}, to ${plainText(email)}?`,
     );
-    const order = await sendInvoice({ database }, reference, firm);
+    const order = await sendInvoice({ database }, reference, recipient);
     return { text: `The ${invoice}, goes to ${plainText(email)}.`, json: order };
   },
 };

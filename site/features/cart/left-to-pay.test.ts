@@ -4,7 +4,7 @@ import { createAttemptKeeper } from './attempt-keeper.ts';
 import { createBegunPayments } from './begun-payments.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkOut, checkoutRequestFor } from './checkout.ts';
-import { lookBack, noteTold } from './left-to-pay.ts';
+import { lookBack, noteLeaving, noteTold } from './left-to-pay.ts';
 import { sampleProduct } from './sample-product.ts';
 
 const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduct() });
@@ -127,6 +127,16 @@ describe('back from the payment page', () => {
     tab.ask.mockImplementation(async () => Response.json(unknown, { status: 202 }));
     expect(await lookBack(tab.load(), tab.memory, tab.ask, async () => {})).toEqual({});
     expect(tab.ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('[CC13, CC14] counts its time from the session that was gone to, and not anew for the same', async () => {
+    const tab = await leftFor(stripe);
+    const keeper = tab.load();
+    keeper.keep({ key: 'the-same-attempt', cart: inLetters, at: 1 });
+    noteLeaving(keeper, stripe, tab.memory);
+    expect(keeper.read()?.at).toBe(1);
+    noteLeaving(keeper, 'https://checkout.stripe.com/c/pay/cs_test_held_anew', tab.memory);
+    expect(keeper.read()?.at).toBeGreaterThan(1);
   });
 
   it('[CC8] leaves an attempt alone that was begun while the server was asked', async () => {

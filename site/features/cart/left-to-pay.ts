@@ -33,10 +33,12 @@ export const orderPage = (session: string) =>
 export function noteLeaving(keeper: AttemptKeeper, url: string, { payments }: Memory) {
   const session = /\bcs_\w+/.exec(url)?.[0];
   if (!session) return;
+  const isNew = !payments.all().includes(session);
   payments.note(session);
   const attempt = keeper.read();
   if (!attempt?.cart) return;
-  const left = { ...attempt, session };
+  // The server may have held the goods anew, under the same key.
+  const left = { ...attempt, session, at: isNew ? Date.now() : attempt.at };
   keeper.keep(left);
 }
 

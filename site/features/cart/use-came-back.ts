@@ -26,7 +26,10 @@ export function useCameBack(open: boolean, cart: Cart): boolean {
     look();
     // The browser's own cache brings the page back with the panel open; a page that loads has looked.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
+      if (!persisted) return;
+      // What was told before was of an earlier visit to the payment page.
+      setLeft(undefined);
+      look();
     };
     addEventListener('pageshow', lookAgain);
     return () => {

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { readQuery, writeQuery } from '../../../catalogue/query.ts';
 import { afterPaint } from './after-paint.ts';
+import { leaveItToTheBrowser } from './keep-place.ts';
 
 type Watcher = (query: string) => void;
 
@@ -58,6 +59,8 @@ export function visit(href: string, how: 'push' | 'replace' = 'push'): boolean {
   // First what was pressed is seen to be pressed, then the work begins, to which the address belongs:
   // browsers look through all links when it changes.
   afterPaint(() => {
+    // Each step keeps its own, and Back comes to this one.
+    leaveItToTheBrowser();
     if (how === 'push') history.pushState(null, '', next);
     else history.replaceState(history.state, '', next);
     if (ahead === next) ahead = undefined;

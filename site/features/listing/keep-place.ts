@@ -35,7 +35,7 @@ export function returnToPlace() {
   }
   const card = document.querySelector(`[role=listitem]:has(h3 a[href="${place.card}"])`);
   // It has left the shop since: the browser's guess is the best there is.
-  if (!card) return;
+  if (!card) return leaveItToTheBrowser();
   leaveItToUs();
   const goThere = () =>
     scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
@@ -46,14 +46,15 @@ export function returnToPlace() {
 
 /** Once all has loaded the browser goes to its own idea of the place, which knew other heights. */
 function leaveItToUs() {
-  // Not for good: among the listings that follow on this page the browser knows best.
-  const giveBack = () => {
-    history.scrollRestoration = 'auto';
-  };
   // Also for who left this page before it had loaded, and so before it was given back.
-  if (document.readyState === 'complete') return giveBack();
+  if (document.readyState === 'complete') return leaveItToTheBrowser();
   history.scrollRestoration = 'manual';
-  addEventListener('load', () => soon(giveBack), { once: true });
+  addEventListener('load', () => soon(leaveItToTheBrowser), { once: true });
+}
+
+/** Among the listings that follow on this page it knows best. */
+export function leaveItToTheBrowser() {
+  history.scrollRestoration = 'auto';
 }
 
 function soon(act: () => void) {

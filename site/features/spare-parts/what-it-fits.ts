@@ -40,7 +40,7 @@ export function fitsLine(part: Product): string {
 
 /** For a part that is for the shorter sizes of its models alone. */
 export function sizesFitted({ fitsUpTo }: Product): string | undefined {
-  return fitsUpTo && `up to ${fitsUpTo}\u00a0m closed`;
+  return fitsUpTo === undefined ? undefined : `up to ${fitsUpTo}\u00a0m closed`;
 }
 
 function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
