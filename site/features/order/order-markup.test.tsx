@@ -64,7 +64,7 @@ describe('the order after payment', () => {
       'Order RM-000002 Rungmoor Access Ltd, 1 Example Way, Trafford Park, Manchester M17 0XX VAT number GB 000 0000 00.',
     );
     expect(unpressed).toContain(
-      'Need a VAT invoice? Reply to your confirmation, with your company&#x27;s name if the order has none.',
+      'Need a VAT invoice? Reply to your confirmation, with your company&#x27;s name and address if they are not on the order.',
     );
   });
 
