@@ -55,6 +55,15 @@ describe('the order confirmation', () => {
     for (const absent of ['PO number', 'Delivery notes']) expect(text).not.toContain(absent);
   });
 
+  it('[CC14] promises no day to an address for which carriage is still to be agreed', () => {
+    const address = { line1: '1 Test Road', town: 'Durness', postcode: 'IV27 4QA', country: 'GB' };
+    const far = orderConfirmation({ ...order, address }, origin).text;
+    expect(far).toContain('Your address in IV27 is outside our standard delivery: we write to you');
+    expect(far).not.toContain('Delivery is within');
+    expect(text).toContain('Delivery is within 5 working days.');
+    expect(text).toContain('Outside the UK mainland or in the Highlands? We write to you');
+  });
+
   it('[CC14, OT1] carries what a consumer must have in a lasting form', () => {
     const facts = [
       'within 5 working days',

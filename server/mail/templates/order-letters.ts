@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../catalogue/money.ts';
+import { districtBeyondMainland } from '../../../content/beyond-mainland.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland } from '../../../content/delivery.ts';
 import { isInDoubt } from '../../orders/carriage.ts';
@@ -14,7 +15,7 @@ export function orderConfirmation(order: Order, origin: string): Letter {
     { kind: 'paragraph', text: thanks(order) },
     {
       kind: 'paragraph',
-      text: `${beyondMainland} If you do not want to pay it, you get all your money back.`,
+      text: `${carriage(order)} If you do not want to pay it, you get all your money back.`,
     },
     ...whatWasBought(order, buyersNumber(order)),
     {
@@ -34,7 +35,19 @@ function thanks(order: Order): string {
   const paid = `Thank you for your order. We have your payment of ${formatPrice(order.totalPence)}`;
   return isInDoubt(order)
     ? `${paid}. Somebody here has to look at the order before we can accept it, and writes to you about it. If we cannot send what you ordered, you get your money back in full.`
-    : `${paid} and accept the order with this e-mail. Delivery is within ${claims.deliveryWorkingDays} working days. Keep this e-mail: it is your copy of the contract.`;
+    : `${paid} and accept the order with this e-mail.${deliveryTime(order)} Keep this e-mail: it is your copy of the contract.`;
+}
+
+/** Nothing is promised of an address for which carriage has to be agreed first. */
+function deliveryTime({ address }: Order): string {
+  if (districtBeyondMainland(address?.postcode ?? '')) return '';
+  return ` Delivery is within ${claims.deliveryWorkingDays} working days.`;
+}
+
+function carriage({ address }: Order): string {
+  const district = districtBeyondMainland(address?.postcode ?? '');
+  if (district === undefined) return beyondMainland;
+  return `Your address in ${district} is outside our standard delivery: we write to you about carriage before anything leaves.`;
 }
 
 /** Tells that the goods have left, and how to follow them. */
