@@ -72,14 +72,14 @@ export const industrialAccess: readonly ProductRange[] = [
     inBox: ['the ladder', 'bolt-on handrails', 'fixings with a spanner'],
     everyRow: { width: '0.8' },
     rows: `
-      size | height | length | weight | price               | stock | rating | badges          | for
-      4    | 1.0    | 1.78   | 48     | 1104.40             | 9     | 5.0    |                 | A warehouse step on wheels for the second beam level and the backs of small vans.
-      6    | 1.4    | 2.01   | 72     | 1469.40             | 5     | 4.8    | Featured        | Picks from the third beam without calling for a truck.
-      8    | 1.9    | 2.3    | 97     | 1839.80             | 4     | 4.5    |                 | The parts-counter standard, high enough for most shelving and under a metre wide in the aisle.
-      10   | 2.4    | 2.59   | 120    | 2179.00 was 2331.00 | 2     | 4.6    |                 | For tyre and timber racks, where goods come down by hand one at a time.
-      12   | 2.9    | 2.88   | 141    | 2535.00             | 8     | 5.0    |                 | Puts a stock checker beside the fourth beam with a rail on three sides.
-      16   | 3.8    | 3.4    | 195    | 3330.00             | 8     | 4.5    | Platform Stairs | Coach and rail-vehicle roofs come into reach, with handrails unbroken to the platform.
-      20   | 4.8    | 3.98   | 241    | 4095.00             | 8     | 4.6    | Platform Stairs | The tallest mobile ladder we list, just under five metres, for high-bay counts.
+      size | height | length | closed | weight | price               | stock | rating | badges          | for
+      4    | 1.0    | 1.78   | 1.78   | 48     | 1104.40             | 9     | 5.0    |                 | A warehouse step on wheels for the second beam level and the backs of small vans.
+      6    | 1.4    | 2.01   | 2.01   | 72     | 1469.40             | 5     | 4.8    | Featured        | Picks from the third beam without calling for a truck.
+      8    | 1.9    | 2.3    | 2.3    | 97     | 1839.80             | 4     | 4.5    |                 | The parts-counter standard, high enough for most shelving and under a metre wide in the aisle.
+      10   | 2.4    | 2.59   | 2.78   | 120    | 2179.00 was 2331.00 | 2     | 4.6    |                 | For tyre and timber racks, where goods come down by hand one at a time.
+      12   | 2.9    | 2.88   | 3.36   | 141    | 2535.00             | 8     | 5.0    |                 | Puts a stock checker beside the fourth beam with a rail on three sides.
+      16   | 3.8    | 3.4    | 4.41   | 195    | 3330.00             | 8     | 4.5    | Platform Stairs | Coach and rail-vehicle roofs come into reach, with handrails unbroken to the platform.
+      20   | 4.8    | 3.98   | 5.57   | 241    | 4095.00             | 8     | 4.6    | Platform Stairs | The tallest mobile ladder we list, just under five metres, for high-bay counts.
     `,
   },
   {
@@ -97,12 +97,12 @@ export const industrialAccess: readonly ProductRange[] = [
     inBox: ['the ladder', 'bolt-on handrails', 'fixings with a spanner'],
     everyRow: { width: '0.8' },
     rows: `
-      size | height | length | weight | price   | stock              | rating | badges   | for
-      6    | 1.4    | 2.01   | 77     | 1695.50 | 9                  | 4.8    |          | Flour and water fall through the treads, so bakery and dairy stores keep their footing.
-      8    | 1.9    | 2.3    | 101    | 2139.00 | 8                  | 4.6    | Featured | For outdoor yards and cold stores, where a plain tread is slick by seven in the morning.
-      10   | 2.4    | 2.59   | 122    | 2544.00 | 7                  | 4.8    |          | Paint shops and laundries choose it for treads that grip wet and brush clean.
-      12   | 2.9    | 2.88   | 148    | 2985.50 | out: Due in 5 days | 4.6    |          | For wash-down areas with tall vessels, letting suds and swarf drop to the floor.
-      14   | 3.4    | 3.17   | 169    | 3349.95 | 5                  | 4.6    |          | Works beside quayside containers and hoppers in all weathers.
+      size | height | length | closed | weight | price   | stock              | rating | badges   | for
+      6    | 1.4    | 2.01   | 2.01   | 77     | 1695.50 | 9                  | 4.8    |          | Flour and water fall through the treads, so bakery and dairy stores keep their footing.
+      8    | 1.9    | 2.3    | 2.3    | 101    | 2139.00 | 8                  | 4.6    | Featured | For outdoor yards and cold stores, where a plain tread is slick by seven in the morning.
+      10   | 2.4    | 2.59   | 2.78   | 122    | 2544.00 | 7                  | 4.8    |          | Paint shops and laundries choose it for treads that grip wet and brush clean.
+      12   | 2.9    | 2.88   | 3.36   | 148    | 2985.50 | out: Due in 5 days | 4.6    |          | For wash-down areas with tall vessels, letting suds and swarf drop to the floor.
+      14   | 3.4    | 3.17   | 3.94   | 169    | 3349.95 | 5                  | 4.6    |          | Works beside quayside containers and hoppers in all weathers.
     `,
   },
   {
@@ -120,7 +120,7 @@ export const industrialAccess: readonly ProductRange[] = [
       4    | 1.0    | 2.06   | 1.78   | 76     | 1745.00             | 4     | 4.8    |                 | Cross-over steps on wheels: up one side and down the other, over a conveyor or a pipe run.
       6    | 1.4    | 2.52   | 2.01   | 113    | 2330.20             | 4     | 4.9    |                 | Serves two aisles in turn without anyone turning the unit round.
       8    | 1.9    | 3.1    | 2.3    | 153    | 2925.20 was 3100.95 | 8     | 4.5    |                 | For vehicle inspection lanes, walked up at the front and down at the rear.
-      10   | 2.4    | 3.68   | 2.59   | 190    | 3525.50             | 6     | 4.8    | Platform Stairs | Works a pair of racking runs from one parked position.
+      10   | 2.4    | 3.68   | 2.78   | 190    | 3525.50             | 6     | 4.8    | Platform Stairs | Works a pair of racking runs from one parked position.
     `,
   },
   {
@@ -141,8 +141,8 @@ export const industrialAccess: readonly ProductRange[] = [
       size | height | length | closed | weight | price   | stock | rating | badges          | for
       6    | 1.4    | 2.52   | 2.01   | 122    | 2690.50 | 3     | 4.6    |                 | A wet-floor crossing for bottling lines, gripping underfoot in both directions.
       8    | 1.9    | 3.1    | 2.3    | 160    | 3395.00 | 8     | 4.8    |                 | For fish halls and meat lines that are hosed down between shifts.
-      10   | 2.4    | 3.68   | 2.59   | 197    | 4069.20 | 6     | 4.8    | New             | Lets bus-wash crews reach a roof and leave it without backing down wet steps.
-      12   | 2.9    | 4.26   | 2.88   | 237    | 4769.95 | 4     | 4.8    | Platform Stairs | The tallest two-way unit, for tanks and driers that are checked from the top every hour.
+      10   | 2.4    | 3.68   | 2.78   | 197    | 4069.20 | 6     | 4.8    | New             | Lets bus-wash crews reach a roof and leave it without backing down wet steps.
+      12   | 2.9    | 4.26   | 3.36   | 237    | 4769.95 | 4     | 4.8    | Platform Stairs | The tallest two-way unit, for tanks and driers that are checked from the top every hour.
     `,
   },
   {

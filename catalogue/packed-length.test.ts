@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { products } from './catalogue.ts';
+
+const ladders = products.filter(({ category }) => category === 'Ladders');
+
+it('[CA8] ships no mobile ladder shorter than its welded flight', () => {
+  // A flight rises by 1 for each 0.58 that it runs, as its length says.
+  const flights = ladders.filter(({ family }) => family === 'mobile-access');
+  for (const { name, height, closedLength } of flights)
+    expect(closedLength, name).toBeGreaterThanOrEqual(height * Math.hypot(1, 0.58) - 0.005);
+});
+
+it('[CA8] ships no welded frame shorter than its platform is high', () => {
+  const welded = ladders.filter(({ description }) => description.includes('ships at'));
+  expect(new Set(welded.map(({ family }) => family))).toEqual(
+    new Set(['mobile-access', 'lorry-access', 'work-platforms']),
+  );
+  for (const { name, height, closedLength } of welded)
+    expect(closedLength, name).toBeGreaterThanOrEqual(height);
+});
