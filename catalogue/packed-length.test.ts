@@ -18,3 +18,10 @@ it('[CA8] ships no welded frame shorter than its platform is high', () => {
   for (const { name, height, closedLength } of welded)
     expect(closedLength, name).toBeGreaterThanOrEqual(height);
 });
+
+it('[CA8] folds no podium to less than its frame, which reaches to the platform on its castors', () => {
+  const podiums = ladders.filter(({ family }) => /^(podium|stair-pod)/.test(family));
+  expect(podiums.length).toBeGreaterThan(0);
+  for (const { name, height, closedLength } of podiums)
+    expect(closedLength, name).toBeGreaterThanOrEqual(height + 0.15 - 1e-9);
+});

@@ -42,7 +42,7 @@ export const podiums: readonly ProductRange[] = [
       1.0  | 1.0    | 1.3    | 1.95   | 44.5   | 748.75            | 13    | 4.5    |          | Longer in the deck than a podium step and quicker than a tower, for tools and tiles at ceiling-grid height.
       1.2  | 1.2    | 1.5    | 1.98   | 47.5   | 782.00 was 852.50 | 3     | 4.7    |          | For long partition runs, pushed along empty from bay to bay.
       1.7  | 1.7    | 1.8    | 2.15   | 56     | 933.99            | 11    | 4.8    | Featured | Suits shell-and-core services at 3.7 m, where one person needs a deck longer than a stride.
-      2.2  | 2.2    | 1.8    | 2.23   | 66.5   | 1056.99           | 12    | 4.7    |          | The tallest podium tower, guarded and toeboarded for retail voids just above four metres.
+      2.2  | 2.2    | 1.8    | 2.38   | 66.5   | 1056.99           | 12    | 4.7    |          | The tallest podium tower, guarded and toeboarded for retail voids just above four metres.
     `,
   },
   {
@@ -64,8 +64,8 @@ export const podiums: readonly ProductRange[] = [
       1.0  | 1.0    | 1.55   | 36     | 524.95            | 4     | 4.7    | Featured | The office fit-out size, level with most suspended grids at three metres.
       1.3  | 1.3    | 1.64   | 41     | 588.40            | 5     | 4.8    |          | For classrooms and clinics with ceilings just past three metres.
       1.5  | 1.5    | 1.7    | 42.5   | 631.95 was 695.95 | 7     | 4.8    |          | Takes a ceiling fixer to 3.5 m with the gate shut behind and both hands on the tile.
-      1.8  | 1.8    | 1.79   | 46.5   | 700.00            | 6     | 4.7    |          | For shell units and supermarkets, where step ladders are turned away at the gate.
-      2.0  | 2.0    | 1.85   | 50.5   | 744.99            | 13    | 4.8    |          | The top platform of the plain range, for four-metre retail soffits.
+      1.8  | 1.8    | 1.98   | 46.5   | 700.00            | 6     | 4.7    |          | For shell units and supermarkets, where step ladders are turned away at the gate.
+      2.0  | 2.0    | 2.18   | 50.5   | 744.99            | 13    | 4.8    |          | The top platform of the plain range, for four-metre retail soffits; folded, it is tipped to pass a door.
     `,
   },
   {
@@ -82,8 +82,8 @@ export const podiums: readonly ProductRange[] = [
       size | height | closed | weight | price   | stock | rating | badges   | for
       1.0  | 1.0    | 1.55   | 40.5   | 618.50  | 8     | 4.8    | New      | Nobody has to remember the brakes, which counts on a busy fit-out floor.
       1.5  | 1.5    | 1.7    | 47     | 753.40  | 5     | 4.5    | Featured | Made for ceiling fixers who climb down, push on two metres and climb again all shift.
-      2.0  | 2.0    | 1.85   | 53     | 892.50  | 8     | 4.7    |          | Suits large open floors with four-metre soffits and a great many moves.
-      2.4  | 2.4    | 1.97   | 60     | 1001.49 | out   | 4.6    |          | The tallest podium here, close to the 2.5 m limit of its standard, for bulkheads and shop mezzanines.
+      2.0  | 2.0    | 2.18   | 53     | 892.50  | 8     | 4.7    |          | Suits large open floors with four-metre soffits and a great many moves.
+      2.4  | 2.4    | 2.58   | 60     | 1001.49 | out   | 4.6    |          | The tallest podium here, close to the 2.5 m limit of its standard, for bulkheads and shop mezzanines.
     `,
   },
   {
@@ -105,7 +105,7 @@ export const podiums: readonly ProductRange[] = [
       size | height | closed | weight | price   | stock | rating | for
       1.0  | 1.0    | 1.55   | 41.5   | 822.20  | 11    | 4.8    | An insulated frame for comms rooms and UPS halls with low ceilings.
       1.5  | 1.5    | 1.7    | 48.5   | 1016.60 | 3     | 4.6    | For stations and signalling rooms that keep metal access equipment out.
-      2.0  | 2.0    | 1.85   | 57     | 1187.00 | 9     | 4.9    | Reaches four-metre busbar and cable ladder in data halls from behind a guardrail.
+      2.0  | 2.0    | 2.18   | 57     | 1187.00 | 9     | 4.9    | Reaches four-metre busbar and cable ladder in data halls from behind a guardrail.
     `,
   },
   {
@@ -126,7 +126,7 @@ export const podiums: readonly ProductRange[] = [
       size | height | closed | weight | price   | stock | rating | badges   | for
       1.0  | 1.0    | 1.65   | 42     | 941.75  | 3     | 4.8    |          | A stair in place of rungs, for people who carry boxes up rather than climb hand over hand.
       1.5  | 1.5    | 1.83   | 52     | 1061.00 | 5     | 4.8    | Featured | Hotel and theatre maintenance teams walk up it facing forward with a tool in hand.
-      2.0  | 2.0    | 2.0    | 61     | 1224.90 | 5     | 4.8    |          | The tallest stair podium, for back-of-house stores and light aircraft.
+      2.0  | 2.0    | 2.18   | 61     | 1224.90 | 5     | 4.8    |          | The tallest stair podium, for back-of-house stores and light aircraft.
     `,
   },
 ];
