@@ -281,6 +281,17 @@ describe('the catalogue', () => {
     }
   });
 
+  it('[CA8] gives every leaning ladder over 3 m to EN 131 the wide base that it asks for', () => {
+    const leaning = ['extension-ladders', 'combination-ladders', 'specialist-ladders'];
+    const long = ladders.filter(
+      ({ family, height, length, standard }) =>
+        leaning.includes(family) && Math.max(height, length) > 3 && standard?.startsWith('EN 131'),
+    );
+    expect(long.length).toBeGreaterThan(0);
+    for (const { name, inBox } of long)
+      expect(inBox.join(), name).toMatch(/stabiliser bar|with its base/);
+  });
+
   it('[CA5] packs no tower shorter than the longest of its parts that is sold singly', () => {
     for (const tower of ladders.filter(({ standard }) => standard === 'EN 1004-1'))
       for (const part of partsFor(tower, products))

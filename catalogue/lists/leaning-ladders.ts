@@ -307,16 +307,17 @@ export const leaningLadders: readonly ProductRange[] = [
       'Hooks for rails up to 35 mm',
       'Treads 80 mm deep, level in use',
       'Rail sold with the racking, not with the ladder',
+      'Over 3 m, with a bar to bolt across the foot',
     ],
     inBox: ['the ladder', 'two steel hooks'],
     everyRow: { width: '0.42' },
     rows: `
-      size | height | length | weight | price             | stock | rating | for
-      6    | 1.4    | 1.6    | 6.3    | 193.00            | 15    | 4.7    | Hooks on to a shop rail to bring the top shelf of a pharmacy or archive within reach.
-      8    | 1.9    | 2.1    | 8.1    | 239.80            | 17    | 5.0    | A stockroom standard, tall enough for five shelves of boxed goods.
-      10   | 2.4    | 2.6    | 9.9    | 278.40 was 303.00 | 20    | 4.9    | Sized for the high racking of builders' merchants and tile stores.
-      12   | 2.8    | 3.1    | 11.6   | 325.00            | 19    | 4.8    | Runs along library galleries and tool cribs where steps would block the aisle.
-      14   | 3.3    | 3.6    | 13.4   | 370.25            | 23    | 4.8    | For loose stock on the upper beams of a tall bay, on a rail the racking maker has approved.
+      size | height | length | weight | price             | stock | rating | box                                                      | for
+      6    | 1.4    | 1.6    | 6.3    | 193.00            | 15    | 4.7    |                                                          | Hooks on to a shop rail to bring the top shelf of a pharmacy or archive within reach.
+      8    | 1.9    | 2.1    | 8.1    | 239.80            | 17    | 5.0    |                                                          | A stockroom standard, tall enough for five shelves of boxed goods.
+      10   | 2.4    | 2.6    | 9.9    | 278.40 was 303.00 | 20    | 4.9    |                                                          | Sized for the high racking of builders' merchants and tile stores.
+      12   | 2.8    | 3.1    | 11.6   | 325.00            | 19    | 4.8    | the ladder, two steel hooks, a stabiliser bar to bolt on | Runs along library galleries and tool cribs where steps would block the aisle.
+      14   | 3.3    | 3.6    | 13.4   | 370.25            | 23    | 4.8    | the ladder, two steel hooks, a stabiliser bar to bolt on | For loose stock on the upper beams of a tall bay, on a rail the racking maker has approved.
     `,
   },
   {
