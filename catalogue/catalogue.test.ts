@@ -292,6 +292,12 @@ describe('the catalogue', () => {
       expect(inBox.join(), name).toMatch(/stabiliser bar|with its base/);
   });
 
+  it('[CA8] puts a platform into the box of every ladder that is said to be a trestle too', () => {
+    const trestles = inFamily('combination-ladders').filter((p) => /trestle/.test(p.description));
+    expect(trestles.length).toBeGreaterThan(0);
+    for (const { name, inBox } of trestles) expect(inBox.join(), name).toMatch(/platform/);
+  });
+
   it('[CA5] packs no tower shorter than the longest of its parts that is sold singly', () => {
     for (const tower of ladders.filter(({ standard }) => standard === 'EN 1004-1'))
       for (const part of partsFor(tower, products))

@@ -252,14 +252,14 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Multi-Position Ladder',
     standard: 'EN 131-4',
     badges: ['5-in-1', 'Trade'],
-    text: 'Six self-locking hinges set four short sections as a ladder, steps, a stair ladder, a stand-off ladder or a low trestle.',
+    text: 'Six self-locking hinges set four short sections as a ladder, steps, a stair ladder, a stand-off ladder or, with its platform, a low trestle.',
     closing: 'folds to',
     features: [
       'Five positions on locking hinges',
       'Stabiliser bars at both ends',
       'Hinge locks show red until shut',
     ],
-    inBox: ['the ladder', 'two stabiliser bars', 'a hinge guide'],
+    inBox: ['the ladder', 'two stabiliser bars', 'a two-part platform', 'a hinge guide'],
     everyRow: { width: '0.36' },
     rows: `
       size  | height | length | weight | price             | stock | rating | badges   | for
