@@ -40,6 +40,16 @@ describe('spare parts', () => {
       expect(closedLength, name).toBeLessThanOrEqual(3);
   });
 
+  it('[PD7] [OT4] keeps the shorter bar to the ladders it is wide enough for', () => {
+    const bar = named('calderstile-stabiliser-bar-0-95-m');
+    const fitted = productsFitting(bar, products);
+    expect(new Set(fitted.map(({ model }) => model))).toEqual(new Set(bar.fitsModels));
+    for (const { name, height } of fitted) expect(height, name).toBeLessThanOrEqual(7);
+    const wider = productsFitting(named('calderstile-stabiliser-bar-1-15-m'), products);
+    expect(Math.max(...wider.map(({ height }) => height))).toBeGreaterThan(11);
+    for (const product of fitted) expect(wider).toContain(product);
+  });
+
   it('[PD7] [OT4] sells a part that telescopes for no flight beyond its reach', () => {
     const rail = named('garrowforge-700-machine-steps-handrail-second-side');
     const reach = /from ([\d.]+) to ([\d.]+) m, shown at ([\d.]+) m/.exec(rail.features.join());

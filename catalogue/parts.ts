@@ -1,10 +1,17 @@
 import type { Product } from './product.ts';
 
-/** Whether an accessory fits a product: by family, and by model and closed length where it names them. */
+const anyLength = Number.POSITIVE_INFINITY;
+
+/** Whether an accessory fits a product: by family, and by model and length where it names them. */
 export function fits(accessory: Product, product: Product): boolean {
-  const { compatibleWith, fitsModels, fitsUpTo = Number.POSITIVE_INFINITY } = accessory;
+  const {
+    compatibleWith,
+    fitsModels,
+    fitsUpTo = anyLength,
+    fitsExtendedTo = anyLength,
+  } = accessory;
   if (!compatibleWith?.includes(product.family)) return false;
-  if (product.closedLength > fitsUpTo) return false;
+  if (product.closedLength > fitsUpTo || product.height > fitsExtendedTo) return false;
   return fitsModels === undefined || fitsModels.includes(product.model);
 }
 

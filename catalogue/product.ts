@@ -70,6 +70,8 @@ export interface Product {
   readonly fitsModels?: readonly string[];
   /** Accessories: where only the shorter sizes of those models take it, the greatest closed length. */
   readonly fitsUpTo?: number;
+  /** Accessories: where only the shorter ladders take it, their greatest extended length. */
+  readonly fitsExtendedTo?: number;
   /** The item that proves an order goes through; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
 }

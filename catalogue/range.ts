@@ -48,6 +48,8 @@ export interface ProductRange {
   readonly fitsModels?: readonly string[];
   /** The greatest closed length in metres of what it fits. */
   readonly fitsUpTo?: number;
+  /** The greatest extended length in metres of the ladders it fits. */
+  readonly fitsExtendedTo?: number;
   readonly isTest?: boolean;
   /** Cells that are the same in every row; the table then leaves the column out. */
   readonly everyRow?: Row;
@@ -119,6 +121,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     compatibleWith: range.compatibleWith,
     fitsModels: range.fitsModels,
     fitsUpTo: range.fitsUpTo,
+    fitsExtendedTo: range.fitsExtendedTo,
     isTest: range.isTest,
   };
 }

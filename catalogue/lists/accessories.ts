@@ -8,6 +8,17 @@ const accessory = {
   badges: ['Accessory'],
 } as const satisfies Partial<ProductRange>;
 
+const stabiliserBar = {
+  ...accessory,
+  brand: 'Calderstile',
+  material: 'Aluminium',
+  text: 'Bolts through the stiles of Calderstile extension and combination ladders, and keeps a ladder over three metres to the current EN 131 width rule.',
+  features: ['Bolts through both stiles', 'Rubber feet at each end'],
+  inBox: ['the bar', 'two feet', 'bolts with lock nuts'],
+  compatibleWith: ['extension-ladders', 'combination-ladders'],
+  everyRow: { width: '0.06' },
+} as const satisfies Partial<ProductRange>;
+
 /** Parts and accessories. They have no height of their own, so it is 0 and they lie in no height band. */
 export const accessories: readonly ProductRange[] = [
   {
@@ -48,13 +59,22 @@ export const accessories: readonly ProductRange[] = [
     `,
   },
   {
-    ...accessory,
-    brand: 'Calderstile',
-    material: 'Aluminium',
-    text: 'Bolts through the stiles of Calderstile extension and combination ladders, and keeps a ladder over three metres to the current EN 131 width rule.',
-    features: ['Bolts through both stiles', 'Rubber feet at each end'],
-    inBox: ['the bar', 'two feet', 'bolts with lock nuts'],
-    compatibleWith: ['extension-ladders', 'combination-ladders'],
+    ...stabiliserBar,
+    fitsModels: [
+      'Home Extension Ladder',
+      'Double Extension Ladder',
+      'Triple Extension Ladder',
+      'GRP Extension Ladder',
+      'Combination Ladder',
+    ],
+    fitsExtendedTo: 7,
+    rows: `
+      size                   | length | weight | price | stock | rating | for
+      Stabiliser Bar, 0.95 m | 0.95   | 2.1    | 68.40 | 9     | 4.8    | Replaces a bent or lost bar on ladders up to seven metres.
+    `,
+  },
+  {
+    ...stabiliserBar,
     fitsModels: [
       'Home Extension Ladder',
       'Double Extension Ladder',
@@ -64,10 +84,8 @@ export const accessories: readonly ProductRange[] = [
       'GRP Extension Ladder',
       'Combination Ladder',
     ],
-    everyRow: { width: '0.06' },
     rows: `
       size                   | length | weight | price | stock | rating | for
-      Stabiliser Bar, 0.95 m | 0.95   | 2.1    | 68.40 | 9     | 4.8    | Replaces a bent or lost bar on ladders up to about seven metres.
       Stabiliser Bar, 1.15 m | 1.15   | 2.7    | 89.95 | 23    | 4.6    | The wider bar, for long doubles and rope sets; the rule allows 1.2 m at most.
     `,
   },

@@ -39,7 +39,8 @@ export function fitsLine(part: Product): string {
 }
 
 /** For a part that is for the shorter sizes of its models alone. */
-export function sizesFitted({ fitsUpTo }: Product): string | undefined {
+export function sizesFitted({ fitsUpTo, fitsExtendedTo }: Product): string | undefined {
+  if (fitsExtendedTo !== undefined) return `up to ${fitsExtendedTo}\u00a0m extended`;
   return fitsUpTo === undefined ? undefined : `up to ${fitsUpTo}\u00a0m closed`;
 }
 
