@@ -50,6 +50,12 @@ describe('spare parts', () => {
     for (const product of fitted) expect(wider).toContain(product);
   });
 
+  it('[PD7] [OT4] sells the sprung castor for what a foot lever sets down, and for nothing else', () => {
+    const fitted = productsFitting(named('garrowforge-700-sprung-castor-125-mm'), products);
+    const levered = products.filter(({ castors }) => castors === 'Lift clear on the foot lever');
+    expect(fitted).toEqual(levered);
+  });
+
   it('[PD7] [OT4] sells a part that telescopes for no flight beyond its reach', () => {
     const rail = named('garrowforge-700-machine-steps-handrail-second-side');
     const reach = /from ([\d.]+) to ([\d.]+) m, shown at ([\d.]+) m/.exec(rail.features.join());

@@ -394,20 +394,14 @@ export const accessories: readonly ProductRange[] = [
     brand: 'Garrowforge',
     number: 700,
     material: 'Steel',
-    text: 'For Garrowforge mobile platform ladders and lorry access steps.',
-    features: ['Spring retracts under load', 'Non-marking tyre'],
+    text: 'For Garrowforge mobile ladders with a foot lever, which are climbed from one side.',
+    features: ['Spring gives way to the foot lever', 'Non-marking tyre'],
     inBox: ['one castor', 'bolts'],
-    compatibleWith: ['mobile-access', 'lorry-access'],
-    fitsModels: [
-      'Mobile Platform Ladder',
-      'Slip-Resistant Mobile Ladder',
-      'Double-Sided Mobile Ladder',
-      'Slip-Resistant Double Ladder',
-      'Lorry Access Steps',
-    ],
+    compatibleWith: ['mobile-access'],
+    fitsModels: ['Mobile Platform Ladder', 'Slip-Resistant Mobile Ladder'],
     rows: `
       size                  | width | length | weight | price | stock | rating | for
-      Sprung Castor, 125 mm | 0.1   | 0.18   | 1.8    | 58.20 | 25    | 5.0    | Brings the lifting action back when a spring has tired and the feet drag.
+      Sprung Castor, 125 mm | 0.1   | 0.18   | 1.8    | 58.20 | 25    | 5.0    | Lifts the ladder off its feet again when a spring has tired and they drag on the floor.
     `,
   },
   {

@@ -87,7 +87,7 @@ function addStem(piece: Workpiece, from: number, to: number, wheel: number): voi
   addRivets(piece, [point(radius - 0.001, clip + 0.011, 0)], X, 0.004);
 }
 
-/** A coil under a bolting plate: it gives way when somebody steps on, and the feet come down. */
+/** A coil under a bolting plate: it gives way when the foot lever goes down, and the feet stand on the floor. */
 function addSpring(piece: Workpiece, from: number, to: number): void {
   const [radius, wire, turns] = [0.024, 0.0032, 3.2];
   const [low, high] = [from + 0.006, to - 0.01];
