@@ -67,6 +67,26 @@ describe('spare parts', () => {
     }
   });
 
+  it('[PD7] [OT4] sells a trestle for the sets that stand on it, at the heights they name', () => {
+    const trestle = named('garrowforge-adjustable-trestle');
+    const heights = /from [\d.]+ to [\d.]+ m/.exec(trestle.features.join())?.[0];
+    const fitted = productsFitting(trestle, products);
+    expect(new Set(fitted.map(({ model }) => model))).toEqual(new Set(['Staging Set']));
+    for (const { name, features } of fitted)
+      expect(features, name).toContain(`Trestles adjust ${heights}`);
+  });
+
+  it('[PD7] says how many handrail kits a board takes that is longer than one', () => {
+    const kit = named('garrowforge-staging-handrail-kit');
+    const reach = Number(/boards up to ([\d.]+) m/.exec(kit.features.join())?.[1]);
+    const longer = productsFitting(kit, products).filter(({ length }) => length > reach);
+    expect(longer.length).toBeGreaterThan(0);
+    for (const { length } of longer) {
+      expect(length).toBeLessThanOrEqual(2 * reach);
+      expect(kit.description).toMatch(new RegExp(`${length.toFixed(1)}.* m takes two kits`));
+    }
+  });
+
   it('[CA1] sells nothing made to order, which could not be sent back', () => {
     for (const { name, description, features } of products)
       expect([description, ...features].join(' '), name).not.toMatch(

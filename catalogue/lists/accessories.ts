@@ -19,6 +19,13 @@ const stabiliserBar = {
   everyRow: { width: '0.06' },
 } as const satisfies Partial<ProductRange>;
 
+const stagingPart = {
+  ...accessory,
+  brand: 'Garrowforge',
+  material: 'Steel',
+  compatibleWith: ['work-platforms'],
+} as const satisfies Partial<ProductRange>;
+
 /** Parts and accessories. They have no height of their own, so it is 0 and they lie in no height band. */
 export const accessories: readonly ProductRange[] = [
   {
@@ -361,17 +368,23 @@ export const accessories: readonly ProductRange[] = [
     `,
   },
   {
-    ...accessory,
-    brand: 'Garrowforge',
-    material: 'Steel',
-    text: 'For Garrowforge staging sets, both board widths.',
-    features: ['Zinc plated', 'Hand-tight clamps, no tools'],
-    compatibleWith: ['work-platforms'],
+    ...stagingPart,
+    text: 'For Garrowforge staging sets, both board widths; a board of 4.8 or 6.0 m takes two kits.',
+    features: ['One kit for boards up to 3.6 m', 'Zinc plated', 'Hand-tight clamps, no tools'],
     fitsModels: ['Staging Set', 'Wide Staging Set'],
     rows: `
-      size                 | width | length | weight | price  | stock | rating | badges      | box                                   | for
-      Staging Handrail Kit | 0.3   | 1.2    | 17.5   | 248.00 | 6     | 4.8    | Safety Rail | four posts, rails, a toeboard, clamps | Fences a board along its open side and both ends, with a mid rail and toe board.
-      Adjustable Trestle   | 0.9   | 1.05   | 13.0   | 132.00 | 18    | 4.8    |             | one trestle, two pins on chains       | A third trestle carries a second board on, or stands in for one that is bent.
+      size                 | width | length | weight | price  | stock | rating | badges      | box                                                     | for
+      Staging Handrail Kit | 0.3   | 1.2    | 17.5   | 248.00 | 6     | 4.8    | Safety Rail | four posts, rails, a toeboard for the open side, clamps | Fences a board along its open side and both ends, with a mid rail and a toeboard along the side.
+    `,
+  },
+  {
+    ...stagingPart,
+    text: 'For the Garrowforge 300 staging set; the wide set stands on taller trestles.',
+    features: ['Adjusts from 1.0 to 1.5 m, shown at 1.05 m', 'Zinc plated'],
+    fitsModels: ['Staging Set'],
+    rows: `
+      size               | width | length | weight | price  | stock | rating | box                             | for
+      Adjustable Trestle | 0.9   | 1.05   | 9.8    | 132.00 | 18    | 4.8    | one trestle, two pins on chains | A third trestle carries a second board on, or stands in for one that is bent.
     `,
   },
   {

@@ -271,7 +271,7 @@ export const industrialAccess: readonly ProductRange[] = [
       size | length | weight | price  | stock | rating | for
       3.6  | 3.6    | 49     | 599.20 | 11    | 4.9    | A board for plasterers who want the bucket beside them and not behind.
       4.8  | 4.8    | 56     | 693.95 | 12    | 4.5    | Covers a garage front or a classroom wall without a middle trestle.
-      6.0  | 6.0    | 66.5   | 789.50 | 12    | 5.0    | Our longest set, for pointing a terrace front; fit the handrail kit when you work at the top pin.
+      6.0  | 6.0    | 66.5   | 789.50 | 12    | 5.0    | Our longest set, for pointing a terrace front; fit two handrail kits when you work at the top pin.
     `,
   },
   {
