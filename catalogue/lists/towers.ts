@@ -147,7 +147,7 @@ export const towers: readonly ProductRange[] = [
     loadRating: 225,
     standardClass: 'Class 3',
     badges: ['Professional'],
-    text: 'Single-width frames with a 1.8 m deck, built through the trap with guardrails fitted from below the deck.',
+    text: 'Single-width frames with a 1.8 m deck, built through the trap.',
     features: [
       'Frame 0.85 m wide',
       'Deck 1.8 m long, class 3',
