@@ -3,6 +3,7 @@ import { brands } from './brands.ts';
 import { firstProduct, lists, productById, productByPriceId, products } from './catalogue.ts';
 import { categories, categoryKeys, isInCategory } from './categories.ts';
 import { familiesOf, familyColours, familyKeys, familyLabel } from './families.ts';
+import { outreach } from './floor-space.ts';
 import { bandOf, heightBands } from './height-bands.ts';
 import { skuOf } from './identity.ts';
 import { partsFor } from './parts.ts';
@@ -296,6 +297,11 @@ describe('the catalogue', () => {
     const trestles = inFamily('combination-ladders').filter((p) => /trestle/.test(p.description));
     expect(trestles.length).toBeGreaterThan(0);
     for (const { name, inBox } of trestles) expect(inBox.join(), name).toMatch(/platform/);
+  });
+
+  it('[CA1] puts stabilisers into the box of every tower that stands on them, and of no other', () => {
+    for (const tower of ladders.filter(({ standard }) => standard === 'EN 1004-1'))
+      expect(/stabilisers/.test(tower.inBox.join()), tower.name).toBe(outreach(tower) > 0);
   });
 
   it('[CA5] packs no tower shorter than the longest of its parts that is sold singly', () => {

@@ -56,6 +56,11 @@ describe('spare parts', () => {
     expect(fitted).toEqual(levered);
   });
 
+  it('[PD7] [OT4] sells a clamped stabiliser for no tower whose own fold out', () => {
+    for (const { name, features } of productsFitting(named('hawsgate-fixed-stabiliser'), products))
+      expect(features, name).not.toContain('Fold-out stabilisers');
+  });
+
   it('[PD7] [OT4] sells a part that telescopes for no flight beyond its reach', () => {
     const rail = named('garrowforge-700-machine-steps-handrail-second-side');
     const reach = /from ([\d.]+) to ([\d.]+) m, shown at ([\d.]+) m/.exec(rail.features.join());

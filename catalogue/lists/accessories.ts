@@ -306,10 +306,11 @@ export const accessories: readonly ProductRange[] = [
     ...accessory,
     brand: 'Hawsgate',
     material: 'Aluminium',
-    text: 'For Hawsgate folding, stairwell and one-person towers only.',
+    text: 'For Hawsgate stairwell and DIY towers, and folding towers from 1.9 m up; those of a One Man Tower fold out of its base.',
     features: ['Swivel clamps', 'Non-slip foot'],
     inBox: ['one stabiliser'],
     compatibleWith: ['folding-tower', 'stairwell-tower', 'one-man-tower'],
+    fitsModels: ['Folding Tower', 'Stairwell Tower', 'DIY Tower'],
     rows: `
       size             | width | length | weight | price | stock | rating | for
       Fixed Stabiliser | 0.12  | 1.5    | 3.9    | 78.40 | 12    | 5.0    | Makes up a set when one has been left on the last job; a tower needs all four.

@@ -32,18 +32,18 @@ export const towers: readonly ProductRange[] = [
       'platforms',
       'guardrails',
       'toeboards',
-      'four stabilisers from 1.9 m up',
+      'four stabilisers',
       'the assembly guide',
     ],
     everyRow: { width: '0.75', length: '1.8' },
     rows: `
-      size | height | weight | price               | stock | rating | badges   | for
-      1.0  | 1.0    | 52.5   | 899.95              | 5     | 4.6    | Featured | The lowest build: unfold it in a corridor, wheel it through a doorway and work along a three-metre ceiling.
-      1.9  | 1.9    | 71     | 1230.40             | 7     | 4.7    |          | The first size with stabilisers, for retail ceilings and first-fix services at up to 3.9 m.
-      2.9  | 2.9    | 94.5   | 1619.00 was 1780.50 | 9     | 4.6    | New      | For a day of guttering or dry lining, from a frame that opens like a book.
-      3.9  | 3.9    | 117    | 2015.20             | 7     | 4.9    |          | Covers render repairs and soffits to just under six metres, still from a folding base.
-      4.9  | 4.9    | 136    | 2380.00             | 7     | 4.8    |          | Enough height for two-storey eaves, carried in by hand through a side gate.
-      5.9  | 5.9    | 160    | 2789.00             | 8     | 4.9    |          | The full pack, for gable ends; the stabilisers go on before the second lift.
+      size | height | weight | price               | stock | rating | badges   | box                                                                     | for
+      1.0  | 1.0    | 52.5   | 899.95              | 5     | 4.6    | Featured | the folding base, a platform, guardrails, toeboards, the assembly guide | The lowest build: wheel it folded through a doorway, open it in the corridor and work along a three-metre ceiling.
+      1.9  | 1.9    | 71     | 1230.40             | 7     | 4.7    |          |                                                                         | The first size with stabilisers, for retail ceilings and first-fix services at up to 3.9 m.
+      2.9  | 2.9    | 94.5   | 1619.00 was 1780.50 | 9     | 4.6    | New      |                                                                         | For a day of guttering or dry lining, from a frame that opens like a book.
+      3.9  | 3.9    | 117    | 2015.20             | 7     | 4.9    |          |                                                                         | Covers render repairs and soffits to just under six metres, still from a folding base.
+      4.9  | 4.9    | 136    | 2380.00             | 7     | 4.8    |          |                                                                         | Enough height for two-storey eaves, carried in by hand through a side gate.
+      5.9  | 5.9    | 160    | 2789.00             | 8     | 4.9    |          |                                                                         | The full pack, for gable ends; the stabilisers go on before the second lift.
     `,
   },
   {
@@ -109,7 +109,7 @@ export const towers: readonly ProductRange[] = [
       3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | Suits sign fitters above a fascia, with the pavement kept clear as far as the stabilisers reach.
       4.2  | 4.2    | 118    | 2209.20 was 2385.00 | 4     | 4.8    |          | First-floor windows and cladding joints, from parts that each lift with one hand.
       5.2  | 5.2    | 141    | 2590.20             | 7     | 4.9    |          | For the eaves and gutters of a two-storey house, with stabilisers that fold out of the base.
-      6.2  | 6.2    | 157    | 2945.95             | 7     | 4.8    |          | The top of the one-person range, for gable vents and flues; fit all four stabilisers before you climb.
+      6.2  | 6.2    | 157    | 2945.95             | 7     | 4.8    |          | The top of the one-person range, for gable vents and flues; fold out all four stabilisers before you climb.
     `,
   },
   {
