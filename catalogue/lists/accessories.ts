@@ -252,8 +252,8 @@ export const accessories: readonly ProductRange[] = [
     brand: 'Calderstile',
     number: 900,
     material: 'Aluminium',
-    text: 'Made for the Calderstile 900 GRP step ladder, all sizes.',
-    features: ['Original part', 'Fits with drive rivets'],
+    text: 'Made for the Calderstile 900 GRP step ladder in every size: name the size in the delivery notes of the checkout, and of a tread its number from the foot.',
+    features: ['Original part', 'Sent for the ladder size you name', 'Fits with drive rivets'],
     compatibleWith: ['step-ladders'],
     fitsModels: ['GRP Step Ladder'],
     rows: `
