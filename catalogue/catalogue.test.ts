@@ -254,6 +254,20 @@ describe('the catalogue', () => {
     }
   });
 
+  it('[CA5] prices the handrail that is fitted later at less than twice what it costs from the maker', () => {
+    const sizes = inFamily('platform-ladders');
+    const unreduced = ({ price, originalPrice = price }: Product) => originalPrice;
+    const railed = sizes.filter(({ model }) => model === 'Handrail Platform Steps');
+    const extra = railed.flatMap((steps) =>
+      sizes
+        .filter((plain) => plain.model === 'Platform Steps' && plain.treads === steps.treads)
+        .map((plain) => unreduced(steps) - unreduced(plain)),
+    );
+    expect(extra.length).toBeGreaterThan(0);
+    const kit = products.find(({ model }) => model === 'Platform Steps Handrail, pair');
+    expect(kit && unreduced(kit)).toBeLessThan(2 * Math.min(...extra));
+  });
+
   it('[HO10] puts every working height 2 m above where one stands, and names what a height measures', () => {
     for (const { heightKind, height, standingHeight, workingHeight } of ladders) {
       expect(workingHeight - standingHeight).toBeCloseTo(2);

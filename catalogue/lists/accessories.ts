@@ -243,8 +243,8 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['platform-ladders'],
     fitsModels: ['Platform Steps', 'Heavy Duty Platform Steps'],
     rows: `
-      size                          | width | length | weight | price             | stock | rating | for
-      Platform Steps Handrail, pair | 0.06  | 1.5    | 4.4    | 148.00 was 165.95 | 4     | 4.8    | Adds a rail on both sides for teams who carry something up every time.
+      size                          | width | length | weight | price           | stock | rating | for
+      Platform Steps Handrail, pair | 0.06  | 1.5    | 4.4    | 67.50 was 74.95 | 4     | 4.8    | Adds a rail on both sides for teams who carry something up every time.
     `,
   },
   {
