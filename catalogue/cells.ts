@@ -49,7 +49,7 @@ export function cellsOf(name: string, row: Row): Cells {
     }
   }
 
-  /** '12', 'out', or 'out: Due in 4 days'. */
+  /** '12', 'out', or 'out: Usually back in 4 days'. */
   function stock(): ReturnType<Cells['stock']> {
     const out = /^out(?:: (.+))?$/.exec(text('stock'));
     if (out !== null) return { inStock: false, stockCount: 0, estimatedRestock: out[1] };

@@ -21,8 +21,8 @@ const range: ProductRange = {
   inBox: ['the ladder', 'a card'],
   everyRow: { width: '0.54' },
   rows: `
-    size | height | length | closed | weight | price             | stock                 | rating | badges        | for
-    8    | 1.9    | 1.28   | 2.1    | 12     | 283.49 was 319.00 | out: Due in 4 days    | 4.7    | New, Featured | For risers.
+    size | height | length | closed | weight | price             | stock                       | rating | badges        | for
+    8    | 1.9    | 1.28   | 2.1    | 12     | 283.49 was 319.00 | out: Usually back in 4 days | 4.7    | New, Featured | For risers.
   `,
 };
 
@@ -45,7 +45,7 @@ describe('a range', () => {
         workingHeight: 3.1,
         inStock: false,
         stockCount: 0,
-        estimatedRestock: 'Due in 4 days',
+        estimatedRestock: 'Usually back in 4 days',
         badges: ['GRP', 'New', 'Featured'],
         description:
           'For risers. GRP stiles. In the box: the ladder and a card. Made to EN 131-1, -2, -3 Professional; 12 kg, closes to 2.10 m.',
@@ -57,7 +57,9 @@ describe('a range', () => {
     const [unrated] = changed('4.7 ', '    ')();
     expect(unrated).toMatchObject({ id: 'calderstile-900-grp-step-ladder-8-tread' });
     expect(unrated?.rating).toBeUndefined();
-    expect(changed('out: Due in 4 days', '0')()).toMatchObject([{ inStock: false, stockCount: 0 }]);
+    expect(changed('out: Usually back in 4 days', '0')()).toMatchObject([
+      { inStock: false, stockCount: 0 },
+    ]);
   });
 
   it('[CA11] names the product whose row cannot be read', () => {
@@ -66,7 +68,7 @@ describe('a range', () => {
     expect(changed('12     |', 'twelve |')).toThrow(`${name}: weight "twelve"`);
     expect(changed('For risers.', '')).toThrow(`${name}: the cell "for" is empty`);
     expect(changed('badges ', 'badge ')).toThrow(`${name}: there is no column "badge"`);
-    expect(changed('out: Due in 4 days', 'soon')).toThrow(`${name}: stock "soon"`);
+    expect(changed('out: Usually back in 4 days', 'soon')).toThrow(`${name}: stock "soon"`);
   });
 
   it('[CA11] refuses a row with a cell too many or too few', () => {

@@ -361,11 +361,11 @@ export const accessories: readonly ProductRange[] = [
     features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
     compatibleWith: ['500-standard', '500-agr', 'industrial-deck'],
     rows: `
-      size                  | width | length | weight | price  | stock              | rating | box                                         | for
-      Diagonal Brace, 2.5 m | 0.06  | 2.7    | 2.6    | 47.90  | 17                 | 4.6    | one brace with hooks                        | The blue brace of the build guide, for a set that came back from hire one short.
-      Toeboard Set, 2.5 m   | 0.15  | 2.5    | 13.2   | 238.00 | 9                  | 4.6    | two long boards, two end boards, four clips | Four boards and clips for one long deck, ply-faced and easy to count back in.
-      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Due in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a hatch that shuts itself behind you.
-      Span Frame, 2.0 m     | 1.35  | 2.0    | 9.2    | 172.00 | 5                  | 5.0    | one frame, two interlock clips              | One end frame for the next lift of a 500 tower, with room for the climbing ladder; order them in pairs.
+      size                  | width | length | weight | price  | stock                       | rating | box                                         | for
+      Diagonal Brace, 2.5 m | 0.06  | 2.7    | 2.6    | 47.90  | 17                          | 4.6    | one brace with hooks                        | The blue brace of the build guide, for a set that came back from hire one short.
+      Toeboard Set, 2.5 m   | 0.15  | 2.5    | 13.2   | 238.00 | 9                           | 4.6    | two long boards, two end boards, four clips | Four boards and clips for one long deck, ply-faced and easy to count back in.
+      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Usually back in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a hatch that shuts itself behind you.
+      Span Frame, 2.0 m     | 1.35  | 2.0    | 9.2    | 172.00 | 5                           | 5.0    | one frame, two interlock clips              | One end frame for the next lift of a 500 tower, with room for the climbing ladder; order them in pairs.
     `,
   },
   {

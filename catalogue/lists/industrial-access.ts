@@ -97,12 +97,12 @@ export const industrialAccess: readonly ProductRange[] = [
     inBox: ['the ladder', 'bolt-on handrails', 'fixings with a spanner'],
     everyRow: { width: '0.8' },
     rows: `
-      size | height | length | closed | weight | price   | stock              | rating | badges   | for
-      6    | 1.4    | 2.01   | 2.01   | 77     | 1695.50 | 9                  | 4.8    |          | Flour and water fall through the treads, so bakery and dairy stores keep their footing.
-      8    | 1.9    | 2.3    | 2.3    | 101    | 2139.00 | 8                  | 4.6    | Featured | For outdoor yards and cold stores, where a plain tread is slick by seven in the morning.
-      10   | 2.4    | 2.59   | 2.78   | 122    | 2544.00 | 7                  | 4.8    |          | Paint shops and laundries choose it for treads that grip wet and brush clean.
-      12   | 2.9    | 2.88   | 3.36   | 148    | 2985.50 | out: Due in 5 days | 4.6    |          | For wash-down areas with tall vessels, letting suds and swarf drop to the floor.
-      14   | 3.4    | 3.17   | 3.94   | 169    | 3349.95 | 5                  | 4.6    |          | Works beside quayside containers and hoppers in all weathers.
+      size | height | length | closed | weight | price   | stock                       | rating | badges   | for
+      6    | 1.4    | 2.01   | 2.01   | 77     | 1695.50 | 9                           | 4.8    |          | Flour and water fall through the treads, so bakery and dairy stores keep their footing.
+      8    | 1.9    | 2.3    | 2.3    | 101    | 2139.00 | 8                           | 4.6    | Featured | For outdoor yards and cold stores, where a plain tread is slick by seven in the morning.
+      10   | 2.4    | 2.59   | 2.78   | 122    | 2544.00 | 7                           | 4.8    |          | Paint shops and laundries choose it for treads that grip wet and brush clean.
+      12   | 2.9    | 2.88   | 3.36   | 148    | 2985.50 | out: Usually back in 5 days | 4.6    |          | For wash-down areas with tall vessels, letting suds and swarf drop to the floor.
+      14   | 3.4    | 3.17   | 3.94   | 169    | 3349.95 | 5                           | 4.6    |          | Works beside quayside containers and hoppers in all weathers.
     `,
   },
   {
@@ -311,11 +311,11 @@ export const industrialAccess: readonly ProductRange[] = [
     inBox: ['the ladder', 'the guard cage', 'a set of four jackscrews', 'a siting guide'],
     everyRow: { width: '1.0' },
     rows: `
-      size | height | length | weight | price    | stock              | rating | badges   | for
-      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                  | 4.7    |          | For tank containers and small road tankers, with the cage down before the hatch opens.
-      3.4  | 3.4    | 3.72   | 253    | 9495.00  | 3                  | 4.7    | Featured | Matches the walkway of an ordinary road tanker at the loading bay.
-      4.0  | 4.0    | 4.2    | 278    | 10725.00 | out: Due in 5 days | 4.7    |          | Built for high-sided bulkers, standing level on hardstanding that is not.
-      4.8  | 4.8    | 4.84   | 323    | 12330.58 | 1                  | 4.7    |          | The full-height tanker station: caged platform, jackscrew set and the reach for rail wagons on raised track.
+      size | height | length | weight | price    | stock                       | rating | badges   | for
+      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers, with the cage down before the hatch opens.
+      3.4  | 3.4    | 3.72   | 253    | 9495.00  | 3                           | 4.7    | Featured | Matches the walkway of an ordinary road tanker at the loading bay.
+      4.0  | 4.0    | 4.2    | 278    | 10725.00 | out: Usually back in 5 days | 4.7    |          | Built for high-sided bulkers, standing level on hardstanding that is not.
+      4.8  | 4.8    | 4.84   | 323    | 12330.58 | 1                           | 4.7    |          | The full-height tanker station: caged platform, jackscrew set and the reach for rail wagons on raised track.
     `,
   },
 ];

@@ -213,14 +213,14 @@ export const leaningLadders: readonly ProductRange[] = [
     inBox: ['the ladder in three sections', 'a stabiliser bar', 'a picture guide'],
     everyRow: { width: '0.45' },
     rows: `
-      size   | height | length | weight | price             | stock              | rating | badges   | for
-      3 × 6  | 3.8    | 1.83   | 13     | 217.99            | 23                 | 4.8    |          | One ladder for a flat refurbishment: steps, stair ladder and a push-up that reaches a bungalow roof.
-      3 × 7  | 4.7    | 2.11   | 15.7   | 253.95            | 7                  | 4.8    | Featured | A decorator's size, tall enough as an A-frame for a hallway and as a ladder for the outside sills.
-      3 × 8  | 5.5    | 2.39   | 18.1   | 282.95 was 311.00 | 25                 | 4.7    |          | Covers a whole house in one carry, from the loft hatch to the front gutters.
-      3 × 9  | 6.3    | 2.67   | 20     | 316.95            | 21                 | 4.9    |          | Made for general builders who meet eaves, stairwells and ceilings in the same week.
-      3 × 10 | 7.2    | 2.95   | 23     | 349.00            | 11                 | 4.6    |          | Long enough for sloping sites and still a workable A-frame under a high ceiling.
-      3 × 12 | 8.9    | 3.51   | 28     | 421.20            | out: Due in 3 days | 4.7    |          | For estate teams with tall plant rooms, where the freestanding form matters as much as the reach.
-      3 × 14 | 10.5   | 4.07   | 33.5   | 485.00            | 16                 | 4.5    |          | The longest combination we list, for village halls and barns where one ladder does both walls and rafters.
+      size   | height | length | weight | price             | stock                       | rating | badges   | for
+      3 × 6  | 3.8    | 1.83   | 13     | 217.99            | 23                          | 4.8    |          | One ladder for a flat refurbishment: steps, stair ladder and a push-up that reaches a bungalow roof.
+      3 × 7  | 4.7    | 2.11   | 15.7   | 253.95            | 7                           | 4.8    | Featured | A decorator's size, tall enough as an A-frame for a hallway and as a ladder for the outside sills.
+      3 × 8  | 5.5    | 2.39   | 18.1   | 282.95 was 311.00 | 25                          | 4.7    |          | Covers a whole house in one carry, from the loft hatch to the front gutters.
+      3 × 9  | 6.3    | 2.67   | 20     | 316.95            | 21                          | 4.9    |          | Made for general builders who meet eaves, stairwells and ceilings in the same week.
+      3 × 10 | 7.2    | 2.95   | 23     | 349.00            | 11                          | 4.6    |          | Long enough for sloping sites and still a workable A-frame under a high ceiling.
+      3 × 12 | 8.9    | 3.51   | 28     | 421.20            | out: Usually back in 3 days | 4.7    |          | For estate teams with tall plant rooms, where the freestanding form matters as much as the reach.
+      3 × 14 | 10.5   | 4.07   | 33.5   | 485.00            | 16                          | 4.5    |          | The longest combination we list, for village halls and barns where one ladder does both walls and rafters.
     `,
   },
   {

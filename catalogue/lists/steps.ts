@@ -211,11 +211,11 @@ export const steps: readonly ProductRange[] = [
     ],
     inBox: ['the platform steps', 'the rail set', 'a fixing key'],
     rows: `
-      size | height | width | length | closed | weight | price             | stock              | rating | for
-      5    | 1.2    | 0.55  | 1.2    | 1.9    | 13.8   | 256.50            | 17                 | 4.8    | Gives an installer a rail at the back while both arms are up inside a duct.
-      7    | 1.6    | 0.6   | 1.56   | 2.4    | 16.9   | 290.50            | out: Due in 5 days | 4.7    | For work across a counter or beside a vehicle, with a rail between you and the drop.
-      8    | 1.9    | 0.6   | 1.74   | 2.65   | 18.3   | 309.75 was 334.00 | 25                 | 4.8    | Gives picture hangers and AV fitters a closed platform before a tall wall.
-      10   | 2.4    | 0.65  | 2.1    | 3.15   | 21     | 348.20            | 5                  | 4.7    | For high valves, sprinkler mains and anything that is tightened with both hands.
+      size | height | width | length | closed | weight | price             | stock                       | rating | for
+      5    | 1.2    | 0.55  | 1.2    | 1.9    | 13.8   | 256.50            | 17                          | 4.8    | Gives an installer a rail at the back while both arms are up inside a duct.
+      7    | 1.6    | 0.6   | 1.56   | 2.4    | 16.9   | 290.50            | out: Usually back in 5 days | 4.7    | For work across a counter or beside a vehicle, with a rail between you and the drop.
+      8    | 1.9    | 0.6   | 1.74   | 2.65   | 18.3   | 309.75 was 334.00 | 25                          | 4.8    | Gives picture hangers and AV fitters a closed platform before a tall wall.
+      10   | 2.4    | 0.65  | 2.1    | 3.15   | 21     | 348.20            | 5                           | 4.7    | For high valves, sprinkler mains and anything that is tightened with both hands.
     `,
   },
   {

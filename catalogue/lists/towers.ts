@@ -193,11 +193,11 @@ export const towers: readonly ProductRange[] = [
     ],
     everyRow: { width: '0.85', length: '2.5', closed: '2.7' },
     rows: `
-      size | height | weight | price               | stock              | rating | for
-      6.2  | 6.2    | 236    | 3340.00 was 3540.00 | 8                  | 4.8    | For fascia and gutter runs where the tower is moved one deck length at a time.
-      7.7  | 7.7    | 279    | 3955.00             | 8                  | 5.0    | Close to the outdoor limit: tie it in and check the wind before the top lift goes on a gable.
-      9.7  | 9.7    | 336    | 4700.00             | out: Due in 4 days | 4.7    | Indoors only, for sprinkler mains in a distribution shed, where the aisle takes its stabilisers.
-      11.7 | 11.7   | 393    | 5629.80             | 4                  | 4.6    | The tallest narrow tower we list, indoors only, for atrium walls with the floor clear as far as its stabilisers reach.
+      size | height | weight | price               | stock                       | rating | for
+      6.2  | 6.2    | 236    | 3340.00 was 3540.00 | 8                           | 4.8    | For fascia and gutter runs where the tower is moved one deck length at a time.
+      7.7  | 7.7    | 279    | 3955.00             | 8                           | 5.0    | Close to the outdoor limit: tie it in and check the wind before the top lift goes on a gable.
+      9.7  | 9.7    | 336    | 4700.00             | out: Usually back in 4 days | 4.7    | Indoors only, for sprinkler mains in a distribution shed, where the aisle takes its stabilisers.
+      11.7 | 11.7   | 393    | 5629.80             | 4                           | 4.6    | The tallest narrow tower we list, indoors only, for atrium walls with the floor clear as far as its stabilisers reach.
     `,
   },
   {
