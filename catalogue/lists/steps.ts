@@ -107,7 +107,7 @@ export const steps: readonly ProductRange[] = [
     rows: `
       size | height | width | length | closed | weight | price             | stock | rating | badges   | for
       4    | 0.9    | 0.46  | 0.64   | 1.1    | 6.1    | 162.50            | 20    | 4.7    |          | For meter boards, high sockets and small panels, light enough to carry from room to room.
-      5    | 1.2    | 0.48  | 0.8    | 1.35   | 7.6    | 191.99            | 12    | 4.7    |          | Puts a consumer unit or a ceiling rose at eye level on insulated stiles.
+      5    | 1.2    | 0.48  | 0.8    | 1.35   | 7.6    | 191.99            | 12    | 4.7    |          | Puts a consumer unit at eye level and a ceiling rose within reach, on insulated stiles.
       6    | 1.4    | 0.5   | 0.96   | 1.6    | 9      | 217.50            | 23    | 4.7    | Featured | The size for office downlights and small plant rooms; most rewires start and finish on it.
       7    | 1.6    | 0.52  | 1.12   | 1.85   | 10.3   | 246.75            | 6     | 4.5    | New      | Fills the gap between domestic and commercial ceilings on test-and-inspect rounds.
       8    | 1.9    | 0.54  | 1.28   | 2.1    | 12.1   | 273.40 was 307.95 | 4     | 4.8    | Featured | For three-metre cable tray and distribution boards in risers; isolate first, whatever the stiles are made of.

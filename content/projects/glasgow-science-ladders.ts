@@ -6,7 +6,7 @@ export const glasgowScience: Project = {
   location: 'Riverside Walk, Glasgow',
   client: 'Exhibition contractor',
   description:
-    'Six weeks to empty a science gallery, rig 140 lamps and hang a suspended model, then open to schools on a Monday. Two decked towers did all the work at height; everything else went into a store of 24 square metres each night.',
+    'Six weeks to empty a science gallery, rig 140 lamps and hang a suspended model, then open to schools on a Monday. Two decked towers did all the rigging; everything else went into a store of 24 square metres each night.',
   image: '/pictures/projects/glasgow-science-ladders',
   imageAlt: 'Tall decked tower beside a suspended model in a high exhibition hall',
   completedDate: 'November 2024',
@@ -35,7 +35,7 @@ export const glasgowScience: Project = {
   ],
   challenges: [
     {
-      title: 'Rigging points at 11.3 m',
+      title: 'Rigging points at 10.8 m',
       description:
         'No powered lift of that height fits the gallery door. A platform at 9.7 m lies inside the 12 m that EN 1004 allows indoors.',
     },

@@ -72,7 +72,7 @@ export const londonMaintenance: Project = {
       name: 'Audit',
       duration: '4 weeks',
       description:
-        'Every ladder found, photographed, tagged pass or fail, and the failures cut up.',
+        'Every ladder found and photographed. The 23 failures were cut up; the other 38 wore a tag until the new sets came.',
       equipment: [
         { text: '4 × Calderstile Inspection Tag Kit', productId: 'calderstile-inspection-tag-kit' },
       ],
