@@ -39,7 +39,7 @@ export const terms: LegalDocument = {
       heading: '3. What we describe',
       blocks: [
         paragraph(
-          'Heights, widths and lengths on product pages are nominal sizes in metres. For a product that adjusts, the height shown is the top of its range. Working height is platform height plus 2 m and assumes a person of about 1.75 m reaching up; it is a guide for choosing a size, not a rating.',
+          'Heights, widths and lengths on product pages are nominal sizes in metres. For a product that adjusts, the height shown is the top of its range. Working height is 2 m above the platform or, where there is none, above the highest place to stand. It assumes a person of about 1.75 m reaching up; it is a guide for choosing a size, not a rating.',
         ),
         paragraph(
           'The load rating is the greatest total load: the person, their clothing, tools and materials together. Each product page names the standard that applies to that product. Drawings are to scale; pictures may show a neighbouring size of the same range.',

@@ -45,7 +45,7 @@ const facts = [
   'Prices are in pounds sterling and include VAT unless stated otherwise.',
   `Delivery within ${claims.deliveryWorkingDays} working days, UK only. Standard delivery to the mainland is included in the price; for ${delivery.surchargeAreas} there may be a carriage charge, agreed before anything is sent.`,
   `Consumers may cancel within ${claims.returnDays} days of delivery and pay the carriage back.`,
-  'Working height is platform height plus 2 m. Load rating is person, tools and materials together, in kg.',
+  'Working height is 2 m above the platform or, where there is none, above the highest place to stand. Load rating is person, tools and materials together, in kg.',
   'Each product page names the standard that applies to that product.',
   `Contact: ${company.phone.shown}, ${company.email.shown}, ${company.hours.shown}.`,
 ];
