@@ -49,6 +49,12 @@ describe('legal pages', () => {
     expect(sectionText(terms, 'returns')).toMatch(/Parcel.*\n£15/);
   });
 
+  it('[OT1] counts the 14 days from the cancellation where we offer to collect, as the law does', () => {
+    expect(sectionText(terms, 'returns')).toContain(
+      'if we have offered to collect the goods, it is 14 days after you tell us',
+    );
+  });
+
   it('[OT1] prints the model cancellation form addressed to the seller', () => {
     const form = sectionText(terms, 'cancellation-form');
     expect(form).toContain(`To ${company.legalName}, ${registeredOfficeLine}`);

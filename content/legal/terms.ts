@@ -125,7 +125,7 @@ export const terms: LegalDocument = {
       heading: '9. Sending goods back and being refunded',
       blocks: [
         paragraph(
-          `Send the goods back, or have them ready for collection, within ${claims.returnDays} days of telling us that you cancel. You bear the direct cost of return. Long and heavy goods cannot be posted, so these are our estimates of the most a return will cost from the UK mainland:`,
+          `Send the goods back within ${claims.returnDays} days of telling us that you cancel, unless we have offered to collect them. You bear the direct cost of return. Long and heavy goods cannot be posted, so these are our estimates of the most a return will cost from the UK mainland:`,
         ),
         table(
           'Return carriage, estimated maximum including VAT',
@@ -133,7 +133,7 @@ export const terms: LegalDocument = {
           delivery.returnCarriage.map(({ load, most }) => [load, wholePounds(most)]),
         ),
         paragraph(
-          `We inspect the goods when they are back with us and refund you within ${claims.returnDays} days of that inspection. A consumer is never refunded later than the law allows: ${claims.returnDays} days after the goods reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, it is ${claims.returnDays} days after you tell us.`,
+          `We inspect the goods when they are back with us and refund you within ${claims.returnDays} days of that inspection. A consumer is never refunded later than the law allows: ${claims.returnDays} days after the goods reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${claims.returnDays} days after you tell us.`,
         ),
         paragraph(
           'The refund includes what you paid for standard delivery, and goes to the card you paid with, at no cost to you. We may deduct the loss in value if you handled the goods more than was needed to see what they are. Opening the pack and setting a ladder up indoors is looking; taking it to work is using.',

@@ -25,7 +25,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
     },
     {
       kind: 'paragraph',
-      text: `Send the goods back, or have them ready for collection, within ${days} of telling us. We refund what you paid, standard delivery included, to the card you paid with, within ${days} of inspecting them, and never later than ${days} after they reach us or, if sooner, after you show us that you have sent them. We may deduct the loss in value if you handled them more than was needed to see what they are. You bear the direct cost of return, which from the UK mainland is at most:`,
+      text: `Send the goods back within ${days} of telling us, unless we have offered to collect them. We refund what you paid, standard delivery included, to the card you paid with, within ${days} of inspecting them, and never later than ${days} after they reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${days} after you tell us. We may deduct the loss in value if you handled them more than was needed to see what they are. You bear the direct cost of return, which from the UK mainland is at most:`,
     },
     {
       kind: 'list',

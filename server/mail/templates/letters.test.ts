@@ -72,6 +72,7 @@ describe('the order confirmation', () => {
       'Northern Ireland, the Isle of Wight and any other UK address off the mainland',
       'until 14 days after the day on which you',
       'never later than 14 days after they reach us',
+      'if we have offered to collect the goods, it is 14 days after you tell us',
       'at most:\n\n- Parcel',
       ': £120.00',
       'of satisfactory quality, fit for their purpose and as described',
