@@ -1,8 +1,11 @@
+import type { Product } from '../catalogue/product.ts';
 import { claims } from './company.ts';
 
 /** Where delivery is not the standard service, and what sending goods back costs at most. Money in pence. */
 export const delivery = {
   longLoadMetres: 3,
+  /** More in one piece is not for two people to lift off a vehicle. */
+  heavyLoadKilograms: 50,
   surchargeAreas:
     'the Scottish Highlands and Islands (postcodes IV, HS, KW and ZE, and parts of PA and PH), Northern Ireland, the Isle of Wight and any other UK address off the mainland',
   returnCarriage: [
@@ -25,3 +28,14 @@ export function deliveryWords() {
 /** For who has ordered and paid: an address that standard delivery does not reach costs nothing unasked. */
 export const beyondMainland =
   'Outside the UK mainland or in the Highlands? We write to you about carriage before anything leaves.';
+
+/** What a product asks for at the kerb beyond one pair of hands. */
+export function loadOf(product: Product): 'heavy' | 'long' | undefined {
+  if (product.weight > delivery.heavyLoadKilograms && !comesInParts(product)) return 'heavy';
+  return product.closedLength > delivery.longLoadMetres ? 'long' : undefined;
+}
+
+/** A tower, or a board with its trestles: its weight is that of many parts, each carried by hand. */
+function comesInParts({ standard, model }: Product): boolean {
+  return standard === 'EN 1004-1' || model.endsWith('Staging Set');
+}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { company, registeredOfficeLine } from '../../content/company.ts';
-import { delivery } from '../../content/delivery.ts';
+import { loadOf } from '../../content/delivery.ts';
 import type { TrackedOrder } from '../../contract/order.ts';
 import { violationsOn } from '../support/axe.ts';
 
@@ -132,7 +132,7 @@ test('[CC12] prints for whoever files it: seller, VAT number, order number, date
 });
 
 test('[CC12] asks for two people where a load is long', async ({ page }) => {
-  const long = products.find(({ closedLength }) => closedLength > delivery.longLoadMetres);
+  const long = products.find((product) => loadOf(product) === 'long');
   if (!long) throw new Error('No long load');
   const lines = order.lines.map((line) => ({ ...line, sku: long.sku }));
   const { main, release } = await openPaid(page, { json: { ...order, lines } });

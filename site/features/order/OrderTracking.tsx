@@ -9,7 +9,7 @@ import { OrderHeading } from './OrderHeading.tsx';
 import { OrderLetterhead } from './OrderLetterhead.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { wordsFor } from './order-words.ts';
+import { type Loads, wordsFor } from './order-words.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {
@@ -17,18 +17,17 @@ type Props = {
   children: ReactNode;
   /** What is said to a visit without one. */
   withoutReference?: ReactNode;
-  /** SKUs of what takes two people to unload. */
-  longLoads: readonly string[];
+  loads: Loads;
 };
 
 /**
  * The order: its number and what was bought as soon as they are known, and how it stands when asked.
  * A fault in what the server told us takes neither the reference nor the ways to reach us.
  */
-export function OrderTracking({ children, withoutReference, longLoads }: Props) {
+export function OrderTracking({ children, withoutReference, loads }: Props) {
   const { session, answer } = useOrder();
   const [open, setOpen] = useState(false);
-  const { heading, text } = wordsFor(answer, longLoads);
+  const { heading, text } = wordsFor(answer, loads);
   const order = answer?.kind === 'order' ? answer.order : undefined;
   return (
     <>

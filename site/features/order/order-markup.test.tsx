@@ -26,7 +26,7 @@ const order: TrackedOrder = {
 function shown(answer: OrderAnswer | undefined, session = 'cs_1') {
   vi.mocked(useOrder).mockReturnValue({ session, answer });
   return renderToStaticMarkup(
-    <OrderTracking longLoads={[]} withoutReference={<p>No reference</p>}>
+    <OrderTracking loads={{ long: [], heavy: [] }} withoutReference={<p>No reference</p>}>
       <OrderReference />
     </OrderTracking>,
   );

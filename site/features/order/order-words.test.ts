@@ -3,6 +3,7 @@ import { orderStates, type TrackedOrder } from '../../../contract/order.ts';
 import { wordsFor } from './order-words.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
+const loads = { long: ['LONG'], heavy: ['HEAVY'] };
 const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
   reference: 'RM-000002',
   state,
@@ -12,7 +13,7 @@ const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
   history: [{ state, at }],
 });
 const said = (state: TrackedOrder['state'], sku?: string) =>
-  wordsFor({ kind: 'order', order: order(state, sku) }, ['LONG']);
+  wordsFor({ kind: 'order', order: order(state, sku) }, loads);
 
 const thanks = /^Thank you for your order$/;
 const promise = /Delivery is within 5 working days/;
@@ -28,7 +29,7 @@ describe('the words for an order', () => {
 
   it('[CC14] promise nothing while somebody has to look at it', () => {
     const looked = (state: TrackedOrder['state']) =>
-      wordsFor({ kind: 'order', order: { ...order(state), underReview: true } }, ['LONG']).text;
+      wordsFor({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
     for (const state of ['paid', 'preparing'] as const) {
       expect(looked(state)).toMatch(/look at the order before it is sent/);
       expect(looked(state)).not.toMatch(promise);
@@ -39,7 +40,7 @@ describe('the words for an order', () => {
   it.each([undefined, { kind: 'pending' }, { kind: 'unknown' }, { kind: 'no answer' }] as const)(
     '[CC12] neither thank nor promise while none is known to stand: %o',
     (answer) => {
-      const { heading, text } = wordsFor(answer, ['LONG']);
+      const { heading, text } = wordsFor(answer, loads);
       expect(heading).not.toMatch(thanks);
       expect(text).not.toMatch(/deliver|working days|two people/i);
     },
@@ -55,5 +56,15 @@ describe('the words for an order', () => {
     const asking = orderStates.filter((state) => twoPeople.test(said(state).text));
     expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
     expect(orderStates.filter((state) => twoPeople.test(said(state, 'SHORT').text))).toEqual([]);
+  });
+
+  it('[CC12] ask for a forklift or enough people where a load is heavy, long or not', () => {
+    const asking = orderStates.filter((state) => /forklift/.test(said(state, 'HEAVY').text));
+    expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
+    const { lines, ...both } = order('paid', 'HEAVY');
+    const mixed = { ...both, lines: [...order('paid').lines, ...lines] };
+    const { text } = wordsFor({ kind: 'order', order: mixed }, loads);
+    expect(text).toMatch(/forklift/);
+    expect(text).not.toMatch(twoPeople);
   });
 });

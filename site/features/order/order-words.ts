@@ -7,11 +7,17 @@ interface Words {
   readonly text: string;
 }
 
+/** SKUs of what takes two people, or more than that, to unload. */
+export interface Loads {
+  readonly long: readonly string[];
+  readonly heavy: readonly string[];
+}
+
 /** What the page says of an order: thanks, and when it comes, only where one is known to stand. */
-export function wordsFor(answer: OrderAnswer | undefined, longLoads: readonly string[]): Words {
+export function wordsFor(answer: OrderAnswer | undefined, loads: Loads): Words {
   switch (answer?.kind) {
     case 'order':
-      return standing(answer.order, longLoads);
+      return standing(answer.order, loads);
     case 'pending':
       return orderSuccess.pending;
     case 'unknown':
@@ -22,16 +28,20 @@ export function wordsFor(answer: OrderAnswer | undefined, longLoads: readonly st
   }
 }
 
-function standing(order: TrackedOrder, longLoads: readonly string[]): Words {
-  const { state, lines, underReview } = order;
+function standing(order: TrackedOrder, loads: Loads): Words {
+  const { state, underReview } = order;
   if (state === 'cancelled' || state === 'refunded') return orderSuccess[state];
   if (underReview && (state === 'paid' || state === 'preparing'))
     return { heading: orderSuccess.heading, text: orderSuccess.underReview };
-  const isLong = state !== 'delivered' && lines.some(({ sku }) => longLoads.includes(sku));
-  return {
-    heading: orderSuccess.heading,
-    text: isLong ? `${progress[state]} ${orderSuccess.longLoad}` : progress[state],
-  };
+  const words = [progress[state], state !== 'delivered' && unloading(order, loads)];
+  return { heading: orderSuccess.heading, text: words.filter(Boolean).join(' ') };
+}
+
+/** Who can take the heavy load off can take the long one too. */
+function unloading({ lines }: TrackedOrder, { long, heavy }: Loads): string | undefined {
+  const holds = (skus: readonly string[]) => lines.some(({ sku }) => skus.includes(sku));
+  if (holds(heavy)) return orderSuccess.heavyLoad;
+  return holds(long) ? orderSuccess.longLoad : undefined;
 }
 
 const progress: Readonly<Record<Exclude<OrderState, 'cancelled' | 'refunded'>, string>> = {

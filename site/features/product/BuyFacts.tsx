@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
-import { delivery, deliveryWords } from '../../../content/delivery.ts';
+import { deliveryWords, loadOf } from '../../../content/delivery.ts';
 import { leastQuoted } from '../quote/quantity-band.ts';
 import { quoteForProduct } from '../quote/quote-address.ts';
 
@@ -24,9 +24,7 @@ export function BuyFacts({ product, compare }: Props) {
           <p>
             {value} to the UK mainland. {beyond}
           </p>
-          {product.closedLength > delivery.longLoadMetres && (
-            <p>Long load: set down at the kerb, two people to take it off.</p>
-          )}
+          <Unloading product={product} />
         </div>
       </Fact>
       <Fact name="Returns">{claims.returnDays} days to cancel or return</Fact>
@@ -52,6 +50,18 @@ export function BuyFacts({ product, compare }: Props) {
       </Fact>
     </dl>
   );
+}
+
+function Unloading({ product }: { product: Product }) {
+  const load = loadOf(product);
+  if (load === 'heavy')
+    return (
+      <p>
+        Heavy load, {product.weight} kg: comes to the kerb. Have a forklift or enough people to take
+        it off.
+      </p>
+    );
+  return load && <p>Long load: set down at the kerb, two people to take it off.</p>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

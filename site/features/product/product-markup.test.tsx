@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { familyColours } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { delivery } from '../../../content/delivery.ts';
+import { loadOf } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { FitsList } from './FitsList.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
@@ -60,9 +60,16 @@ describe('what a buyer asks next', () => {
   });
 
   it('[PD5] is how a long load is set down', () => {
-    const long = find(({ closedLength }) => closedLength > delivery.longLoadMetres);
+    const long = find((product) => loadOf(product) === 'long');
     expect(wordsOf(pageOf(long))).toContain('Long load: set down at the kerb');
-    expect(wordsOf(pageOf(stocked))).not.toContain('Long load');
+    expect(wordsOf(pageOf(stocked))).not.toMatch(/Long load|Heavy load/);
+  });
+
+  it('[PD5] is what a heavy load asks for, and never two people', () => {
+    const tanker = find(({ model }) => model === 'Tanker Access Ladder');
+    const words = wordsOf(pageOf(tanker));
+    expect(words).toContain(`Heavy load, ${tanker.weight} kg: comes to the kerb.`);
+    expect(words).not.toContain('two people');
   });
 
   it('[QU4] is a quote for this product', () => {
