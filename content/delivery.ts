@@ -10,9 +10,11 @@ export const delivery = {
     'the Scottish Highlands and Islands (postcodes IV, HS, KW and ZE, and parts of PA and PH), Northern Ireland, the Isle of Wight and any other UK address off the mainland',
   returnCarriage: [
     { load: 'Parcel, up to 1.5 m long and 25 kg', most: 15_00 },
-    { load: 'Ladder, steps or podium up to 3 m as packed', most: 60_00 },
-    { load: 'Anything over 3 m as packed, or any tower', most: 120_00 },
+    { load: 'Anything else but a tower, up to 3 m long as packed and 50 kg', most: 60_00 },
+    { load: 'Anything longer or heavier, and any tower', most: 120_00 },
   ],
+  returnBeyondMainland:
+    'From an address for which we agreed carriage with you, add at most the amount of that carriage.',
 } as const;
 
 /** What delivery costs. No charge can be set here, because the checkout takes none. */

@@ -132,6 +132,7 @@ export const terms: LegalDocument = {
           ['Load', 'At most'],
           delivery.returnCarriage.map(({ load, most }) => [load, wholePounds(most)]),
         ),
+        paragraph(delivery.returnBeyondMainland),
         paragraph(
           `We inspect the goods when they are back with us and refund you within ${claims.returnDays} days of that inspection. A consumer is never refunded later than the law allows: ${claims.returnDays} days after the goods reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${claims.returnDays} days after you tell us.`,
         ),

@@ -59,6 +59,7 @@ export const offerReturnPolicy = {
   applicableCountry: 'GB',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: claims.returnDays,
+  // Of Google's three ways the one that is neither a shop nor a kiosk: by post or by carrier.
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 } as const satisfies MerchantReturnPolicy;

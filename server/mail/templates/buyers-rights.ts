@@ -31,6 +31,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
       kind: 'list',
       items: delivery.returnCarriage.map(({ load, most }) => `${load}: ${formatPrice(most)}`),
     },
+    { kind: 'paragraph', text: delivery.returnBeyondMainland },
     { kind: 'heading', text: 'If something is wrong' },
     {
       kind: 'paragraph',

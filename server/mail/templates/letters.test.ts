@@ -75,6 +75,7 @@ describe('the order confirmation', () => {
       'if we have offered to collect the goods, it is 14 days after you tell us',
       'at most:\n\n- Parcel',
       ': £120.00',
+      'From an address for which we agreed carriage with you',
       'of satisfactory quality, fit for their purpose and as described',
       'for any complaint, write to trade@rungmoor.example or call 0808 157 0142',
       'quality guarantee',
