@@ -10,8 +10,12 @@ const patienceMinutes = 15;
 
 /** The mails that wait because none goes out, with the trouble of the oldest; nothing where all is well. */
 export async function findStuckMail(queries: Queries): Promise<StuckMail | undefined> {
-  const stuck = await queries
-    .select({ since: mail.createdAt, trouble: mail.lastError })
+  const [oldest] = await queries
+    .select({
+      count: sql<number>`(count(*) over ())::int`,
+      since: mail.createdAt,
+      trouble: mail.lastError,
+    })
     .from(mail)
     .where(
       and(
@@ -20,7 +24,7 @@ export async function findStuckMail(queries: Queries): Promise<StuckMail | undef
         isHeldBack,
       ),
     )
-    .orderBy(mail.createdAt);
-  const [oldest] = stuck;
-  return oldest && { count: stuck.length, since: oldest.since, trouble: oldest.trouble ?? '' };
+    .orderBy(mail.createdAt)
+    .limit(1);
+  return oldest && { ...oldest, trouble: oldest.trouble ?? '' };
 }
