@@ -7,7 +7,8 @@ import { mailAttention } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
 type News = {
-  sentence: string /** Names the news for good: told again, it is no news. */;
+  sentence: string;
+  /** Names the news for good: told again, it is no news. */
   once: string;
 };
 
