@@ -37,6 +37,8 @@ async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending |
   if (found) return found;
   const [held] = await queries.select().from(checkout).where(eq(checkout.sessionId, id));
   if (!held) return undefined;
+  // Paid between the two looks: its order was written down together with that.
+  if (held.state === 'paid') return findOrderBySession(queries, id);
   const asked = await ask(shop, id);
   if (asked === 'paid') return findOrderBySession(queries, id);
   if (asked === 'ended' || (asked === 'not asked' && held.state !== 'open')) return undefined;

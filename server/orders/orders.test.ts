@@ -313,6 +313,18 @@ describeOnBothEngines('orders', (database) => {
     provider.findSession = findSession;
   });
 
+  it('[CC13] are found when they are made between our look for them and that for their checkout', async () => {
+    const id = await shop.begin(five, 1);
+    await shop.tell(await shop.desk.pay(id));
+    const { queries } = database();
+    await queries.execute(sql`update checkout set asked_at = now() + interval '1 minute'`);
+    const nothing = { from: () => ({ where: async () => [] }) };
+    const look = vi.spyOn(queries, 'select').mockImplementationOnce(() => nothing as never);
+    onTestFinished(() => look.mockRestore());
+    expect((await track(id)).status).toBe(200);
+    expect(look.mock.calls.length).toBeGreaterThan(2);
+  });
+
   it('[CC13] are none after a session that ended unpaid', async () => {
     const id = await shop.begin(five, 1);
     await shop.desk.expire(id);
