@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { checkout, order } from '../database/schema.ts';
+import { checkout } from '../database/schema.ts';
 import { describeError } from '../log.ts';
 import type { PaidSession } from '../payments/paid-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
-import { lockOrder } from './change-order.ts';
-import { drawAttention } from './draw-attention.ts';
 import { findOrderBySession } from './find-order.ts';
-import { restoreCheckout } from './restore-checkout.ts';
-import { settle } from './settle.ts';
+import { recordOrder } from './record-order.ts';
 import type { Shop } from './shop.ts';
 
 type MissingOrder = PaidSession & {
@@ -58,27 +55,13 @@ async function tryToMake(shop: Shop, one: MissingOrder): Promise<[reference: str
   }
 }
 
+/** What was done with a lost one under its former number is forgotten: a person must look at it. */
 async function make(shop: Shop, session: MissingOrder): Promise<string> {
-  const { database, provider } = shop;
-  if (session.isLost) {
-    const lines = await provider.findLines(session.id);
-    await restoreCheckout(database, session.checkoutId, lines);
-  }
-  await settle(shop, session);
-  const made = await findOrderBySession(database.queries, session.id);
-  if (!made) throw new Error('A paid session has become no order');
-  if (session.isLost) await noteLoss(shop, made.reference, session.createdAt);
-  return made.reference;
-}
-
-/** What was done with it under its former number is forgotten: a person must look at it. */
-async function noteLoss({ database }: Shop, reference: string, createdAt: Date): Promise<void> {
-  await database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
-    await queries.update(order).set({ createdAt }).where(eq(order.id, before.id));
-    await drawAttention(queries, before, {
-      sentence: 'Brought back from the payment provider: it may have been sent already.',
-      once: 'brought-back',
-    });
+  await recordOrder(shop, {
+    ...session,
+    boughtAt: session.isLost ? session.createdAt : undefined,
   });
+  const made = await findOrderBySession(shop.database.queries, session.id);
+  if (!made) throw new Error('A paid session has become no order');
+  return made.reference;
 }

@@ -11,18 +11,24 @@ import { mailNewOrder } from './order-mail.ts';
 import { restoreCheckout } from './restore-checkout.ts';
 import type { Shop } from './shop.ts';
 
-type PaidSession = PaymentSession & { checkoutId: string };
+type PaidSession = PaymentSession & {
+  checkoutId: string;
+  /** When it was bought, of one that our books had lost with all that was done for it since. */
+  boughtAt?: Date | undefined;
+};
 type Line = typeof checkoutLine.$inferSelect;
 
 /** Makes the order of a paid session, once: order, sale of the goods and mail stand or fall together. */
 export async function recordOrder(shop: Shop, session: PaidSession): Promise<void> {
   const { database, provider, log, origin } = shop;
   if (await findOrderBySession(database.queries, session.id)) return;
-  if (!(await isKnown(database.queries, session.checkoutId))) {
-    log.error('a paid checkout is not in our books', { checkout: session.checkoutId });
-    await restoreCheckout(database, session.checkoutId, await provider.findLines(session.id));
-  }
-  const made = await database.transaction((queries) => record(queries, session, origin));
+  const isLost = !(await isKnown(database.queries, session.checkoutId));
+  if (isLost) log.error('a paid checkout is not in our books', { checkout: session.checkoutId });
+  const lost = isLost ? await provider.findLines(session.id) : undefined;
+  const made = await database.transaction(async (queries) => {
+    if (lost) await restoreCheckout(queries, session.checkoutId, lost);
+    return record(queries, session, origin);
+  });
   if (made?.attention) log.warn('an order needs a look', { order: made.reference });
   if (made) log.info('order placed', { order: made.reference, checkout: session.checkoutId });
 }
@@ -81,8 +87,11 @@ async function sell(
   return doubts;
 }
 
-function doubtsAbout({ totalPence, buyer }: PaidSession, expected: number): string[] {
+function doubtsAbout({ totalPence, buyer, boughtAt }: PaidSession, expected: number): string[] {
   const doubts: string[] = [];
+  if (boughtAt) {
+    doubts.push('Brought back from the payment provider: it may have been sent already.');
+  }
   if (totalPence !== expected) {
     doubts.push(`Paid ${formatPrice(totalPence)} where ${formatPrice(expected)} was due.`);
   }
@@ -95,7 +104,7 @@ function doubtsAbout({ totalPence, buyer }: PaidSession, expected: number): stri
 
 async function write(
   queries: Queries,
-  { id, checkoutId, paymentId, totalPence, buyer }: PaidSession,
+  { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: PaidSession,
   lines: readonly Line[],
   attention: string,
 ): Promise<number> {
@@ -114,6 +123,7 @@ async function write(
       deliveryNotes: buyer.deliveryNotes,
       totalPence,
       attention: attention || null,
+      createdAt: boughtAt,
     })
     .returning({ id: order.id });
   if (!made) throw new Error('The order was not written');
