@@ -4,12 +4,11 @@ import { BackupError } from '../../backup/backup-lines.ts';
 import { inspectBackup } from '../../backup/inspect-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { whatStands } from '../../backup/what-stands.ts';
-import { noteMissedNews } from '../../orders/missed-news.ts';
-import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
+import { type Recovered, recoverOrders } from '../../orders/recover-orders.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { type Command, Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import { isIncomplete, type Recovered, sentenceOnRecovered } from '../orders/recovered.ts';
+import { isIncomplete, sentenceOnRecovered } from '../orders/recovered.ts';
 import { providerName, refuseGuessedOrigin, refuseWrongProvider } from '../own-settings.ts';
 import { reasonOf } from '../reason.ts';
 import { sentenceOnWithoutStock } from '../stock/without-stock.ts';
@@ -52,20 +51,20 @@ export const restore: Command = {
   },
 };
 
-type Since = { text: string; recovered: Recovered | undefined; failed: boolean };
+type Since = {
+  text: string;
+  recovered: (Recovered & { provider: string }) | undefined;
+  failed: boolean;
+};
 
 /** What was paid after the backup is no order in it, what was refunded is not so in it. The books are restored even if nobody can be asked. */
 async function recoverSince(desk: Desk, at: string): Promise<Since> {
   try {
     await refuseWrongProvider(desk);
-    const shop = await desk.shop();
-    const moment = new Date(at);
-    const { paid, missing } = await findMissingOrders(shop, moment);
-    const made = await makeMissingOrders(shop, missing);
+    const recovered = await recoverOrders(await desk.shop(), new Date(at), 'seen to');
     const provider = providerName(desk.environment());
-    const recovered = { provider, paid, ...made, ...(await noteMissedNews(shop, moment)) };
-    const text = `Since then: ${sentenceOnRecovered(recovered)}`;
-    return { text, recovered, failed: isIncomplete(recovered) };
+    const text = `Since then: ${sentenceOnRecovered(provider, recovered)}`;
+    return { text, recovered: { provider, ...recovered }, failed: isIncomplete(recovered) };
   } catch (error) {
     const text = `What was paid and refunded since then is not known (${reasonOf(error).replace(/\.$/, '')}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
     return { text, recovered: undefined, failed: true };

@@ -1,6 +1,4 @@
-import { leaveNumbersFree } from '../../backup/numbers.ts';
-import { noteMissedNews } from '../../orders/missed-news.ts';
-import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
+import { recoverOrders as recover } from '../../orders/recover-orders.ts';
 import { type Command, WrongUse } from '../command.ts';
 import { providerName, refuseGuessedOrigin, refuseWrongProvider } from '../own-settings.ts';
 import { readDate } from '../read-date.ts';
@@ -17,16 +15,11 @@ export const recoverOrders: Command = {
     const environment = desk.environment();
     refuseGuessedOrigin(environment);
     await refuseWrongProvider(desk);
-    const shop = await desk.shop();
-    const { paid, missing } = await findMissingOrders(shop, since);
-    // Books that have lost a checkout have lost count of their numbers with it.
-    if (missing.some(({ isLost }) => isLost)) await leaveNumbersFree(shop.database.queries);
-    const made = await makeMissingOrders(shop, missing);
+    const recovered = await recover(await desk.shop(), since, 'may be lost');
     const provider = providerName(environment);
-    const recovered = { provider, paid, ...made, ...(await noteMissedNews(shop, since)) };
     return {
-      text: sentenceOnRecovered(recovered),
-      json: { since, ...recovered },
+      text: sentenceOnRecovered(provider, recovered),
+      json: { since, provider, ...recovered },
       failed: isIncomplete(recovered),
     };
   },

@@ -1,0 +1,31 @@
+import { leaveNumbersFree } from '../backup/numbers.ts';
+import { type MissedNews, noteMissedNews } from './missed-news.ts';
+import { findMissingOrders, makeMissingOrders } from './missing-orders.ts';
+import type { Shop } from './shop.ts';
+
+/** What came of asking the payment provider for orders that are missing, and for refunds and disputes. */
+export type Recovered = MissedNews & {
+  /** How many sessions were paid. */
+  paid: number;
+  /** The references of the orders that were made. */
+  made: readonly string[];
+  failed: number;
+};
+
+/**
+ * Makes the orders of what was paid since a moment, and notes what became of payments. Books that
+ * have lost a checkout have lost count of their numbers with it, unless whoever brought them back
+ * has seen to that.
+ */
+export async function recoverOrders(
+  shop: Shop,
+  since: Date,
+  numbers: 'seen to' | 'may be lost',
+): Promise<Recovered> {
+  const { paid, missing } = await findMissingOrders(shop, since);
+  if (numbers === 'may be lost' && missing.some(({ isLost }) => isLost)) {
+    await leaveNumbersFree(shop.database.queries);
+  }
+  const made = await makeMissingOrders(shop, missing);
+  return { paid, ...made, ...(await noteMissedNews(shop, since)) };
+}
