@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { fillOldRows } from '../database/migrate.ts';
 import { migrationNames } from '../database/migration-names.ts';
 import {
   type BackupEnd,
@@ -34,11 +35,17 @@ export function restoreBackup(
       await insert(queries, tableNamed(first.table), waiting);
       waiting = [];
     };
-    const end = await readBackup(lines, refuseUnknownTables, async (row) => {
+    let been: readonly string[] = [];
+    const keepMigrations = async (head: BackupHead) => {
+      await refuseUnknownTables(head);
+      been = head.migrations;
+    };
+    const end = await readBackup(lines, keepMigrations, async (row) => {
       if (waiting.length === batch || waiting[0]?.table !== row.table) await writeWaiting();
       waiting.push(row);
     });
     await writeWaiting();
+    await fillOldRows(queries, been);
     // After the backup its shop went on: buyers hold numbers, and mails are known by them, that are
     // not in it. Where that shop's books stood here, they tell the last of these. Where they are
     // gone nobody can, so that a thousand are left free.

@@ -29,6 +29,13 @@ export async function missingMigrations(queries: Queries): Promise<string[]> {
   return migrationNames.filter((name) => !known.has(name));
 }
 
+/** Fills what is newer in rows that had been through these alone, as it was filled in old rows here. */
+export async function fillOldRows(queries: Queries, been: readonly string[]): Promise<void> {
+  const newer = migrationNames.filter((name) => !been.includes(name)).flatMap(statementsOf);
+  for (const statement of newer.filter((text) => text.startsWith('update ')))
+    await queries.execute(sql.raw(statement));
+}
+
 /** Our migrations hold no semicolon inside a statement, so that one ends each. */
 function statementsOf(name: string): string[] {
   return readFileSync(new URL(`./migrations/${name}`, import.meta.url), 'utf8')

@@ -7,4 +7,5 @@ export const migrationNames = [
   '0005-refunds.sql',
   '0006-trade-buyers.sql',
   '0007-sandbox-refunds.sql',
+  '0008-orders-in-doubt.sql',
 ] as const;

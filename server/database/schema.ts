@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -125,6 +126,11 @@ export const order = pgTable('shop_order', {
   tracking: text('tracking'),
   /** Something a person must look at, such as a payment whose stock had gone. */
   attention: text('attention'),
+  /**
+   * Whether that puts in doubt if it stands as it was placed. Carriage alone does not: every buyer is
+   * told that we write about it, and the order is accepted.
+   */
+  inDoubt: boolean('in_doubt').notNull().default(false),
   /** How often the provider has refused a refund: each try after that goes under a new key. */
   refundRefusals: integer('refund_refusals').notNull().default(0),
   /** What has been given back in part, at the provider. */

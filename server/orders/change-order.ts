@@ -46,7 +46,11 @@ export async function changeOrder(
     const looked = leaves || isGivenUp(change.to) ? before.attention : null;
     await queries
       .update(order)
-      .set({ state: change.to, ...carriage, ...(looked !== null && { attention: null }) })
+      .set({
+        state: change.to,
+        ...carriage,
+        ...(looked !== null && { attention: null, inDoubt: false }),
+      })
       .where(eq(order.id, before.id));
     await queries.insert(orderEvent).values({
       orderId: before.id,

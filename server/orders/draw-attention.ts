@@ -23,7 +23,7 @@ export async function drawAttention(
 ): Promise<boolean> {
   const attention = [before.attention, sentence].filter(Boolean).join(' ');
   if (!(await mailAttention(queries, { ...before, attention }, once))) return false;
-  await queries.update(order).set({ attention }).where(eq(order.id, before.id));
+  await queries.update(order).set({ attention, inDoubt: true }).where(eq(order.id, before.id));
   await queries
     .insert(orderEvent)
     .values({ orderId: before.id, state: before.state, note: sentence });
@@ -41,7 +41,10 @@ export async function clearAttention(
     if (before.attention === null) {
       throw new OrderRefusal(`There is nothing to look at in ${reference}.`);
     }
-    await queries.update(order).set({ attention: null }).where(eq(order.id, before.id));
+    await queries
+      .update(order)
+      .set({ attention: null, inDoubt: false })
+      .where(eq(order.id, before.id));
     await queries.insert(orderEvent).values({
       orderId: before.id,
       state: before.state,

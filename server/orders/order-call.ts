@@ -6,7 +6,6 @@ import type { Call } from '../api.ts';
 import { rowsOf } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { ProviderError } from '../payments/provider-error.ts';
-import { isInDoubt } from './carriage.ts';
 import { findOrderBySession, type Order } from './find-order.ts';
 import { settle } from './settle.ts';
 import { type OpeningShop, type Shop, whenShopOpen } from './shop.ts';
@@ -74,7 +73,7 @@ function tracked(order: Order): TrackedOrder {
   return {
     reference: order.reference,
     state: order.state,
-    underReview: isInDoubt(order) || undefined,
+    underReview: order.inDoubt || undefined,
     placedAt: order.createdAt.toISOString(),
     lines: order.lines.map(({ productId, name, sku, quantity, unitPence }) => ({
       productId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { trackedOrder } from '../../contract/order.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import { closeCheckout } from '../checkout/close-checkout.ts';
-import { checkout, order } from '../database/schema.ts';
+import { checkout } from '../database/schema.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
@@ -187,9 +187,11 @@ describeOnBothEngines('orders', (database) => {
       text: expect.stringMatching(/^IV27 is outside standard delivery: agree carriage/),
     });
     expect(await (await track(id)).json()).not.toHaveProperty('underReview');
-    await database()
-      .queries.update(order)
-      .set({ attention: `${carriage} A dispute.` });
+    const { payment_intent: payment } = session;
+    await shop.tell(
+      shop.desk.notice('charge.dispute.created', { id: 'du_1', payment_intent: payment }),
+    );
+    expect((await shop.orders())[0]?.attention).toMatch(/^IV27 .* bank disputes this payment/);
     expect(await (await track(id)).json()).toMatchObject({ underReview: true });
   });
 

@@ -6,6 +6,7 @@ import { isRecipient } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { takeWhatIsLeft } from '../stock/ledger.ts';
 import { carriageToAgree } from './carriage.ts';
+import { sentences } from './change-order.ts';
 import { findOrderBySession } from './find-order.ts';
 import { mailNewOrder } from './order-mail.ts';
 import { restoreCheckout } from './restore-checkout.ts';
@@ -55,11 +56,8 @@ async function record(queries: Queries, session: PaidSession, origin: string) {
     .select()
     .from(checkoutLine)
     .where(eq(checkoutLine.checkoutId, held.id));
-  const attention = [
-    ...(await sell(queries, held, lines)),
-    ...doubtsAbout(session, held.totalPence),
-  ].join(' ');
-  const orderId = await write(queries, session, lines, attention);
+  const doubts = [...(await sell(queries, held, lines)), ...doubtsAbout(session, held.totalPence)];
+  const orderId = await write(queries, session, lines, doubts);
   await queries
     .update(checkout)
     .set({ state: 'paid', sessionId: session.id })
@@ -97,8 +95,6 @@ function doubtsAbout({ totalPence, buyer, boughtAt }: PaidSession, expected: num
   }
   if (!isRecipient(buyer.email ?? '')) doubts.push('The buyer left no e-mail address we can use.');
   if (!buyer.address) doubts.push('The buyer left no address.');
-  const carriage = carriageToAgree(buyer.address);
-  if (carriage) doubts.push(carriage);
   return doubts;
 }
 
@@ -106,7 +102,7 @@ async function write(
   queries: Queries,
   { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: PaidSession,
   lines: readonly Line[],
-  attention: string,
+  doubts: readonly string[],
 ): Promise<number> {
   const [made] = await queries
     .insert(order)
@@ -122,7 +118,8 @@ async function write(
       poNumber: buyer.poNumber,
       deliveryNotes: buyer.deliveryNotes,
       totalPence,
-      attention: attention || null,
+      attention: sentences(...doubts, carriageToAgree(buyer.address)),
+      inDoubt: doubts.length > 0,
       createdAt: boughtAt,
     })
     .returning({ id: order.id });

@@ -19,6 +19,7 @@ export const order: Order = {
   carrier: null,
   tracking: null,
   attention: null,
+  inDoubt: false,
   refundRefusals: 0,
   givenBackPence: 0,
   createdAt: new Date('2026-06-30T23:30:00Z'),

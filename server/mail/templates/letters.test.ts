@@ -94,7 +94,7 @@ describe('the order confirmation', () => {
   });
 
   it('[CC14] accepts no order that somebody must look at first', () => {
-    const doubtful = { ...order, attention: 'Not in stock any more: 2 × Podium.' };
+    const doubtful = { ...order, attention: 'Not in stock any more: 2 × Podium.', inDoubt: true };
     expect(text).toContain('accept the order with this e-mail');
     const careful = orderConfirmation(doubtful, origin).text;
     expect(careful).toContain('before we can accept it');

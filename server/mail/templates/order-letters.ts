@@ -2,7 +2,6 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { districtBeyondMainland } from '../../../content/beyond-mainland.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland, delivery } from '../../../content/delivery.ts';
-import { isInDoubt } from '../../orders/carriage.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
 import { type Block, type Letter, letter } from '../letter.ts';
@@ -33,7 +32,7 @@ export function orderConfirmation(order: Order, origin: string): Letter {
 /** The terms say that this mail is our acceptance: what we may not be able to send is not accepted yet. */
 function thanks(order: Order): string {
   const paid = `Thank you for your order. We have your payment of ${formatPrice(order.totalPence)}`;
-  return isInDoubt(order)
+  return order.inDoubt
     ? `${paid}. Somebody here has to look at the order before we can accept it, and writes to you about it. If we cannot send what you ordered, you get your money back in full.`
     : `${paid} and accept the order with this e-mail.${deliveryTime(order)} Keep this e-mail: it is your copy of the contract.`;
 }
