@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { fillOldRows } from './migrate.ts';
-import { order } from './schema.ts';
+import { order, orderEvent } from './schema.ts';
 
 describeOnBothEngines('rows from before a migration', (database) => {
   const fill = () => fillOldRows(database().queries, ['0001-shop.sql']);
@@ -19,5 +19,29 @@ describeOnBothEngines('rows from before a migration', (database) => {
     await fill();
     const filled = await queries.select().from(order).orderBy(order.id);
     expect(filled.map(({ inDoubt }) => inDoubt)).toEqual([false, false, true, true, true]);
+  });
+
+  it('[CC14] are events of the kind that they say', async () => {
+    const { queries } = database();
+    const [one] = await queries
+      .insert(order)
+      .values({ sessionId: 'told', email: '', totalPence: 1 })
+      .returning();
+    const told = [
+      ['VAT invoice sent, made out to Fellside Works.', 'invoice-sent'],
+      ['£1,010.00 of £1,020.00 has been given back at Stripe.', 'part-refund'],
+      [
+        'A refund of £10.00 failed at Stripe; the buyer must get it in another way.',
+        'failed-refund',
+      ],
+      ['Was to be looked at: £10.00 of £20.00 has been given back at Stripe.', null],
+      [null, null],
+    ] as const;
+    await queries
+      .insert(orderEvent)
+      .values(told.map(([note]) => ({ orderId: one?.id ?? 0, state: 'paid' as const, note })));
+    await fill();
+    const filled = await queries.select().from(orderEvent).orderBy(orderEvent.id);
+    expect(filled.map(({ note, kind }) => [note, kind])).toEqual(told);
   });
 });

@@ -8,4 +8,5 @@ export const migrationNames = [
   '0006-trade-buyers.sql',
   '0007-sandbox-refunds.sql',
   '0008-orders-in-doubt.sql',
+  '0009-order-event-kinds.sql',
 ] as const;

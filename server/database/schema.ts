@@ -153,6 +153,10 @@ export const orderLine = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
 
+/** What must be found again among an order's events, whatever they say. */
+const orderEventKinds = ['invoice-sent', 'part-refund', 'failed-refund'] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
 /** Every change of an order's state, with its time. */
 export const orderEvent = pgTable(
   'order_event',
@@ -163,6 +167,7 @@ export const orderEvent = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     state: text('state', { enum: orderStates }).notNull(),
     note: text('note'),
+    kind: text('kind', { enum: orderEventKinds }),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('order_event_order').on(table.orderId, table.id)],

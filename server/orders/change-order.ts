@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OrderState } from '../../contract/order.ts';
 import type { Queries } from '../database/database.ts';
-import { checkout, order, orderEvent } from '../database/schema.ts';
+import { checkout, type OrderEventKind, order, orderEvent } from '../database/schema.ts';
 import { findOrderByReference, type Order } from './find-order.ts';
 import { putGoodsBack, takeMissingGoods } from './order-goods.ts';
 import { mailChange } from './order-mail.ts';
@@ -66,10 +66,15 @@ export async function changeOrder(
   });
 }
 
-/** Adds what somebody noted of an order to its history. */
-export async function keepNote(queries: Queries, before: Order, note?: string): Promise<Order> {
+/** Adds what is noted of an order to its history. */
+export async function keepNote(
+  queries: Queries,
+  before: Order,
+  note?: string,
+  kind?: OrderEventKind,
+): Promise<Order> {
   if (!note) return before;
-  await queries.insert(orderEvent).values({ orderId: before.id, state: before.state, note });
+  await queries.insert(orderEvent).values({ orderId: before.id, state: before.state, note, kind });
   return readOrder(queries, before.reference);
 }
 

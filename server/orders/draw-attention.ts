@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { order, orderEvent } from '../database/schema.ts';
+import { type OrderEventKind, order, orderEvent } from '../database/schema.ts';
 import { lockOrder, lookedAtNote, OrderRefusal, readOrder, sentences } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { mailAttention } from './order-mail.ts';
@@ -10,6 +10,7 @@ type News = {
   sentence: string;
   /** Names the news for good: told again, it is no news. */
   once: string;
+  kind?: OrderEventKind;
 };
 
 /**
@@ -19,14 +20,14 @@ type News = {
 export async function drawAttention(
   queries: Queries,
   before: Order,
-  { sentence, once }: News,
+  { sentence, once, kind }: News,
 ): Promise<boolean> {
   const attention = [before.attention, sentence].filter(Boolean).join(' ');
   if (!(await mailAttention(queries, { ...before, attention }, once))) return false;
   await queries.update(order).set({ attention, inDoubt: true }).where(eq(order.id, before.id));
   await queries
     .insert(orderEvent)
-    .values({ orderId: before.id, state: before.state, note: sentence });
+    .values({ orderId: before.id, state: before.state, note: sentence, kind });
   return true;
 }
 

@@ -13,7 +13,7 @@ export function leftToGiveBack(order: Paid): number {
   return order.totalPence - givenBack(order);
 }
 
-/** What an order's history says of a part that was given back, by which the day can be found. */
+/** What an order's history says of a part that was given back. */
 export function partGivenBack(total: Pence, given: Pence): string {
   return `${formatPrice(given)} of ${formatPrice(total)} has been given back at Stripe.`;
 }

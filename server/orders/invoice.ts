@@ -71,13 +71,11 @@ function linesOf({ reference, lines, totalPence }: Order): InvoiceLine[] {
   }));
 }
 
-const sent = 'VAT invoice sent, made out to ';
-
 /** What an order's history says of an invoice. */
 export function invoiceNote(madeOutTo: string): string {
-  return `${sent}${madeOutTo}.`;
+  return `VAT invoice sent, made out to ${madeOutTo}.`;
 }
 
 function lastInvoice(events: Order['events']): Date | undefined {
-  return events.findLast(({ note }) => note?.startsWith(sent))?.at;
+  return events.findLast(({ kind }) => kind === 'invoice-sent')?.at;
 }

@@ -37,7 +37,7 @@ async function noteFor(
   }
   if (notice.about === 'failed refund') {
     const sentence = `A refund of ${formatPrice(notice.pence)} failed at Stripe; the buyer must get it in another way.`;
-    return drawAttention(queries, before, { sentence, once: notice.id });
+    return drawAttention(queries, before, { sentence, once: notice.id, kind: 'failed-refund' });
   }
   // What came after it has been told already.
   if (before.state === 'refunded' || notice.pence <= before.givenBackPence) return false;
@@ -47,7 +47,11 @@ async function noteFor(
     before: before.givenBackPence,
   });
   const sentence = partGivenBack(before.totalPence, notice.pence);
-  return drawAttention(queries, before, { sentence, once: `given-back-${notice.pence}` });
+  return drawAttention(queries, before, {
+    sentence,
+    once: `given-back-${notice.pence}`,
+    kind: 'part-refund',
+  });
 }
 
 const deadline = new Intl.DateTimeFormat('en-GB', {

@@ -14,6 +14,6 @@ export async function sendInvoice(
     const order = await lockOrder(queries, reference);
     const invoice = invoiceOf(order, recipient);
     await mailInvoice(queries, invoice);
-    return keepNote(queries, order, invoiceNote(invoice.madeOutTo));
+    return keepNote(queries, order, invoiceNote(invoice.madeOutTo), 'invoice-sent');
   });
 }

@@ -143,8 +143,9 @@ describe('the VAT invoice', () => {
   it('[CC14] says what was given back since, and by when if that is known', () => {
     const part = { givenBackPence: 30_00 };
     expect(invoice(part).text).toContain('Refunded since: £30.00, of which VAT £5.00');
-    const note = '£30.00 of £120.00 has been given back at Stripe.';
-    const event = { id: 1, orderId: 7, state: 'paid' as const, note, at: new Date('2026-07-04') };
+    const kind = 'part-refund' as const;
+    const at = new Date('2026-07-04');
+    const event = { id: 1, orderId: 7, state: 'paid' as const, note: null, kind, at };
     expect(invoice({ ...part, events: [event] }).text).toContain(
       'Refunded since: £30.00 by 4 July 2026, of which VAT £5.00',
     );

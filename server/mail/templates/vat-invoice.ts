@@ -1,7 +1,6 @@
 import { formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { company, registeredOfficeLine } from '../../../content/company.ts';
 import type { Order } from '../../orders/find-order.ts';
-import { partGivenBack } from '../../orders/given-back.ts';
 import type { Invoice } from '../../orders/invoice.ts';
 import { ukDate } from '../../uk-date.ts';
 import { type Letter, letter } from '../letter.ts';
@@ -63,11 +62,9 @@ function deliveryTo({ name, company: firm, address }: Order): Fact[] {
   return address ? [['Delivery to', addressOf([name, firm], address)]] : [];
 }
 
-function refundedSince(order: Order): Fact[] {
-  const { totalPence, givenBackPence: pence, events } = order;
+function refundedSince({ givenBackPence: pence, events }: Order): Fact[] {
   if (pence === 0) return [];
-  const note = partGivenBack(totalPence, pence);
-  const noted = events.findLast((event) => event.note === note);
+  const noted = events.findLast(({ kind }) => kind === 'part-refund');
   const when = noted ? ` by ${ukDate(noted.at)}` : '';
   const amount = `${formatPrice(pence)}${when}, of which VAT ${formatPrice(vatOf(pence))}`;
   return [['Refunded since', amount]];

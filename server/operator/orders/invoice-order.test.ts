@@ -68,6 +68,8 @@ describeOnBothEngines('the invoice of an order', (database) => {
   it('[CC14] is sent again in the place of the first, also to another company', async () => {
     const reference = await placeOrder();
     const invoice = ['orders', 'invoice', reference, '--yes'];
+    const note = 'VAT invoice sent, made out to nobody.';
+    await atHome().type(['orders', 'prepare', reference, '--note', note]);
     await atHome().type(invoice);
     const elsewhere = [
       '--company',
