@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { fillOldRows } from './migrate.ts';
-import { order, orderEvent } from './schema.ts';
+import { mail, order, orderEvent } from './schema.ts';
 
 describeOnBothEngines('rows from before a migration', (database) => {
   const fill = () => fillOldRows(database().queries, ['0001-shop.sql']);
@@ -43,5 +43,25 @@ describeOnBothEngines('rows from before a migration', (database) => {
     await fill();
     const filled = await queries.select().from(orderEvent).orderBy(orderEvent.id);
     expect(filled.map(({ note, kind }) => [note, kind])).toEqual(told);
+  });
+
+  it('[QU4] are mails held back by any trouble but with the recipient or the text', async () => {
+    const { queries } = database();
+    const troubles = [
+      [null, false],
+      ['EENVELOPE RCPT TO 451', false],
+      ['EMESSAGE DATA 550', false],
+      ['no plain address', false],
+      ['EAUTH AUTH PLAIN 535', true],
+      ['EENVELOPE our sender or login 550', true],
+      ['ECONNECTION CONN', true],
+    ] as const;
+    const letter = { kind: 'quote-received', recipient: '', subject: '', text: '', html: '' };
+    await queries
+      .insert(mail)
+      .values(troubles.map(([lastError], n) => ({ ...letter, messageId: `${n}`, lastError })));
+    await fill();
+    const filled = await queries.select().from(mail).orderBy(mail.id);
+    expect(filled.map(({ lastError, heldBack }) => [lastError, heldBack])).toEqual(troubles);
   });
 });

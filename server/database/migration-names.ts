@@ -9,4 +9,5 @@ export const migrationNames = [
   '0007-sandbox-refunds.sql',
   '0008-orders-in-doubt.sql',
   '0009-order-event-kinds.sql',
+  '0010-mail-held-back.sql',
 ] as const;

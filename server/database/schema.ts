@@ -241,6 +241,8 @@ export const mail = pgTable(
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     leasedUntil: moment('leased_until'),
     lastError: text('last_error'),
+    /** Whether the last attempt failed for a reason that holds up every mail. */
+    heldBack: boolean('held_back').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },

@@ -81,7 +81,7 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
         eq(mail.state, 'queued'),
         gt(mail.nextAttemptAt, sql`now()`),
         isNull(mail.leasedUntil),
-        isHeldBack,
+        eq(mail.heldBack, true),
       ),
     )
     .returning({ id: mail.id });
@@ -91,14 +91,14 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
 type Outcome = 'sent' | 'refused' | 'no server';
 
 async function attempt({ database, transport, log }: MailParts, leased: Leased): Promise<Outcome> {
-  const { id, kind, attempts } = leased;
+  const { id, kind, attempts, heldBack } = leased;
   let place: string;
   try {
     place = await withinTime(longestAttempt, transport.send(leased), tooLong);
   } catch (error) {
     const isAboutIt = concernsThisMail(error);
     // What was tried while no server would hear of it says nothing against the mail.
-    const counted = isAboutIt && wasHeldBack(leased) ? 1 : attempts;
+    const counted = isAboutIt && heldBack ? 1 : attempts;
     const givenUp = isFinal(error) || (isAboutIt && counted >= mostAttempts);
     const reason = reasonOf(error);
     await database.queries
@@ -108,6 +108,7 @@ async function attempt({ database, transport, log }: MailParts, leased: Leased):
         attempts: counted,
         leasedUntil: null,
         lastError: reason,
+        heldBack: !isAboutIt,
         nextAttemptAt: sql`now() + make_interval(secs => ${backOff(counted)})`,
       })
       // Whoever has leased it since may have sent it: then this failure is old news.
@@ -117,7 +118,13 @@ async function attempt({ database, transport, log }: MailParts, leased: Leased):
   }
   await database.queries
     .update(mail)
-    .set({ state: 'sent', sentAt: sql`now()`, leasedUntil: null, lastError: null })
+    .set({
+      state: 'sent',
+      sentAt: sql`now()`,
+      leasedUntil: null,
+      lastError: null,
+      heldBack: false,
+    })
     .where(eq(mail.id, id));
   log.info('mail sent', { mail: id, kind, place });
   return 'sent';
@@ -147,16 +154,6 @@ function concernsThisMail(error: unknown): boolean {
 function isBehindTheSender(error: unknown): boolean {
   const { command } = error as SmtpError;
   return command === 'RCPT TO' || command === 'DATA';
-}
-
-/** How the reason reads when it is about this mail. */
-const aboutTheMail = '(^| )(RCPT TO|DATA)( |$)|^no plain address$';
-
-/** Of a mail that was tried: the last attempt failed for a reason that holds up every mail. */
-export const isHeldBack = sql`${mail.lastError} is not null and ${mail.lastError} !~ ${aboutTheMail}`;
-
-function wasHeldBack({ lastError }: Leased): boolean {
-  return lastError !== null && !new RegExp(aboutTheMail).test(lastError);
 }
 
 /** A server's 5xx about this mail is its last word; everything else may change. */

@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
-import { isHeldBack } from './deliver.ts';
 
 export type StuckMail = { count: number; since: Date; trouble: string };
 
@@ -21,7 +20,7 @@ export async function findStuckMail(queries: Queries): Promise<StuckMail | undef
       and(
         eq(mail.state, 'queued'),
         lt(mail.createdAt, sql`now() - make_interval(mins => ${patienceMinutes})`),
-        isHeldBack,
+        eq(mail.heldBack, true),
       ),
     )
     .orderBy(mail.createdAt)

@@ -132,6 +132,7 @@ describeOnBothEngines('the check', (database) => {
       html: 'H',
       attempts: 40,
       lastError: 'EAUTH AUTH PLAIN 535',
+      heldBack: true,
       createdAt: new Date('2026-11-10T09:30:00Z'),
     });
     const { code, out } = await operator.type('check');

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { mail } from '../../database/schema.ts';
-import { isHeldBack } from '../../mail/deliver.ts';
 import { pickFiles, removeFiles } from '../../mail/transport.ts';
 import { type Command, Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
@@ -22,7 +21,7 @@ export const retryMail: Command = {
 };
 
 async function retryAll(queries: Queries): Promise<Report> {
-  const heldBack = and(eq(mail.state, 'queued'), isHeldBack);
+  const heldBack = and(eq(mail.state, 'queued'), eq(mail.heldBack, true));
   const queued = await queue(queries, or(eq(mail.state, 'dead'), heldBack));
   if (queued.length === 0) {
     return { text: 'No mail was given up, and none is held back.', json: queued };
