@@ -81,6 +81,8 @@ async function sell(
     missing.some((line) => line.productId === productId),
   );
   const doubts = short.map(({ name, quantity }) => `Not in stock any more: ${quantity} × ${name}.`);
+  // No way leads here as long as the provider keeps to one session under a checkout's key, as Stripe
+  // does for a day. If it ever takes money twice, that must be an order and not an error.
   if (held.state === 'paid') doubts.unshift('This cart was paid twice.');
   return doubts;
 }
