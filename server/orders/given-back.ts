@@ -17,3 +17,14 @@ export function leftToGiveBack(order: Paid): number {
 export function partGivenBack(total: Pence, given: Pence): string {
   return `${formatPrice(given)} of ${formatPrice(total)} has been given back at Stripe.`;
 }
+
+/** How many refunds of an order came to nothing. */
+export function failedRefunds({ events }: Pick<Order, 'events'>): number {
+  return events.filter(({ kind }) => kind === 'failed-refund').length;
+}
+
+/** Names a sum that has been given back: after a refund that failed, the same may go back again. */
+export function nameOfGivenBack(order: Pick<Order, 'events'>, pence: Pence): string {
+  const failed = failedRefunds(order);
+  return failed === 0 ? `${pence}` : `${pence}-after-${failed}`;
+}

@@ -14,7 +14,7 @@ import {
 } from '../mail/templates/order-letters.ts';
 import { vatInvoice } from '../mail/templates/vat-invoice.ts';
 import type { Order } from './find-order.ts';
-import { leftToGiveBack } from './given-back.ts';
+import { leftToGiveBack, nameOfGivenBack } from './given-back.ts';
 import type { Invoice } from './invoice.ts';
 
 /** Thanks the buyer, and tells ourselves what is to be sent, or that a person must look at it first. */
@@ -98,7 +98,7 @@ function mailDispatch(
 export function mailRefund(queries: Queries, order: Order, given: GivenBack): Promise<boolean> {
   return mailBuyer(queries, order, {
     kind: 'order-refunded',
-    once: `refunded-${given.before + given.now}`,
+    once: `refunded-${nameOfGivenBack(order, given.before + given.now)}`,
     ...moneyGivenBack(order, given),
   });
 }

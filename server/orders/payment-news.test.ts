@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../catalogue/money.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
+import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { changeOrder, readOrder } from './change-order.ts';
@@ -24,6 +25,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const about = { payment_intent: paymentId };
     return {
       paid,
+      paymentId: paymentId ?? '',
       refund: (pence: number) =>
         shop.desk.notice('charge.refunded', {
           ...about,
@@ -129,6 +131,39 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       },
     ]);
     expect(await mailsOf('order-attention')).toHaveLength(1);
+  });
+
+  it('[CC14] counts no refund that failed as given back, and tells of the next, however small', async () => {
+    const { paid, paymentId, refund, failedRefund } = await pay();
+    const { queries } = database();
+    const given = async () => (await shop.orders())[0]?.givenBackPence;
+    await shop.desk.giveBack(paymentId, 20_00);
+    await tell(paid, refund(20_00));
+    expect(await given()).toBe(20_00);
+    await queries.delete(sandboxRefund);
+    // Told again, and late, is what was so before.
+    await tell(failedRefund('re_1'), failedRefund('re_1'), refund(20_00));
+    expect(await given()).toBe(0);
+    for (const pence of [10_00, 20_00]) {
+      await shop.desk.giveBack(paymentId, 10_00);
+      await tell(refund(pence), refund(pence));
+      expect(await given()).toBe(pence);
+    }
+    expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
+      [20_00, 10_00, 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+    );
+    expect(await mailsOf('order-attention')).toHaveLength(4);
+    expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('[CC14] is known although a refund is told to have failed before it is told at all', async () => {
+    const { paid, paymentId, refund, failedRefund } = await pay();
+    await tell(paid, failedRefund('re_1'), refund(10_00));
+    expect(await shop.orders()).toMatchObject([{ givenBackPence: 0 }]);
+    expect(await mailsOf('order-refunded')).toEqual([]);
+    await shop.desk.giveBack(paymentId, 5_00);
+    await tell(refund(5_00));
+    expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
   });
 
   it('[CC14] is nothing to us when the payment is none of ours', async () => {

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { formatPrice } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
-import { partGivenBack } from './given-back.ts';
-import { mailRefund } from './order-mail.ts';
+import { noteFailedRefund, notePartRefund } from './note-refund.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 
@@ -20,38 +18,25 @@ export async function notePayment(shop: Shop, notice: PaymentNotice): Promise<bo
   if (notice.about === 'refund' && notice.inFull) {
     return (await changeOrder(shop, reference, { to: 'refunded' })).changed;
   }
-  const isNews = await shop.database.transaction((queries) => noteFor(queries, reference, notice));
+  const isNews = await note(shop, reference, notice);
   if (isNews) shop.log.warn('an order needs a look', { order: reference, about: notice.about });
   return isNews;
 }
 
-async function noteFor(
-  queries: Queries,
-  reference: string,
-  notice: PaymentNotice,
-): Promise<boolean> {
-  const before = await lockOrder(queries, reference);
-  if (notice.about === 'dispute') {
-    const sentence = disputeSentence(notice.answerBy);
-    return drawAttention(queries, before, { sentence, once: notice.id });
+function note(shop: Shop, reference: string, notice: PaymentNotice): Promise<boolean> {
+  switch (notice.about) {
+    case 'refund':
+      return notePartRefund(shop, reference, notice);
+    case 'failed refund':
+      return noteFailedRefund(shop, reference, notice);
+    case 'dispute':
+      return shop.database.transaction(async (queries) =>
+        drawAttention(queries, await lockOrder(queries, reference), {
+          sentence: disputeSentence(notice.answerBy),
+          once: notice.id,
+        }),
+      );
   }
-  if (notice.about === 'failed refund') {
-    const sentence = `A refund of ${formatPrice(notice.pence)} failed at Stripe; the buyer must get it in another way.`;
-    return drawAttention(queries, before, { sentence, once: notice.id, kind: 'failed-refund' });
-  }
-  // What came after it has been told already.
-  if (before.state === 'refunded' || notice.pence <= before.givenBackPence) return false;
-  await queries.update(order).set({ givenBackPence: notice.pence }).where(eq(order.id, before.id));
-  await mailRefund(queries, before, {
-    now: notice.pence - before.givenBackPence,
-    before: before.givenBackPence,
-  });
-  const sentence = partGivenBack(before.totalPence, notice.pence);
-  return drawAttention(queries, before, {
-    sentence,
-    once: `given-back-${notice.pence}`,
-    kind: 'part-refund',
-  });
 }
 
 const deadline = new Intl.DateTimeFormat('en-GB', {

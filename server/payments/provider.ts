@@ -5,7 +5,7 @@ import { type PaidLine, readPaidLine } from './paid-line.ts';
 import { type PaidSession, readPaidSessions } from './paid-session.ts';
 import { type PaymentSession, readSession } from './payment-session.ts';
 import { askingFor, isUnknown, ProviderError } from './provider-error.ts';
-import { type RefundProgress, readRefund } from './refund.ts';
+import { type RefundProgress, readRefund, sumOfRefunds } from './refund.ts';
 import { type CheckoutToPay, sessionParameters } from './session-parameters.ts';
 
 type Settings = {
@@ -33,6 +33,8 @@ export type Provider = {
    * refuses for a day under that key.
    */
   refund: (paymentId: string, key: string) => Promise<RefundProgress>;
+  /** How much of a payment has been given back by now, in pence. */
+  findGivenBack: (paymentId: string) => Promise<number>;
   /** The checkout that a payment is for, if it is one of ours. */
   findCheckout: (paymentId: string) => Promise<string | undefined>;
   /** Reads a notice if it is signed and fresh; nothing otherwise. */
@@ -114,6 +116,12 @@ export function createProvider({ secretKey, webhookSecret, address }: Settings):
       return readRefund(
         await askingFor(() => stripe.refunds.create(wish, { idempotencyKey: key })),
       );
+    },
+
+    async findGivenBack(paymentId) {
+      const question = { payment_intent: paymentId, limit: 100 };
+      const refunds = await askingFor(() => stripe.refunds.list(question));
+      return sumOfRefunds(refunds.data);
     },
 
     async findCheckout(paymentId) {

@@ -4,6 +4,13 @@ import { ProviderError } from './provider-error.ts';
 /** How far money on its way back has come. */
 export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';
 
+/** What has gone back or is on its way, in pence: one that came to nothing is still ours. */
+export function sumOfRefunds(refunds: readonly Stripe.Refund[]): number {
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Reads what became of a refund; one that came to nothing is a refusal, however it was answered. */
 export function readRefund({ status, failure_reason }: Stripe.Refund): RefundProgress {
   switch (status) {

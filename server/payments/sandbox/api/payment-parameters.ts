@@ -8,4 +8,9 @@ export const newRefund = v.strictObject({
   metadata: v.optional(metadata),
 });
 
+export const refundsQuestion = v.strictObject({
+  ...pageSince,
+  payment_intent: v.optional(text()),
+});
+
 export const listQuestion = v.strictObject(pageSince);

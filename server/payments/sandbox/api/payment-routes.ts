@@ -1,6 +1,6 @@
 import { findPayment, listRefunds, refundPayment } from '../books/payments.ts';
 import { readParameters } from './parameters.ts';
-import { listQuestion, newRefund } from './payment-parameters.ts';
+import { listQuestion, newRefund, refundsQuestion } from './payment-parameters.ts';
 import { expandable } from './present.ts';
 import { itemRoute, listRoute, type Route } from './route.ts';
 
@@ -17,7 +17,7 @@ export const paymentRoutes: Route[] = [
       return refundPayment(work, { paymentId, ...wish });
     },
   },
-  listRoute(refunds, expandable.refunds, listQuestion, listRefunds),
+  listRoute(refunds, expandable.refunds, refundsQuestion, listRefunds),
   // There is no bank behind the sandbox that could dispute anything.
   listRoute('/v1/disputes', expandable.nothing, listQuestion, async () => []),
 ];

@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type * as v from 'valibot';
 import { ApiError, missing } from '../api/api-error.ts';
-import type { listQuestion } from '../api/payment-parameters.ts';
+import type { refundsQuestion } from '../api/payment-parameters.ts';
 import { recordEvent } from '../notices/record-event.ts';
 import { randomId } from '../random-id.ts';
 import { sandboxPayment, sandboxRefund } from '../schema.ts';
@@ -75,7 +75,7 @@ export async function refundPayment(work: Work, wish: RefundWish): Promise<Strip
 /** Refunds in full, the newest first; one more than asked for tells that there are more. */
 export async function listRefunds(
   work: Work,
-  asked: v.InferOutput<typeof listQuestion>,
+  asked: v.InferOutput<typeof refundsQuestion>,
 ): Promise<Stripe.Refund[]> {
   const since = asked.created && new Date(asked.created.gte * 1000);
   const rows = await work.queries
@@ -85,6 +85,9 @@ export async function listRefunds(
     .where(
       and(
         since && gte(sandboxRefund.createdAt, since),
+        asked.payment_intent === undefined
+          ? undefined
+          : eq(sandboxRefund.paymentId, asked.payment_intent),
         await after(sandboxRefund, asked.starting_after, 'refund', (last) =>
           findRefund(work, last),
         ),
