@@ -202,10 +202,21 @@ describe('two at once', () => {
   });
 
   it('do not wait for one that has died', async () => {
+    // It dies as it begins its work, and cannot tidy up.
+    write('fake/npm-cli.js', `process.kill(process.ppid, 'SIGKILL');`);
+    expect((await ensure()).code).toBe(null);
+    expect(existsSync(file('.cache/ensure.lock'))).toBe(true);
+    write('fake/npm-cli.js', fakeNpm);
+    expect(await ensure()).toMatchObject({ code: 0, output: expect.not.stringContaining('wait') });
+  });
+
+  it('wait for one in another container, whose process is not to be seen here', async () => {
     const gone = spawn(process.execPath, ['-e', '']);
     await once(gone, 'close');
-    write('.cache/ensure.lock', String(gone.pid));
-    expect(await ensure()).toMatchObject({ code: 0, output: expect.not.stringContaining('wait') });
+    write('.cache/ensure.lock', `${gone.pid} its-own-name elsewhere`);
+    setTimeout(() => rmSync(file('.cache/ensure.lock')), 1000);
+    const { code, output } = await ensure();
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('wait') });
   });
 
   it('do not wait for a lock that shows no life', async () => {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { explainDiskTrouble } from './failure.mjs';
@@ -8,7 +17,8 @@ import { root } from './run.mjs';
 const folder = path.join(root, '.cache');
 const lock = path.join(folder, 'ensure.lock');
 // Two containers on one folder may have processes of the same number.
-const mine = `${process.pid} ${randomUUID()}`;
+const here = processSpace();
+const mine = `${process.pid} ${randomUUID()} ${here}`;
 const beat = 5_000;
 const stale = 60_000;
 
@@ -68,10 +78,21 @@ function holder() {
 function isStale(owner) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > stale) return true;
-    process.kill(Number.parseInt(owner, 10), 0);
+    // A process of another container cannot be asked for: its beat alone counts.
+    if (owner.endsWith(` ${here}`)) process.kill(Number.parseInt(owner, 10), 0);
     return false;
   } catch (error) {
     return error.code === 'ESRCH';
+  }
+}
+
+/** Names those who see one another's processes: one start of a machine, one container on it. */
+function processSpace() {
+  try {
+    const start = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${start} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
   }
 }
 
