@@ -159,6 +159,14 @@ describe('readEnvironment', () => {
     }
   });
 
+  it('[CC14] gives a whole request no less time than its headers', () => {
+    const least = 'REQUEST_TIMEOUT must be no less than HEADERS_TIMEOUT';
+    expect(() => readEnvironment({ REQUEST_TIMEOUT: '5000' })).toThrow(least);
+    expect(() => readEnvironment({ HEADERS_TIMEOUT: '40000' })).toThrow(least);
+    const same = { HEADERS_TIMEOUT: '5000', REQUEST_TIMEOUT: '5000' };
+    expect(readEnvironment(same)).toMatchObject({ HEADERS_TIMEOUT: 5000, REQUEST_TIMEOUT: 5000 });
+  });
+
   it.each(['0', '65536', '-1', '3000.5', '1e3', ' 3000'])('refuses the port "%s"', (PORT) => {
     expect(() => readEnvironment({ PORT })).toThrow('PORT must be a whole number from 1 to 65535');
   });

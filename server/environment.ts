@@ -140,6 +140,14 @@ const consistent = v.pipe(
     ),
     ['METRICS_PORT'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['HEADERS_TIMEOUT'], ['REQUEST_TIMEOUT']],
+      ({ HEADERS_TIMEOUT: headers, REQUEST_TIMEOUT: request }) => request >= headers,
+      'must be no less than HEADERS_TIMEOUT (10000 unless it is set): the headers are part of the request',
+    ),
+    ['REQUEST_TIMEOUT'],
+  ),
 );
 
 export type Environment = v.InferOutput<typeof variables> & {
