@@ -9,6 +9,7 @@ import { products } from '../catalogue/catalogue.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { checkout, chore, mail, order, quote, rateLimit } from '../server/database/schema.ts';
+import { createLog } from '../server/log.ts';
 import { openLedger } from '../server/stock/ledger.ts';
 import { freshPostgres } from '../server/testing/databases.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
@@ -207,6 +208,22 @@ describe('the functions', () => {
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
     const chores = (await queries.select().from(chore)).map(({ name }) => name);
     expect(chores.sort()).toEqual(['news of payments', 'retention']);
+  });
+
+  it('[OT1, CC14] sweep up the rest where one thing fails, and name it', async () => {
+    const { queries } = database;
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
+    const opened = await shopOfInstance();
+    const transaction = () => Promise.reject(new Error('no transaction'));
+    const log = createLog('error', () => {});
+    const failed = await sweepOnce({
+      ...opened,
+      database: { ...opened.database, transaction },
+      log,
+    });
+    expect(failed).toEqual(['telling those who wait', 'erasing old records']);
+    expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
   });
 
   it('[CC14] give a checkout up, and its goods come back', async () => {

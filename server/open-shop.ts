@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { whenOpen } from './answering.ts';
 import type { Call } from './api.ts';
+import { startChores } from './chores.ts';
 import type { Database } from './database/database.ts';
 import { type Environment, isLiveKey } from './environment.ts';
 import { isForCustomers } from './for-customers.ts';
@@ -9,18 +10,14 @@ import { createLimiter } from './limits/limiter.ts';
 import { localHost } from './local-host.ts';
 import { describeError, type Log } from './log.ts';
 import { openBooks } from './open-books.ts';
-import { noteMissedNewsDaily } from './orders/missed-news.ts';
-import { reconcile } from './orders/reconcile.ts';
 import { type OpeningShop, whenShopOpen } from './orders/shop.ts';
 import { createProvider } from './payments/provider.ts';
 import { createSandbox } from './payments/sandbox/sandbox.ts';
-import { eraseDaily } from './retention/daily-erasure.ts';
 import { shopCalls } from './shop-calls.ts';
 import type { Site } from './site-files/read-site.ts';
 import { answerFeed } from './stock/feed-answer.ts';
 import { cutFeed } from './stock/merchant-feed.ts';
 import { createStockReader } from './stock/stock-answer.ts';
-import { startWorker } from './worker.ts';
 
 type ShopBehindThePages = {
   calls: Call[];
@@ -34,8 +31,6 @@ type ShopBehindThePages = {
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
-
-const minute = 60_000;
 
 /** Everything behind the pages. Calls can be registered at once: they wait for the books to open. */
 export function prepareShop(
@@ -83,21 +78,11 @@ export function prepareShop(
     const database = await openBooks(environment, log);
     ends.push(database.close);
     books.resolve(database);
-    ends.push(...desk.open(database).map(({ stop }) => stop));
+    ends.push(desk.open(database).stop);
     provider.resolve(await openProvider());
     const shop = await whenShopOpen(opening);
-    const eraseOldRecords = () => eraseDaily({ ...shop, mailFolder: MAIL_DIR });
-    const chores = [
-      { name: 'looking after checkouts', every: minute, work: () => reconcile(shop) },
-      // Asked every hour, done once a day, whichever process is first.
-      { name: 'erasing old records', every: 60 * minute, work: eraseOldRecords },
-      {
-        name: 'looking for news of payments',
-        every: 60 * minute,
-        work: () => noteMissedNewsDaily(shop),
-      },
-    ];
-    ends.push(...chores.map((chore) => startWorker({ ...chore, log }).stop));
+    const chores = startChores(shop, { mailFolder: MAIL_DIR, onMail: desk.onMail });
+    ends.push(...chores.map(({ stop }) => stop));
   }
 
   return {
