@@ -1,3 +1,4 @@
+import { closed, responseTo } from '../server/answering.ts';
 import { createLog, describeError } from '../server/log.ts';
 import { addSecurityHeaders } from '../server/security-headers.ts';
 import { openServerlessShop, type ServerlessShop } from './shop.ts';
@@ -23,10 +24,9 @@ export async function answer(request: Request, context: FunctionContext = {}): P
     return await app.fetch(fromVisitor(request, context));
   } catch (error) {
     createLog('error').error('the shop could not be opened', describeError(error));
-    const closed = { error: 'Our order book is not open just now. Please try again in a minute.' };
-    const headers = new Headers({ 'retry-after': '60', 'cache-control': 'no-store' });
-    addSecurityHeaders(headers);
-    return Response.json(closed, { status: 503, headers });
+    const refused = responseTo(closed(error, 60));
+    addSecurityHeaders(refused.headers);
+    return refused;
   }
 }
 

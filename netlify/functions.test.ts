@@ -305,6 +305,7 @@ describe('an instance without its settings', () => {
     const closed = await answer(new Request(`${origin}/api/stock`));
     vi.unstubAllEnvs();
     expect(closed.status).toBe(503);
+    expect(closed.headers.get('retry-after')).toBe('60');
     expect(await closed.text()).not.toContain('DATABASE_URL');
     expect(closed.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(closed.headers.get('x-content-type-options')).toBe('nosniff');

@@ -7,17 +7,25 @@ import { withinTime } from './within-time.ts';
 type RefusalOptions = ErrorOptions & {
   /** What the browser is told besides the sentence. */
   also?: Readonly<Record<string, string>> | undefined;
+  /** After so many seconds it may be asked again; soon, where the fault is a passing one of ours. */
+  retryAfter?: number | undefined;
 };
 
 /** A reason not to do what was asked, in a sentence for the person who asked. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly also: RefusalOptions['also'];
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: ContentfulStatusCode, sentence: string, options?: RefusalOptions) {
     super(sentence, options);
     this.status = status;
     this.also = options?.also;
+    const { retryAfter = status === 503 ? 5 : undefined } = options ?? {};
+    this.headers = {
+      'cache-control': 'no-store',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    };
   }
 }
 
@@ -29,12 +37,23 @@ export function answering(log: Log, work: (context: Context) => Promise<Response
     } catch (error) {
       const refusal = refusalFor(error);
       if (!refusal) throw error;
-      if (refusal.cause) log.warn('call refused', describeError(refusal.cause));
-      const headers = { 'cache-control': 'no-store' };
-      if (refusal.status === 503) Object.assign(headers, { 'retry-after': '5' });
-      return context.json({ error: refusal.message, ...refusal.also }, refusal.status, headers);
+      noteCause(refusal, log);
+      return responseTo(refusal);
     }
   };
+}
+
+/** What a script is answered, with what it is told besides. */
+export function responseTo(
+  { message, status, headers, also }: Refusal,
+  besides?: object,
+): Response {
+  return Response.json({ error: message, ...also, ...besides }, { status, headers });
+}
+
+/** What was behind a refusal is for the log alone. */
+export function noteCause({ cause }: Refusal, log: Log): void {
+  if (cause) log.warn('call refused', describeError(cause));
 }
 
 /** What a visitor is told of an error; nothing when it is a fault of ours. */
@@ -52,9 +71,11 @@ export async function whenOpen<Needed>(
   return withinTime(patience, opening, closed);
 }
 
-function closed(cause?: unknown): Refusal {
+/** Nothing can be asked of us while there is no database. */
+export function closed(cause?: unknown, retryAfter?: number): Refusal {
   return new Refusal(503, 'Our order book is not open just now. Please try again in a minute.', {
     cause,
+    retryAfter,
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { FieldErrors } from '../../contract/field-errors.ts';
-import { Refusal, refusalFor } from '../answering.ts';
+import { noteCause, Refusal, refusalFor, responseTo } from '../answering.ts';
 import { describeError, type Log } from '../log.ts';
 import { isForm, type Typed } from '../read-fields.ts';
 import type { AgainPage } from './again/again-page.ts';
 import { formHtml } from './again/form-html.ts';
 import type { FormShape } from './again/form-shape.ts';
-import { EnquiryRefusal } from './refusal.ts';
+import { WrongFields } from './wrong-fields.ts';
 
 /** A browser's own form is answered with a page, a script with JSON. */
 function wantsPage(request: Request): boolean {
@@ -35,21 +35,13 @@ export function answerRefused(
   if (refusal === ourFault) {
     log.error('request failed', { requestId: context.get('requestId'), ...describeError(error) });
   }
-  if (refusal.cause) log.warn('call refused', describeError(refusal.cause));
+  noteCause(refusal, log);
 
-  const { status, message } = refusal;
-  const errors: FieldErrors = refusal instanceof EnquiryRefusal ? refusal.fields : {};
-  const headers = { 'cache-control': 'no-store', ...retryAfter(refusal) };
-  if (!asPage) return context.json({ error: message, fields: errors }, status, headers);
-  const { path: action } = context.req;
-  const form = formHtml({ action, shape, typed, sentence: message, errors });
+  const errors: FieldErrors = refusal instanceof WrongFields ? refusal.fields : {};
+  if (!asPage) return responseTo(refusal, { fields: errors });
+  const { status, headers, message: sentence } = refusal;
+  const form = formHtml({ action: context.req.path, shape, typed, sentence, errors });
   return new Response(page.html(form), { status, headers: { ...page.headers, ...headers } });
 }
 
 const ourFault = new Refusal(500, 'Something went wrong on our side. Please send it once more.');
-
-function retryAfter(refusal: Refusal): Record<string, string> {
-  const seconds = refusal instanceof EnquiryRefusal ? refusal.retryAfter : undefined;
-  if (seconds !== undefined) return { 'retry-after': String(seconds) };
-  return refusal.status === 503 ? { 'retry-after': '5' } : {};
-}

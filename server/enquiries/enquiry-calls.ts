@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { fieldErrors } from '../../contract/field-errors.ts';
-import { whenOpen } from '../answering.ts';
+import { Refusal, whenOpen } from '../answering.ts';
 import type { Call } from '../api.ts';
 import type { Database } from '../database/database.ts';
-import { tooManySentence } from '../limits/limited.ts';
+import { tooOften } from '../limits/limited.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
 import { readFields, type Typed } from '../read-fields.ts';
@@ -16,8 +16,8 @@ import { isFromOurPages } from './from-our-pages.ts';
 import { notice } from './notice.ts';
 import { partEnquiry } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
-import { EnquiryRefusal, wrongFields } from './refusal.ts';
 import { isRobot, refuseHaste } from './robots.ts';
+import { WrongFields } from './wrong-fields.ts';
 
 type Needs = {
   database: Promise<Database>;
@@ -45,10 +45,7 @@ export function enquiryCalls(needs: Needs): Call[] {
         let typed: Typed = {};
         try {
           if (!isFromOurPages(context.req.raw, origin)) {
-            throw new EnquiryRefusal(
-              403,
-              'This form was sent from another website. Fill it in here.',
-            );
+            throw new Refusal(403, 'This form was sent from another website. Fill it in here.');
           }
           typed = await readFields(context.req.raw);
           if (isRobot(typed)) log.info('a robot filled in a form', { path });
@@ -67,14 +64,12 @@ export function enquiryCalls(needs: Needs): Call[] {
     typed: Typed,
   ): Promise<void> {
     const read = v.safeParse(schema, typed);
-    if (!read.success) throw wrongFields(fieldErrors(read.issues));
+    if (!read.success) throw new WrongFields(fieldErrors(read.issues));
     refuseHaste(read.output, Date.now());
     const desk = { database: await whenOpen(database), limiter };
     // Counted last: whoever mends a field does not use up what a visitor may send.
     const wait = await limiter.countVisit(context, limit);
-    if (wait !== undefined) {
-      throw new EnquiryRefusal(429, tooManySentence(wait), { retryAfter: wait });
-    }
+    if (wait !== undefined) throw tooOften(wait);
     await keep(desk, read.output);
     onMail();
   }

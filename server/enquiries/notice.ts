@@ -4,10 +4,11 @@ import { productById } from '../../catalogue/catalogue.ts';
 import { calls } from '../../contract/calls.ts';
 import { notifyRequest } from '../../contract/notify.ts';
 import { thanks } from '../../contract/thanks.ts';
+import { Refusal } from '../answering.ts';
 import { stock, stockNotice } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
-import { EnquiryRefusal, wrongFields } from './refusal.ts';
+import { WrongFields } from './wrong-fields.ts';
 
 type NotifyRequest = v.InferOutput<typeof notifyRequest>;
 
@@ -38,14 +39,14 @@ export const notice: Enquiry<NotifyRequest> = {
 async function keep({ database }: Desk, { email, productId }: NotifyRequest): Promise<void> {
   const { queries } = database;
   if (!productById(productId)) {
-    throw wrongFields({ productId: 'This product is not in our catalogue any more.' });
+    throw new WrongFields({ productId: 'This product is not in our catalogue any more.' });
   }
   const [account] = await queries
     .select({ available: stock.available })
     .from(stock)
     .where(eq(stock.productId, productId));
   if (account && account.available > 0) {
-    throw new EnquiryRefusal(409, 'It is back in stock already. Reload the page to buy it.');
+    throw new Refusal(409, 'It is back in stock already. Reload the page to buy it.');
   }
   await queries.insert(stockNotice).values({ email, productId }).onConflictDoNothing();
 }

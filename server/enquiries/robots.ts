@@ -1,7 +1,7 @@
 import { leastFillTime } from '../../contract/fields.ts';
+import { Refusal } from '../answering.ts';
 import type { Typed } from '../read-fields.ts';
 import type { RobotSigns } from './enquiry.ts';
-import { EnquiryRefusal } from './refusal.ts';
 
 /** The field that nobody sees is filled: whatever else is wrong, this was no person. */
 export function isRobot({ website }: Typed): boolean {
@@ -16,7 +16,7 @@ export function refuseHaste({ 'started-at': startedAt }: RobotSigns, now: number
   if (startedAt === undefined) return;
   const elapsed = now - startedAt;
   if (elapsed < 0 || elapsed >= leastFillTime) return;
-  throw new EnquiryRefusal(429, 'That was very quick. Please press the button once more.', {
+  throw new Refusal(429, 'That was very quick. Please press the button once more.', {
     retryAfter: Math.ceil((leastFillTime - elapsed) / 1000),
   });
 }

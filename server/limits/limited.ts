@@ -1,3 +1,4 @@
+import { Refusal, responseTo } from '../answering.ts';
 import type { Call } from '../api.ts';
 import type { Limiter } from './limiter.ts';
 import type { Limit } from './limits.ts';
@@ -9,16 +10,13 @@ export function limited(call: Call, limiter: Limiter, limit: Limit): Call {
     handle: async (context) => {
       const seconds = await limiter.countVisit(context, limit);
       if (seconds === undefined) return call.handle(context);
-      return context.json({ error: tooManySentence(seconds) }, 429, {
-        'retry-after': String(seconds),
-        'cache-control': 'no-store',
-      });
+      return responseTo(tooOften(seconds));
     },
   };
 }
 
 /** What a visitor is told who must wait. */
-export function tooManySentence(seconds: number): string {
+export function tooOften(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / 60);
   const wait =
     minutes === 1
@@ -26,5 +24,6 @@ export function tooManySentence(seconds: number): string {
       : minutes > 90
         ? `${Math.ceil(minutes / 60)} hours`
         : `${minutes} minutes`;
-  return `That was too often in a short time. Please try again in ${wait}, or call us.`;
+  const sentence = `That was too often in a short time. Please try again in ${wait}, or call us.`;
+  return new Refusal(429, sentence, { retryAfter: seconds });
 }

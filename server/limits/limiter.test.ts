@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { rateLimit, rateSalt } from '../database/schema.ts';
 import { createLog } from '../log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { limited, tooManySentence } from './limited.ts';
+import { limited, tooOften } from './limited.ts';
 import { createLimiter, forgetOldCounts } from './limiter.ts';
 import { type Limit, limits } from './limits.ts';
 
@@ -131,6 +131,7 @@ describeOnBothEngines('limits', (database) => {
     for (let turn = 0; turn < 5; turn += 1) expect((await ask('192.0.2.9')).status).toBe(200);
     const refused = await ask('192.0.2.9');
     expect(refused.status).toBe(429);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
     expect(await refused.json()).toEqual({ error: expect.stringContaining('in 10 minutes') });
     expect((await ask('192.0.2.10')).status).toBe(200);
@@ -178,6 +179,6 @@ describe('the sentence', () => {
     [600, 'in 10 minutes,'],
     [80_000, 'in 23 hours,'],
   ])('[QU4] says how long to wait: %i seconds', (seconds, words) => {
-    expect(tooManySentence(seconds)).toContain(words);
+    expect(tooOften(seconds).message).toContain(words);
   });
 });

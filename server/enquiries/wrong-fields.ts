@@ -1,0 +1,12 @@
+import type { FieldErrors } from '../../contract/field-errors.ts';
+import { Refusal } from '../answering.ts';
+
+/** An enquiry that was not taken, with what to mend field by field. */
+export class WrongFields extends Refusal {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors) {
+    super(422, 'Please check the marked fields.');
+    this.fields = fields;
+  }
+}
