@@ -6,8 +6,9 @@ import { readEnvironment } from '../server/environment.ts';
 import { createLimiter } from '../server/limits/limiter.ts';
 import { createLog } from '../server/log.ts';
 import type { Shop } from '../server/orders/shop.ts';
+import { paymentsOf } from '../server/payments/payments.ts';
 import { createProvider } from '../server/payments/provider.ts';
-import { createSandbox } from '../server/payments/sandbox/sandbox.ts';
+import type { Sandbox } from '../server/payments/sandbox/sandbox.ts';
 import { shopCalls } from '../server/shop-calls.ts';
 import { feedFile, readSiteFile } from '../server/site-files/read-site.ts';
 import { answerFeed } from '../server/stock/feed-answer.ts';
@@ -17,7 +18,7 @@ import { createStockReader } from '../server/stock/stock-answer.ts';
 /** The shop as one instance of a function has it. */
 export type ServerlessShop = Shop & {
   app: ReturnType<typeof createApp>;
-  sandbox: ReturnType<typeof createSandbox> | undefined;
+  sandbox: Sandbox | undefined;
   smtpUrl: string | undefined;
 };
 
@@ -34,21 +35,16 @@ export async function openServerlessShop(
   // Where a function's files lie, which need not be where it runs.
   const { LAMBDA_TASK_ROOT: root = '' } = source;
   const log = createLog(environment.LOG_LEVEL);
-  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } =
-    environment;
   const database = openPostgres(DATABASE_URL, connections);
   const books = Promise.resolve(database);
-  const sandbox =
-    secretKey !== ''
-      ? undefined
-      : createSandbox({
-          database: books,
-          webhookUrl: `${origin}/api/stripe-webhook`,
-          log,
-          // Nothing runs between two requests: the sweep makes its rounds.
-          byHand: true,
-        });
-  const provider = createProvider(sandbox ? await sandbox.open() : { secretKey, webhookSecret });
+  const { sandbox, open } = paymentsOf(environment, {
+    database: () => books,
+    address: origin,
+    log,
+    // Nothing runs between two requests: the sweep makes its rounds.
+    byHand: true,
+  });
+  const provider = createProvider(await open());
   const opening = { database: books, provider: Promise.resolve(provider), log, origin };
   // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
   const limiter = createLimiter({ database: books, log, proxies: 1 });

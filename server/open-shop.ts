@@ -11,8 +11,8 @@ import { localHost } from './local-host.ts';
 import { describeError, type Log } from './log.ts';
 import { openBooks } from './open-books.ts';
 import { type OpeningShop, whenShopOpen } from './orders/shop.ts';
+import { paymentsOf } from './payments/payments.ts';
 import { createProvider } from './payments/provider.ts';
-import { createSandbox } from './payments/sandbox/sandbox.ts';
 import { shopCalls } from './shop-calls.ts';
 import type { Site } from './site-files/read-site.ts';
 import { answerFeed } from './stock/feed-answer.ts';
@@ -40,7 +40,7 @@ export function prepareShop(
 ): ShopBehindThePages {
   const books = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<ReturnType<typeof createProvider>>();
-  const { ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY: secretKey = '' } = environment;
+  const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY } = environment;
   const opening: OpeningShop = {
     database: books.promise,
     provider: provider.promise,
@@ -55,31 +55,27 @@ export function prepareShop(
     log,
     proxies: environment.TRUST_PROXY,
   });
-  const sandbox = secretKey === '' ? sandboxOf(environment, opening) : undefined;
+  const { sandbox, open: openPayments } = paymentsOf(environment, {
+    database: () => books.promise,
+    address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
+    log,
+  });
   // Who has named an address may have forgotten the keys, and anybody could order without paying.
   if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
-  if (!sandbox && !isLiveKey(secretKey) && isForCustomers(environment)) {
+  if (!sandbox && !isLiveKey(STRIPE_SECRET_KEY) && isForCustomers(environment)) {
     log.warn('Stripe is in test mode, where anybody can order with its test cards');
   }
   /** In the order in which they were begun; they end the other way round. */
   const ends: (() => Promise<void>)[] = [];
   let closing = false;
 
-  async function openProvider() {
-    if (sandbox) {
-      ends.push(sandbox.close);
-      return createProvider(await sandbox.open());
-    }
-    const { STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = environment;
-    return createProvider({ secretKey, webhookSecret });
-  }
-
   async function openAll() {
     const database = await openBooks(environment, log);
     ends.push(database.close);
     books.resolve(database);
     ends.push(desk.open(database).stop);
-    provider.resolve(await openProvider());
+    if (sandbox) ends.push(sandbox.close);
+    provider.resolve(createProvider(await openPayments()));
     const shop = await whenShopOpen(opening);
     const chores = startChores(shop, { mailFolder: MAIL_DIR, onMail: desk.onMail });
     ends.push(...chores.map(({ stop }) => stop));
@@ -109,9 +105,4 @@ export function prepareShop(
       }
     },
   };
-}
-
-function sandboxOf({ HOST, PORT }: Environment, { database, log }: OpeningShop) {
-  const host = localHost(HOST) ?? '127.0.0.1';
-  return createSandbox({ database, webhookUrl: `http://${host}:${PORT}/api/stripe-webhook`, log });
 }

@@ -4,15 +4,13 @@ import { type Environment, readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { openBooksOnce } from '../open-books.ts';
 import type { Shop } from '../orders/shop.ts';
+import { paymentsOf } from '../payments/payments.ts';
 import { createProvider } from '../payments/provider.ts';
-import { createSandbox } from '../payments/sandbox/sandbox.ts';
 import { Failure } from './command.ts';
 import { type Ask, confirm } from './confirm.ts';
 import type { Desk } from './desk.ts';
 
 type Answers = { yes: boolean; ask: Ask | undefined };
-
-type Account = Parameters<typeof createProvider>[0];
 
 /** A desk on the shop's own database, beside the running shop where that is PostgreSQL. */
 export function openDesk(source: Record<string, string | undefined>, { yes, ask }: Answers): Desk {
@@ -32,18 +30,16 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
     return opened.database;
   });
 
-  const account = once(async (): Promise<Account> => {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment();
-    if (secretKey && webhookSecret) return { secretKey, webhookSecret };
-    const sandbox = createSandbox({
-      database: Promise.resolve(await database()),
-      // By hand: the running shop's own sandbox tells of what happened here.
-      webhookUrl: `${environment().ORIGIN}/api/stripe-webhook`,
-      byHand: true,
+  const account = once(async () => {
+    const { sandbox, open } = paymentsOf(environment(), {
+      database,
+      address: environment().ORIGIN,
       log,
+      // The running shop's own sandbox tells of what happened here.
+      byHand: true,
     });
-    ends.push(sandbox.close);
-    return sandbox.open();
+    if (sandbox) ends.push(sandbox.close);
+    return open();
   });
 
   return {

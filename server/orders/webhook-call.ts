@@ -1,5 +1,6 @@
 import { answering, Refusal } from '../answering.ts';
 import { type Call, largestBody } from '../api.ts';
+import { webhookPath } from '../payments/webhook-path.ts';
 import { readText } from '../read-body.ts';
 import { notePayment } from './payment-news.ts';
 import { settle } from './settle.ts';
@@ -10,11 +11,11 @@ const unsigned = new Error(
   'A notice is not signed with STRIPE_WEBHOOK_SECRET, or over five minutes old by our clock',
 );
 
-/** POST /api/stripe-webhook: what the provider tells us. Not answered with 200, it is told again. */
+/** What the provider tells us. Not answered with 200, it is told again. */
 export function webhookCall(opening: OpeningShop): Call {
   return {
     method: 'POST',
-    path: '/api/stripe-webhook',
+    path: webhookPath,
     handle: answering(opening.log, async (context) => {
       // First, for the provider is there once the books are, and nobody is kept waiting for them.
       const shop = await whenShopOpen(opening);

@@ -8,7 +8,8 @@ import { askingFor, isUnknown, ProviderError } from './provider-error.ts';
 import { type RefundProgress, readRefund, sumOfRefunds } from './refund.ts';
 import { type CheckoutToPay, sessionParameters } from './session-parameters.ts';
 
-type Settings = {
+/** How whoever takes payments is reached and believed. */
+export type ProviderSettings = {
   secretKey: string;
   webhookSecret: string;
   /** Where the provider is, if it is not Stripe itself: the sandbox on this machine. */
@@ -45,7 +46,7 @@ export type Provider = {
 const patience = { timeout: 8_000, maxNetworkRetries: 2 };
 
 /** Speaks to Stripe, or to the sandbox that stands in for it. */
-export function createProvider({ secretKey, webhookSecret, address }: Settings): Provider {
+export function createProvider({ secretKey, webhookSecret, address }: ProviderSettings): Provider {
   const stripe = new Stripe(secretKey, {
     ...patience,
     telemetry: false,

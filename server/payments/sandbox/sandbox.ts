@@ -15,7 +15,7 @@ import { makeRound } from './round.ts';
 
 type Needs = {
   database: Promise<Database>;
-  /** Where the shop hears of payments: its own /api/stripe-webhook. */
+  /** Where the shop hears of payments. */
   webhookUrl: string;
   log: Log;
   /** The time, which a test may move. */
@@ -25,13 +25,13 @@ type Needs = {
 };
 
 /** What `createProvider` needs to speak to the sandbox in place of Stripe. */
-type ProviderSettings = Account & { address: { host: string; port: number } };
+type SandboxSettings = Account & { address: { host: string; port: number } };
 
-type Sandbox = {
+export type Sandbox = {
   /** The hosted checkout, to be mounted on the shop's address. */
   pages: Hono;
   /** Begins to listen on a free port of this machine. */
-  open: () => Promise<ProviderSettings>;
+  open: () => Promise<SandboxSettings>;
   close: () => Promise<void>;
   /** How the shop is told of what happens from now on. */
   planNotices: (plan: Partial<Plan>) => void;
