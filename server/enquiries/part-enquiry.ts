@@ -11,7 +11,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { partEnquiryForSeller, partEnquiryReceived } from '../mail/templates/enquiry-letters.ts';
 import { mayHaveCopy } from './copies.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
-import { plainText } from './plain-text.ts';
+import { keptText } from './kept-text.ts';
 
 type PartRequest = v.InferOutput<typeof partRequest>;
 
@@ -51,7 +51,7 @@ async function keep({ database, limiter }: Desk, request: PartRequest): Promise<
       .values({
         email: request.email,
         fits: whatItFits(request),
-        message: plainText(request.message),
+        message: keptText(request.message),
         attemptKey: request.attempt,
       })
       .onConflictDoNothing()

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { quoteForSeller, quoteReceived } from '../mail/templates/enquiry-letters.ts';
 import { mayHaveCopy } from './copies.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
-import { plainText } from './plain-text.ts';
+import { keptText } from './kept-text.ts';
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
@@ -57,7 +57,7 @@ async function keep({ database, limiter }: Desk, request: QuoteRequest): Promise
         company: request.company,
         email: request.email,
         quantity: request.quantity,
-        message: plainText(request.message),
+        message: keptText(request.message),
         city: request.city || null,
         lines,
         attemptKey: request.attempt,

@@ -1,5 +1,5 @@
 /** Text over several lines as a database and a mail can hold it: no control character but the line break. */
-export function plainText(text: string): string {
+export function keptText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
