@@ -1,3 +1,5 @@
+import { isThisMachine } from '../this-machine.ts';
+
 /** A server that says nothing for so long is not there. */
 const patience = {
   connectionTimeout: 10_000,
@@ -5,8 +7,6 @@ const patience = {
   socketTimeout: 30_000,
   dnsTimeout: 10_000,
 };
-
-const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
 /**
  * How a mail server is spoken to. One that is elsewhere must encrypt, or it gets neither login nor
@@ -16,6 +16,6 @@ const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 export function smtpSettings(url: string) {
   const { protocol, hostname, searchParams } = new URL(url);
   const mustEncrypt =
-    protocol === 'smtp:' && !thisMachine.test(hostname) && !searchParams.has('requireTLS');
+    protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS');
   return { url, ...patience, ...(mustEncrypt && { requireTLS: true }) };
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal, whenOpen } from '../../../answering.ts';
+import { largestBody } from '../../../api.ts';
 import type { Database } from '../../../database/database.ts';
 import { describeError, type Log } from '../../../log.ts';
 import type { Account } from '../account.ts';
@@ -26,8 +27,6 @@ type Parts = {
 };
 
 type Variables = { Variables: { requestId: string } };
-
-const largestBody = 256 * 1024;
 
 /** The part of Stripe's API that the shop uses, as the official SDK expects it. */
 export function stripeApi(parts: Parts): Hono<Variables> {
