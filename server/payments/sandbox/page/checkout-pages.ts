@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { Refusal, whenOpen } from '../../../answering.ts';
 import type { Database } from '../../../database/database.ts';
+import { isFromOurPages } from '../../../from-our-pages.ts';
 import { readFields, type Typed } from '../../../read-fields.ts';
 import { answerBank, paySession } from '../books/pay-session.ts';
-import type { SessionRow } from '../books/session-object.ts';
+import { hostedAddress, type SessionRow } from '../books/session-object.ts';
 import { findSession } from '../books/sessions.ts';
 import type { Work } from '../books/work.ts';
 import type { Plan } from '../notices/plan.ts';
 import { readForm, typedFields } from './buyer-form.ts';
 import { payPage } from './pay-page.ts';
-import { isSentFromHere } from './same-origin.ts';
 import { bankPage, endedPage, refusalPage, unknownPage } from './short-pages.ts';
 import { paidAddress } from './ways-out.ts';
 
@@ -99,7 +99,7 @@ const hearBank: Step = async (work, session, { form }) => {
 
 function onlyFromHere(work: Step): Step {
   return async (desk, session, sent) =>
-    isSentFromHere(sent.request, session)
+    isFromOurPages(sent.request, new URL(hostedAddress(session)).origin)
       ? work(desk, session, sent)
       : refusalPage(
           403,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openEnquiryDesk } from '../testing/enquiry-desk.ts';
 import { isFromOurPages } from './from-our-pages.ts';
+import { openEnquiryDesk } from './testing/enquiry-desk.ts';
 
 const origin = 'https://shop.example';
 const sentTo = (url: string, headers: Record<string, string>) =>
