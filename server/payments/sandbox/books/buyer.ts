@@ -1,5 +1,5 @@
 import type { Delivery } from '../notices/plan.ts';
-import type { Typed } from '../page/buyer-form.ts';
+import type { TypedFields } from './buyer-fields.ts';
 import type { CardNumber } from './cards.ts';
 
 /** Who pays and where the goods go. */
@@ -26,5 +26,5 @@ export type Attempt = {
   card: CardNumber;
   delivery: Delivery;
   /** As it was typed, for the form to show again. */
-  typed: Typed;
+  typed: TypedFields;
 };

@@ -7,28 +7,10 @@ import {
   type SessionParameters,
 } from '../api/session-parameters.ts';
 import type { Buyer } from '../books/buyer.ts';
+import { type FieldName, fieldNames, type TypedFields } from '../books/buyer-fields.ts';
 import { type CardNumber, cards } from '../books/cards.ts';
 import { type Delivery, deliveries } from '../notices/plan.ts';
 import { deliverable, tidyPostcode } from './postcode.ts';
-
-const fieldNames = [
-  'email',
-  'phone',
-  'name',
-  'line1',
-  'line2',
-  'town',
-  'county',
-  'postcode',
-  'card',
-  'delivery',
-] as const;
-
-/** A field of the shop's own stands under its key. */
-export type FieldName = (typeof fieldNames)[number] | `custom-${string}`;
-
-/** The form as it was sent, for the page to show again. */
-export type Typed = Record<FieldName, string>;
 
 type Read = { buyer: Buyer; card: CardNumber; delivery: Delivery } | { errors: FieldErrors };
 
@@ -69,18 +51,18 @@ const fields = v.object({
 const withoutPhone = v.object({ ...fields.entries, phone: toNothing });
 
 /** Takes the fields out of a form's body; what is not text counts as empty. */
-export function typedFields(body: Record<string, unknown>, asked: SessionParameters): Typed {
+export function typedFields(body: Record<string, unknown>, asked: SessionParameters): TypedFields {
   const value = (name: FieldName) => {
     const typed = body[name];
     // PostgreSQL keeps every character but this one.
     return typeof typed === 'string' ? typed.replaceAll('\0', '') : '';
   };
   const names = [...fieldNames, ...customFields(asked).map(customName)];
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Typed;
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as TypedFields;
 }
 
 /** Reads who pays, where the goods go and by which card, or says what is wrong with each field. */
-export function readForm(typed: Typed, asked: SessionParameters): Read {
+export function readForm(typed: TypedFields, asked: SessionParameters): Read {
   const asksForPhone = asked.phone_number_collection?.enabled === true;
   const result = v.safeParse(asksForPhone ? fields : withoutPhone, typed);
   const custom = v.safeParse(customForm(asked), typed);

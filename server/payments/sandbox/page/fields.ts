@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { FieldErrors } from '../../../../contract/field-errors.ts';
-import type { FieldName, Typed } from './buyer-form.ts';
+import type { FieldName, TypedFields } from '../books/buyer-fields.ts';
 import type { Html } from './layout.ts';
 
 type TextField = {
@@ -13,7 +13,7 @@ type TextField = {
 };
 
 /** A label, its input with what was typed, and what is wrong with it. */
-export function textField(field: TextField, typed: Typed, errors: FieldErrors): Html {
+export function textField(field: TextField, typed: TypedFields, errors: FieldErrors): Html {
   const { name, label, autocomplete, type = 'text', hint, optional = false } = field;
   const error = errors[name];
   const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');

@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 import { formatPrice } from '../../../../catalogue/money.ts';
 import type { FieldErrors } from '../../../../contract/field-errors.ts';
 import { customFields } from '../api/session-parameters.ts';
+import type { TypedFields } from '../books/buyer-fields.ts';
 import { cards, spaced } from '../books/cards.ts';
 import type { SessionRow } from '../books/session-object.ts';
 import type { Delivery } from '../notices/plan.ts';
-import { customName, type Typed } from './buyer-form.ts';
+import { customName } from './buyer-form.ts';
 import { choice, textField } from './fields.ts';
 import { type Html, pageAnswer } from './layout.ts';
 import { orderSummary } from './order-summary.ts';
@@ -13,7 +14,7 @@ import { leaveAddress } from './ways-out.ts';
 
 type Filled = {
   session: SessionRow;
-  typed: Typed;
+  typed: TypedFields;
   errors?: FieldErrors;
   /** Why the last try did not go through. */
   refusal?: string | undefined;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { Database } from '../../../database/database.ts';
 import { createLog } from '../../../log.ts';
-import type { Typed } from '../page/buyer-form.ts';
+import type { TypedFields } from '../books/buyer-fields.ts';
 import { createSandbox } from '../sandbox.ts';
 
 const origin = 'https://shop.example';
@@ -48,7 +48,7 @@ export const goodForm = {
   postcode: 'ls1 1aa',
   card: '4242424242424242',
   delivery: '',
-} satisfies Typed;
+} satisfies TypedFields;
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
