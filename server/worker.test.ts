@@ -62,6 +62,21 @@ describe('a worker', () => {
     await worker.stop();
   });
 
+  it('[CC14] rests as long as what it found allows', async () => {
+    const log = createLog('info', () => {});
+    const found = [2, 0];
+    const work = vi.fn(async () => found.shift() ?? 0);
+    const every = (count = 0) => (count > 0 ? 100 : 1000);
+    const worker = startWorker({ name: 'sweeping', every, work, log });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(work).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(work).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(work).toHaveBeenCalledTimes(3);
+    await worker.stop();
+  });
+
   it('[CC14] never begins a round before the last is over, and stops only then', async () => {
     let finish = () => {};
     const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

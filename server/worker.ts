@@ -1,10 +1,10 @@
 import { describeError, type Log } from './log.ts';
 
-type Task = {
+type Task<Found> = {
   name: string;
-  /** Milliseconds from the end of one round to the beginning of the next. */
-  every: number;
-  work: () => Promise<unknown>;
+  /** Milliseconds from the end of one round to the beginning of the next, if need be by what it found. */
+  every: number | ((found: Found | undefined) => number);
+  work: () => Promise<Found>;
   log: Log;
 };
 
@@ -15,7 +15,8 @@ export type Worker = {
 };
 
 /** Does a task again and again, never twice at once. A round that fails is logged, the next comes. */
-export function startWorker({ name, every, work, log }: Task): Worker {
+export function startWorker<Found>({ name, every, work, log }: Task<Found>): Worker {
+  const restAfter = typeof every === 'number' ? () => every : every;
   let stopped = false;
   let woken = false;
   let working = false;
@@ -25,13 +26,13 @@ export function startWorker({ name, every, work, log }: Task): Worker {
   const turn = () => {
     woken = false;
     working = true;
-    round = work().then(
-      () => {},
-      (error) => log.error(`${name} failed`, describeError(error)),
-    );
-    round.then(() => {
+    const found = work().catch((error) => {
+      log.error(`${name} failed`, describeError(error));
+      return undefined;
+    });
+    round = found.then((what) => {
       working = false;
-      if (!stopped) timer = setTimeout(turn, woken ? 0 : every);
+      if (!stopped) timer = setTimeout(turn, woken ? 0 : restAfter(what));
     });
   };
   turn();

@@ -4,10 +4,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Database, Queries } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
+import { startWorker, type Worker } from '../../worker.ts';
 import { holdRealPayments } from '../real-payments.ts';
 import { type Account, openAccount } from './account.ts';
 import { stripeApi } from './api/stripe-api.ts';
-import { type Courier, startCourier } from './notices/courier.ts';
 import { deliverAll, type Post } from './notices/deliver.ts';
 import { type Plan, promptly } from './notices/plan.ts';
 import { checkoutPages } from './page/checkout-pages.ts';
@@ -43,11 +43,14 @@ export type Sandbox = {
 
 const host = '127.0.0.1';
 
+/** While there is something to tell, the courier hurries. */
+const rest = (found = 0) => (found > 0 ? 1_000 : 5_000);
+
 /** A stand-in for Stripe in which no money moves. Its books are in the shop's database. */
 export function createSandbox(needs: Needs): Sandbox {
   const { database, webhookUrl, log, now = () => new Date(), byHand = false } = needs;
   let plan = promptly;
-  let courier: Courier | undefined;
+  let courier: Worker | undefined;
   let account: Promise<Account> | undefined;
   let server: Server | undefined;
 
@@ -61,7 +64,7 @@ export function createSandbox(needs: Needs): Sandbox {
     now,
     plan: () => plan,
     log,
-    changed: () => courier?.call(),
+    changed: () => courier?.wake(),
   };
   const post = async (): Promise<Post> => ({
     database: await database,
@@ -80,7 +83,7 @@ export function createSandbox(needs: Needs): Sandbox {
       server = createAdaptorServer({ fetch: stripeApi(parts).fetch }) as Server;
       server.listen(0, host);
       await once(server, 'listening');
-      if (!byHand) courier = startCourier(round, log);
+      if (!byHand) courier = startWorker({ name: 'sandbox round', every: rest, work: round, log });
       const address = server.address();
       if (address === null || typeof address === 'string') throw new Error('no port to listen on');
       return { ...settings, address: { host, port: address.port } };
