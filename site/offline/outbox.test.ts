@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
+import { hearAnswer } from './answers.ts';
 import {
   forgetLetters,
   formFieldsOf,
@@ -109,6 +110,23 @@ describe('outbox', () => {
     await Promise.all([sendKept(outbox, send), sendKept(outbox, send)]);
     expect(send).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['sent', answering(201, { ok: true }), { state: 'sent' }],
+    ['refused', answering(422, { error: 'No.' }), { state: 'refused', reason: 'No.' }],
+  ])(
+    '[QU4] tells the form in one tab that another tab had it %s, and forgot it',
+    async (_, send, answer) => {
+      const { outbox } = outboxWith(letter('other', 1), letter('typed', 2));
+      const tell = vi.fn();
+      hearAnswer('typed', tell);
+      await sendKept(outbox, send);
+      await forgetLetters(['other', 'typed'], outbox);
+      await sendKept(outbox, send);
+      await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+      expect(tell.mock.calls).toEqual([[{ key: 'typed', ...answer }]]);
+    },
+  );
 
   it('[QU4] is noted until it is empty, whatever another tab puts in meanwhile', async () => {
     const { outbox } = outboxWith();

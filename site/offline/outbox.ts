@@ -1,4 +1,5 @@
 import { storageKeys } from '../storage-keys.ts';
+import { tellAnswer } from './answers.ts';
 
 /** The browser calls the worker by this name when there is a signal again. */
 export const outboxTag = storageKeys.outbox;
@@ -60,7 +61,7 @@ function noting(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends what waits, oldest first, and notes what came of each. What gets no answer, or is asked to
+ * Sends what waits, oldest first, notes what came of each and tells it to every page. What gets no answer, or is asked to
  * come later, waits on: answers how many do. Pages and the worker take turns, so that the next finds
  * what is sent already.
  */
@@ -71,10 +72,14 @@ export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Pr
     for (const each of waiting.sort((a, b) => a.at - b.at)) {
       const { fields, ...told } = each;
       const outcome = await post(each, send);
-      if (!outcome) left += 1;
-      else if (outcome.state === 'sent') await outbox.write({ ...told, ...outcome });
+      if (!outcome) {
+        left += 1;
+        continue;
+      }
       // What was refused can be mended, and so is kept with what was typed.
-      else await outbox.write({ ...each, ...outcome });
+      const answered = { ...(outcome.state === 'sent' ? told : each), ...outcome };
+      await outbox.write(answered);
+      tellAnswer(answered);
     }
     return left;
   });

@@ -10,9 +10,6 @@ import {
 } from './outbox.ts';
 import { tellRefused } from './refused-letters.ts';
 
-/** Told on `window` with the letters that have been sent or refused. */
-export const outboxAnswered = 'rungmoor:outbox-answered';
-
 /** Keeps something on this device and has it sent as soon as there is a signal. */
 export async function keepForLater(letter: Omit<Letter, 'state'>) {
   await keepLetter({ ...letter, state: 'waiting' });
@@ -34,6 +31,4 @@ export async function sendAndTell() {
   for (const letter of refused) tellRefused(letter);
   const sent = others.filter(({ state }) => state === 'sent').map(({ key }) => key);
   await forgetLetters(sent);
-  const answered = letters.filter(({ state }) => state !== 'waiting');
-  dispatchEvent(new CustomEvent(outboxAnswered, { detail: answered }));
 }

@@ -131,6 +131,21 @@ test('[QU4] a quote mended without a signal is kept once, as it was typed last',
   expect(sent).not.toContain('Fellside Joinery');
 });
 
+test('[QU4] a quote typed without a signal says that it is sent, though another tab sends it', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/terms');
+  const form = await typeQuoteOffline(page, context);
+  // This tab is late to hear that there is a signal.
+  await page.evaluate(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await context.setOffline(false);
+  await expect(form.getByRole('status').last()).toContainText('Sent.');
+});
+
 /** The companies whose quotes are kept on this device; with an address, each is given that first. */
 async function keptLetters(page: Page, email?: string) {
   return page.evaluate(

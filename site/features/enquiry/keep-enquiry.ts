@@ -1,4 +1,4 @@
-import type { Letter } from '../../offline/outbox.ts';
+import type { Answer } from '../../offline/answers.ts';
 
 type Unsent = { path: string; what: string; fields: { attempt: string } };
 
@@ -27,13 +27,7 @@ export async function forgetKept(attempt: string) {
 }
 
 /** Calls back, once, when what was kept under this key has reached us or was refused. */
-export async function whenAnswered(attempt: string, tell: (letter: Letter) => void) {
-  const { outboxAnswered } = await import('../../offline/send-and-tell.ts');
-  addEventListener(outboxAnswered, function hear(event) {
-    const letters: Letter[] = event instanceof CustomEvent ? event.detail : [];
-    const letter = letters.find(({ key }) => key === attempt);
-    if (!letter) return;
-    removeEventListener(outboxAnswered, hear);
-    tell(letter);
-  });
+export async function whenAnswered(attempt: string, tell: (answer: Answer) => void) {
+  const { hearAnswer } = await import('../../offline/answers.ts');
+  hearAnswer(attempt, tell);
 }
