@@ -98,6 +98,20 @@ describe('outbox', () => {
     expect(letters()).toEqual([letter('a', 1)]);
   });
 
+  it('[QU4] waits for no answer longer than a form does, and keeps what got none', async () => {
+    const given = AbortSignal.abort();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given);
+    const { outbox, letters } = outboxWith(letter('a', 1));
+    const send = vi.fn<typeof fetch>(async (_path, init) => {
+      init?.signal?.throwIfAborted();
+      return Response.json({ ok: true });
+    });
+    expect(await sendKept(outbox, send)).toBe(1);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
+    expect(letters()).toEqual([letter('a', 1)]);
+    timeout.mockRestore();
+  });
+
   it('[QU4] has the browser call the worker again while something waits', async () => {
     const { outbox } = outboxWith(letter('a', 1));
     await expect(sendAllKept(outbox, answering(503, { error: 'Back soon.' }))).rejects.toThrow();

@@ -107,12 +107,16 @@ export function formFieldsOf({ key, fields = {} }: Letter): Record<string, strin
 
 type Outcome = Pick<Letter, 'state' | 'reason'>;
 
+/** As long as a form waits: nobody else can send meanwhile, neither another tab nor the worker. */
+const patience = 20_000;
+
 async function post({ path, fields, key }: Letter, send: typeof fetch) {
   try {
     const answer = await send(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ ...fields, attempt: key }),
+      signal: AbortSignal.timeout(patience),
     });
     // Read by hand: the checks of contract/ would double the worker. What is neither waits on.
     const body: { ok?: unknown; error?: unknown; fields?: object } | null = await answer.json();
