@@ -5,7 +5,13 @@ import { storageKeys } from '../../storage-keys.ts';
  * One try to check out, which holds its goods while the buyer is away to pay. The key makes every
  * repeat of it one session on the server; `cart` is what was asked for, to the letter, `at` when.
  */
-export type Attempt = { key: string; cart: string; at: number };
+export type Attempt = {
+  key: string;
+  cart: string;
+  at: number;
+  /** The provider's name for the payment its buyer has gone to, until they are told how that ended. */
+  session?: string;
+};
 
 export type AttemptKeeper = {
   read: () => Attempt | undefined;
@@ -93,14 +99,14 @@ export function createAttemptKeeper({ storage, send = fetch }: Surroundings): At
       const attempt = read();
       if (!attempt) return;
       // From here on it is for another cart, even if this one should become the same again.
-      keep({ ...attempt, cart: '' });
+      keep({ ...attempt, cart: '', session: undefined });
       if (!asking) giveUp(attempt);
     },
   };
 }
 
 /** By hand: every page with a button that adds would load a validator otherwise. The server checks the rest. */
-function attemptFrom({ key, cart, at }: Readonly<Record<string, unknown>>): Attempt | undefined {
+function attemptFrom({ key, cart, at, session }: Partial<Attempt>): Attempt | undefined {
   if (typeof key !== 'string' || key.length < 16 || typeof cart !== 'string') return;
-  return { key, cart, at: Number(at) || Date.now() };
+  return { key, cart, at: Number(at) || Date.now(), session };
 }

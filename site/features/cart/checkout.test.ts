@@ -39,7 +39,7 @@ function openTab(answers: Answers = {}, storage: () => Storage = memory()) {
   const load = () => createAttemptKeeper({ storage, send });
   const payments = createBegunPayments(storage);
   const ask = (keeper: ReturnType<typeof load>, asked: typeof request) =>
-    checkOut(keeper, asked, send, { tab: storage, payments });
+    checkOut(keeper, asked, send, payments);
   return { send, sent, answers: all, load, ask, payments };
 }
 

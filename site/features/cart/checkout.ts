@@ -8,9 +8,10 @@ import {
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
+import { begunPayments } from './begun-payments.ts';
 import type { Cart } from './cart.ts';
 import { isTimedOut } from './held-goods.ts';
-import { browserMemory, lookBack, noteLeaving, noteTold, orderPage } from './left-to-pay.ts';
+import { lookBack, noteLeaving, noteTold, orderPage } from './left-to-pay.ts';
 
 type CheckoutFailure = {
   /** What went wrong: the server's own words, or that there is no session. */
@@ -46,9 +47,9 @@ export async function checkOut(
   keeper: AttemptKeeper,
   request: CheckoutRequest,
   send = fetch,
-  memory = browserMemory,
+  payments = begunPayments,
 ): Promise<CheckoutAnswer> {
-  const { paid, unpaid } = await lookBack(keeper, memory, send);
+  const { paid, unpaid } = await lookBack(keeper, payments, send);
   if (paid) return { url: orderPage(paid) };
   if (unpaid) noteTold(keeper, unpaid);
   await keeper.settled();
@@ -63,7 +64,7 @@ export async function checkOut(
   keeper.keep(attempt);
   const answer = await keeper.whileAsking(() => createCheckout(attempt, send));
   if ('paid' in answer) return { url: orderPage(answer.paid) };
-  if ('url' in answer) noteLeaving(keeper, answer.url, memory);
+  if ('url' in answer) noteLeaving(keeper, answer.url, payments);
   // Refused for a reason: what it may still hold must not stand in the way of the next.
   if ('failure' in answer && answer.failure.explained) keeper.giveUp(attempt);
   return answer;
@@ -73,7 +74,8 @@ export async function checkOut(
 function attemptFor(cart: string, last: Attempt | undefined): Attempt {
   const at = Date.now();
   if (last?.cart !== cart) return { key: newKey(), cart, at };
-  return isTimedOut(last, at) ? { ...last, at } : last;
+  // Whether its buyer goes to pay is noted anew, with the answer.
+  return { ...last, at: isTimedOut(last, at) ? at : last.at, session: undefined };
 }
 
 async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promise<ServerAnswer> {

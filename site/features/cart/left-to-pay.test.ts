@@ -11,7 +11,12 @@ const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduc
 const request = checkoutRequestFor(cart, 'https://shop.example');
 const inLetters = JSON.stringify(request);
 
-const attempt = { key: expect.any(String), cart: inLetters, at: expect.any(Number) };
+const attempt = {
+  key: expect.any(String),
+  cart: inLetters,
+  at: expect.any(Number),
+  session: 'cs_test_a1B2',
+};
 
 /** What comes with a 202 where the provider was asked. */
 const stillOpen = { state: 'pending', unpaid: true };
@@ -29,15 +34,15 @@ async function leftFor(url: string | undefined) {
   });
   const load = () =>
     createAttemptKeeper({ storage, send: async () => new Response('{}', { status: 503 }) });
-  const memory = { tab: storage, payments: createBegunPayments(storage) };
+  const payments = createBegunPayments(storage);
   const answer = url ? new Response(JSON.stringify({ url })) : new Response('', { status: 500 });
-  await checkOut(load(), request, async () => answer, memory);
+  await checkOut(load(), request, async () => answer, payments);
   const ask = vi.fn<typeof fetch>();
   const comeBack = (status: number, keeper = load(), body = status === 202 ? stillOpen : {}) => {
     ask.mockResolvedValue(Response.json(body, { status }));
-    return lookBack(keeper, memory, ask);
+    return lookBack(keeper, payments, ask);
   };
-  return { kept, load, ask, comeBack, memory, payments: memory.payments };
+  return { kept, load, ask, comeBack, payments };
 }
 
 const stripe = 'https://checkout.stripe.com/c/pay/cs_test_a1B2#fidkdWxOYHwnPyd1';
@@ -114,7 +119,7 @@ describe('back from the payment page', () => {
     tab.ask.mockImplementation(async () =>
       Response.json(pause.mock.calls.length > 0 ? stillOpen : unknown, { status: 202 }),
     );
-    const look = (wait?: typeof pause) => lookBack(tab.load(), tab.memory, tab.ask, wait);
+    const look = (wait?: typeof pause) => lookBack(tab.load(), tab.payments, tab.ask, wait);
     expect(await look()).toEqual({});
     expect(tab.ask).toHaveBeenCalledTimes(2);
     expect(await look(pause)).toEqual({ unpaid: { attempt, isOver: false } });
@@ -125,7 +130,7 @@ describe('back from the payment page', () => {
   it('[CC13] is not asked about a third time', async () => {
     const tab = await leftFor(stripe);
     tab.ask.mockImplementation(async () => Response.json(unknown, { status: 202 }));
-    expect(await lookBack(tab.load(), tab.memory, tab.ask, async () => {})).toEqual({});
+    expect(await lookBack(tab.load(), tab.payments, tab.ask, async () => {})).toEqual({});
     expect(tab.ask).toHaveBeenCalledTimes(2);
   });
 
@@ -133,9 +138,9 @@ describe('back from the payment page', () => {
     const tab = await leftFor(stripe);
     const keeper = tab.load();
     keeper.keep({ key: 'the-same-attempt', cart: inLetters, at: 1 });
-    noteLeaving(keeper, stripe, tab.memory);
+    noteLeaving(keeper, stripe, tab.payments);
     expect(keeper.read()?.at).toBe(1);
-    noteLeaving(keeper, 'https://checkout.stripe.com/c/pay/cs_test_held_anew', tab.memory);
+    noteLeaving(keeper, 'https://checkout.stripe.com/c/pay/cs_test_held_anew', tab.payments);
     expect(keeper.read()?.at).toBeGreaterThan(1);
   });
 
@@ -161,7 +166,7 @@ describe('back from the payment page', () => {
     expect(giveUp, 'before it was told').not.toHaveBeenCalled();
     if (unpaid) noteTold(keeper, unpaid);
     expect(giveUp).toHaveBeenCalledTimes(times);
-    expect(tab.load().read()).toEqual(before);
+    expect(tab.load().read()).toEqual({ ...before, session: undefined });
     expect(before?.cart).toBe(inLetters);
   });
 

@@ -2,20 +2,8 @@ import * as v from 'valibot';
 import { calls } from '../../../contract/calls.ts';
 import { orderPending } from '../../../contract/order.ts';
 import { paths } from '../../paths.ts';
-import { storageKeys } from '../../storage-keys.ts';
 import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import { type BegunPayments, begunPayments } from './begun-payments.ts';
-
-/** An attempt whose buyer has gone to pay it, with the provider's name for the payment. */
-const leftToPay = v.object({ key: v.string(), cart: v.string(), session: v.string() });
-
-/** What is known of payments: in this tab with its attempt, in this browser by their names. */
-type Memory = {
-  tab: () => Pick<Storage, 'getItem'>;
-  payments: BegunPayments;
-};
-
-export const browserMemory: Memory = { tab: () => sessionStorage, payments: begunPayments };
 
 const patience = 5000;
 
@@ -26,11 +14,8 @@ export const untilAskedAnew = () => new Promise<void>((resolve) => setTimeout(re
 export const orderPage = (session: string) =>
   `${paths.success}?session_id=${encodeURIComponent(session)}`;
 
-/**
- * Notes with an attempt that its buyer is off to pay. The keeper itself knows nothing of the note,
- * so that it is gone with whatever the keeper writes next: a changed cart, another attempt.
- */
-export function noteLeaving(keeper: AttemptKeeper, url: string, { payments }: Memory) {
+/** Notes with an attempt that its buyer is off to pay. */
+export function noteLeaving(keeper: AttemptKeeper, url: string, payments: BegunPayments) {
   const session = /\bcs_\w+/.exec(url)?.[0];
   if (!session) return;
   const isNew = !payments.all().includes(session);
@@ -38,8 +23,7 @@ export function noteLeaving(keeper: AttemptKeeper, url: string, { payments }: Me
   const attempt = keeper.read();
   if (!attempt?.cart) return;
   // The server may have held the goods anew, under the same key.
-  const left = { ...attempt, session, at: isNew ? Date.now() : attempt.at };
-  keeper.keep(left);
+  keeper.keep({ ...attempt, session, at: isNew ? Date.now() : attempt.at });
 }
 
 /** What was not paid when its buyer came back, and whether nobody can pay it any more. */
@@ -48,22 +32,22 @@ type Unpaid = { attempt: Attempt; isOver: boolean };
 /**
  * How the payments that were gone to have ended: the session of one that is `paid` and whose order
  * the buyer has not seen, or else the attempt of a buyer who is back in this tab with it `unpaid`,
- * for as long as its note is kept. Where the server cannot tell, the latter is asked for again after a
- * `pause`, if there is one. Never throws.
+ * until they are told. Where the server cannot tell, the latter is asked for again after a `pause`, if
+ * there is one. Never throws.
  */
 export async function lookBack(
   keeper: AttemptKeeper,
-  { tab, payments }: Memory = browserMemory,
+  payments = begunPayments,
   send = fetch,
   pause?: () => Promise<void>,
 ): Promise<{ paid?: string; unpaid?: Unpaid }> {
-  const left = readNote(tab);
+  const left = keeper.read()?.session;
   const begun = payments.all();
-  const asked = new Set(left ? [left.session, ...begun] : begun);
+  const asked = new Set(left ? [left, ...begun] : begun);
   const answers = new Map(
     await Promise.all(
       Array.from(asked, async (session) => {
-        const wait = session === left?.session ? pause : undefined;
+        const wait = session === left ? pause : undefined;
         return [session, await answerFor(session, send, wait)] as const;
       }),
     ),
@@ -71,10 +55,10 @@ export async function lookBack(
   const paid = begun.find((session) => answers.get(session) === 'paid');
   for (const session of begun) if (answers.get(session) === 'over') payments.forget(session);
   if (paid) return { paid };
-  const answer = left && answers.get(left.session);
+  const answer = left && answers.get(left);
   const attempt = keeper.read();
   // Meanwhile the buyer may have gone to pay again.
-  if (!attempt || !answer || readNote(tab)?.session !== left?.session) return {};
+  if (!answer || attempt?.session !== left) return {};
   if (answer !== 'paid') return { unpaid: { attempt, isOver: answer === 'over' } };
   // Its order has been seen in another tab: the same goods again are another purchase.
   keeper.giveUp(attempt);
@@ -83,16 +67,8 @@ export async function lookBack(
 
 /** Takes away the note of what the buyer has been told. What is over holds no goods any more. */
 export function noteTold(keeper: AttemptKeeper, { attempt, isOver }: Unpaid) {
-  keeper.keep(attempt);
+  keeper.keep({ ...attempt, session: undefined });
   if (isOver) keeper.giveUp(attempt);
-}
-
-function readNote(tab: Memory['tab']): v.InferOutput<typeof leftToPay> | undefined {
-  try {
-    return v.parse(leftToPay, JSON.parse(tab().getItem(storageKeys.checkout) ?? '{}'));
-  } catch {
-    return undefined;
-  }
 }
 
 type Answer = 'paid' | 'open' | 'over';

@@ -1,17 +1,16 @@
 import { storageKeys } from '../../storage-keys.ts';
+import type { Attempt } from './attempt-keeper.ts';
 
 /** Opens the cart for a buyer who left without paying and is back: it tells them that nothing was taken. */
 export function reopenCart() {
   // The payment page sends nobody back but to the home page.
-  if (location.pathname !== '/' || !hasLeftToPay()) return;
-  document.querySelector<HTMLDialogElement>('dialog#cart')?.showModal();
-}
-
-/** The note of `left-to-pay.ts`, looked for by its name alone: every page loads this. */
-function hasLeftToPay(): boolean {
+  if (location.pathname !== '/') return;
   try {
-    return sessionStorage.getItem(storageKeys.checkout)?.includes('"session":') ?? false;
+    // Read without the keeper, which is too much for every page to load.
+    const kept = sessionStorage.getItem(storageKeys.checkout) ?? '{}';
+    const { session }: Partial<Attempt> = JSON.parse(kept);
+    if (session) document.querySelector<HTMLDialogElement>('dialog#cart')?.showModal();
   } catch {
-    return false;
+    // Storage is shut, or holds something else.
   }
 }

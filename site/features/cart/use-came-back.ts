@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { begunPayments } from './begun-payments.ts';
 import { browserAttempt } from './browser-cart.ts';
 import type { Cart } from './cart.ts';
 import { checkoutRequestFor } from './checkout.ts';
-import { browserMemory, lookBack, noteTold, orderPage, untilAskedAnew } from './left-to-pay.ts';
+import { lookBack, noteTold, orderPage, untilAskedAnew } from './left-to-pay.ts';
 
 /**
  * Whether the buyer is back from the payment page without having paid, and the cart is the same. One
@@ -15,7 +16,7 @@ export function useCameBack(open: boolean, cart: Cart): boolean {
     if (!open) return;
     let over = false;
     const look = async () => {
-      const { paid, unpaid } = await lookBack(browserAttempt, browserMemory, fetch, untilAskedAnew);
+      const { paid, unpaid } = await lookBack(browserAttempt, begunPayments, fetch, untilAskedAnew);
       if (over) return;
       if (paid) location.assign(orderPage(paid));
       if (!unpaid) return;
