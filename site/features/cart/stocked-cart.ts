@@ -1,5 +1,4 @@
 import { listedProducts } from 'virtual:listed-products';
-import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { browserCart } from './browser-cart.ts';
 import type { CartView } from './cart-store.ts';
@@ -32,6 +31,6 @@ export const settleCart = createSettling(stockedCart, isSold);
 
 /** The cart after the server was asked what it has and sells, where a line does not go with what was built in. */
 export async function askedCart(): Promise<CartView> {
-  if (stockedCart.get().changes.length > 0) await askStockAnew();
+  if (stockedCart.get().changes.length > 0) await stockStore.refresh('no-cache');
   return stockedCart.get();
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askStockAnew } from '../stock/ask-stock-anew.ts';
+import { stockStore } from '../stock/stock-store.ts';
 import { browserAttempt } from './browser-cart.ts';
 import { checkOut as ask, checkoutRequestFor } from './checkout.ts';
 import { mostLeft } from './left-for-buyer.ts';
@@ -55,7 +55,7 @@ export function useCheckout() {
     });
     rest();
     // The lines that were short are marked.
-    if (explained) askStockAnew();
+    if (explained) stockStore.refresh('no-cache');
   }
 
   const forgetAlert = useCallback(() => setAlert(undefined), []);

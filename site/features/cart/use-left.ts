@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from 'react';
-import { askStockAnew } from '../stock/ask-stock-anew.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { mostLeft } from './left-for-buyer.ts';
 import type { LeftOf } from './shortage.ts';
@@ -14,7 +13,7 @@ export function useLeft(open: boolean): LeftOf {
   useEffect(() => {
     if (!open) return;
     const ask = async () => {
-      if (!document.hidden) await askStockAnew();
+      if (!document.hidden) await stockStore.refresh('no-cache');
       lookAgain();
     };
     ask();

@@ -5,24 +5,17 @@ export type StockStore = {
   left: (productId: string) => number | undefined;
   /** Calls back after a level has changed. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks the server. Without an answer everything stays as it is. */
-  refresh: () => Promise<void>;
+  /**
+   * Asks the server, with 'no-cache' past what the browser has kept of its last answer. Without an
+   * answer everything stays as it is.
+   */
+  refresh: (cache?: RequestCache) => Promise<void>;
 };
 
 /** What can be bought just now, shared by everything on the page. */
-export function createStockStore(ask: () => Promise<Response>): StockStore {
-  const levels = new Map<string, number>();
+export function createStockStore(ask: (cache?: RequestCache) => Promise<Response>): StockStore {
+  let levels = new Map<string, number>();
   const listeners = new Set<() => void>();
-
-  function take(answer: unknown) {
-    let changed = false;
-    for (const [id, level] of Object.entries(answer ?? {})) {
-      if (!Number.isInteger(level) || levels.get(id) === level) continue;
-      levels.set(id, level);
-      changed = true;
-    }
-    if (changed) for (const listener of listeners) listener();
-  }
 
   return {
     left: (id) => levels.get(id),
@@ -30,10 +23,16 @@ export function createStockStore(ask: () => Promise<Response>): StockStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async refresh() {
+    async refresh(cache) {
       try {
-        const answer = await ask();
-        if (answer.ok) take(await answer.json());
+        const answer = await ask(cache);
+        // By hand: every page would load a validator otherwise. What is told of no more is forgotten.
+        const told = Object.entries<number>(await answer.json()).filter(([, level]) =>
+          Number.isInteger(level),
+        );
+        if (!answer.ok || !told[0] || String(told) === String([...levels])) return;
+        levels = new Map(told);
+        for (const listener of listeners) listener();
       } catch {
         // Browsing goes on with what the page was built with.
       }
@@ -41,4 +40,4 @@ export function createStockStore(ask: () => Promise<Response>): StockStore {
   };
 }
 
-export const stockStore = createStockStore(() => fetch(calls.stock));
+export const stockStore = createStockStore((cache) => fetch(calls.stock, { cache }));

@@ -6,7 +6,7 @@ import { createStockStore } from './stock-store.ts';
 import { withStock } from './with-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
-  vi.fn(async () => new Response(JSON.stringify(bodies.shift()), { status: 200 }));
+  vi.fn(async (_cache?: RequestCache) => Response.json(bodies.shift()));
 
 describe('the stock store', () => {
   it('[CC14] knows nothing until the server has answered', async () => {
@@ -35,16 +35,37 @@ describe('the stock store', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
+  it('[CC14] knows no more of what the server tells of no more', async () => {
+    const store = createStockStore(answering({ tower: 3, steps: 2 }, { tower: 3 }));
+    await store.refresh();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    await store.refresh();
+    expect([store.left('tower'), store.left('steps')]).toEqual([3, undefined]);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('[CC14] asks once, past what the browser has kept where it is told to', async () => {
+    const ask = answering({ tower: 3 }, { tower: 2 });
+    const store = createStockStore(ask);
+    await store.refresh();
+    await store.refresh('no-cache');
+    expect(ask.mock.calls).toEqual([[undefined], ['no-cache']]);
+    expect(store.left('tower')).toBe(2);
+  });
+
   it.each<[string, () => Promise<Response>]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', async () => new Response('{"error":"x","tower":9}', { status: 503 })],
     ['a page', async () => new Response('<!doctype html>')],
     ['nonsense', async () => new Response('{"tower":"many","steps":null}')],
     ['nothing', async () => new Response('null')],
-  ])('[CC14] stays as it is after %s', async (_, ask) => {
+  ])('[CC14] stays as it is after %s', async (_, fail) => {
+    const ask = vi.fn(fail).mockResolvedValueOnce(Response.json({ tower: 3 }));
     const store = createStockStore(ask);
+    await store.refresh();
     await expect(store.refresh()).resolves.toBeUndefined();
-    expect(store.left('tower')).toBeUndefined();
+    expect(store.left('tower')).toBe(3);
   });
 });
 
