@@ -53,7 +53,6 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   loadRating: wholeUpTo(2000),
   standard: v.optional(v.picklist(Object.keys(standards) as Standard[])),
   standardClass: v.optional(v.picklist(standardClasses)),
-  indoorOnly: v.optional(v.boolean()),
   inStock: v.boolean(),
   stockCount: wholeUpTo(9999),
   estimatedRestock: v.optional(words),

@@ -53,8 +53,6 @@ export interface Product {
   /** The standard that truly applies to its type; accessories have none. */
   readonly standard?: Standard;
   readonly standardClass?: StandardClass;
-  /** A tower over 8 m: EN 1004-1 allows it indoors only. */
-  readonly indoorOnly?: boolean;
   readonly inStock: boolean;
   readonly stockCount: number;
   readonly estimatedRestock?: string;

@@ -4,7 +4,6 @@ import { cellsOf } from './cells.ts';
 import { describe } from './description.ts';
 import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
-import { isIndoorOnly } from './indoor-only.ts';
 import { pictureOf } from './pictures.ts';
 import type { CastorHold, HeightKind, Material, Product, StandardClass } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
@@ -111,7 +110,6 @@ function productFrom(range: ProductRange, row: Row): Product {
     loadRating: range.loadRating,
     standard: range.standard,
     standardClass: range.standardClass,
-    indoorOnly: isIndoorOnly({ standard: range.standard, height }) || undefined,
     ...cells.stock(),
     rating: row.rating ? cells.number('rating') : undefined,
     badges: [...range.badges, ...((cells.list('badges') ?? []) as Badge[])],

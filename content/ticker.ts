@@ -1,4 +1,5 @@
 import { familyKeys, familyLabel } from '../catalogue/families.ts';
+import { isIndoorOnly } from '../catalogue/indoor-only.ts';
 import { formatPrice } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { City } from './cities/city.ts';
@@ -71,7 +72,7 @@ function shopMessages(products: readonly Product[]): string[] {
     `${count(({ family }) => family === 'accessories')} spare parts and accessories, listed by what they fit`,
     `${count(({ standard }) => standard === 'EN 1004-1')} towers and decks to EN 1004-1`,
     `${count(({ standard }) => standard?.startsWith('EN 131-') ?? false)} ladders and steps to EN 131`,
-    `${count(({ indoorOnly }) => indoorOnly === true)} towers over 8 m, for indoor use only`,
+    `${count(isIndoorOnly)} towers over 8 m, for indoor use only`,
     `${savings.filter((saving) => saving > 0).length} prices reduced, by up to ${formatPrice(Math.max(0, ...savings))}`,
     `Quotes for 5 items or more are answered within ${claims.quoteWorkingDays} working days`,
   ];

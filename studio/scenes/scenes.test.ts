@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { productById } from '../../catalogue/catalogue.ts';
+import { isIndoorOnly } from '../../catalogue/indoor-only.ts';
 import type { Box } from '../camera/framing.ts';
 import { extentOf } from './in-picture.ts';
 import { type Scene, shapes } from './scene.ts';
@@ -54,7 +55,9 @@ describe('the scenes', () => {
   });
 
   it.each(named)('%s shows no tower outdoors that may only stand indoors', (_name, scene) => {
-    const indoorOnly = scene.stands.filter(({ product }) => productById(product)?.indoorOnly);
+    const indoorOnly = scene.stands
+      .flatMap(({ product }) => productById(product) ?? [])
+      .filter(isIndoorOnly);
     if (!scene.indoors) expect(indoorOnly).toEqual([]);
   });
 

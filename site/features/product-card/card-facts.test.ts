@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { familyKeys } from '../../../catalogue/families.ts';
+import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { badgesOf, figuresOf, fitsText, gradeOf, nameInLines, stockText } from './card-facts.ts';
@@ -89,10 +90,10 @@ it('[PL8] a list card says Professional Grade, save of what is made for the home
 });
 
 it('[PL8] what must stay indoors says so first, on every card', () => {
-  const tall = toListed(find(({ indoorOnly, badges }) => !!indoorOnly && badges.length > 1));
+  const tall = toListed(find((product) => isIndoorOnly(product) && product.badges.length > 1));
   expect(badgesOf(tall, 'grid')).toEqual(['Indoors only', tall.badges[0]]);
   expect(badgesOf(tall, 'list')[0]).toBe('Indoors only');
-  const low = find(({ standard, indoorOnly }) => standard === 'EN 1004-1' && !indoorOnly);
+  const low = find((product) => product.standard === 'EN 1004-1' && !isIndoorOnly(product));
   expect(badgesOf(low, 'list')).not.toContain('Indoors only');
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { indoorsOnly } from '../../../catalogue/indoor-only.ts';
+import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -61,7 +61,7 @@ function BadgeRow({ product }: { product: Product }) {
   return (
     <p className="mb-4 flex flex-wrap gap-1.5">
       {product.isTest && <Badge solid>Test item</Badge>}
-      {product.indoorOnly && <Badge solid>{indoorsOnly}</Badge>}
+      {isIndoorOnly(product) && <Badge solid>{indoorsOnly}</Badge>}
       {product.badges.map((badge) => (
         <Badge key={badge}>{badge}</Badge>
       ))}

@@ -5,10 +5,10 @@ import { toListed } from '../listed-products/listed-product.ts';
 import { placeOf } from './place.ts';
 
 describe('the place of a product', () => {
-  it('[PD6] is the one the catalogue gives it, for every product', () => {
-    expect(products.some(({ indoorOnly }) => indoorOnly)).toBe(true);
+  it('[PD6] is the same on a card as on its page, for every product', () => {
+    expect(products.some(isIndoorOnly)).toBe(true);
     for (const product of products) {
-      expect(isIndoorOnly(toListed(product)), product.id).toBe(product.indoorOnly ?? false);
+      expect(placeOf(toListed(product)), product.id).toBe(placeOf(product));
     }
   });
 
