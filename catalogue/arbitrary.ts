@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { badges } from './badges.ts';
 import { categoryKeys } from './categories.ts';
 import { familyChoices, familyKeys } from './families.ts';
 import type { Filterable, Filters } from './filter.ts';
@@ -29,7 +28,6 @@ const anyFilterable: fc.Arbitrary<Filterable> = fc.record({
   family: fc.constantFrom(...familyKeys),
   loadRating: fc.constantFrom(0, ...loads),
   material: fc.constantFrom(...materials),
-  badges: fc.subarray([...badges], { maxLength: 2 }),
 });
 
 /** A shop of random products. */

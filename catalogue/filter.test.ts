@@ -10,7 +10,6 @@ const sizes = [0, 0.8, 2.0, 2.1, 4.0, 4.1, 6.0, 6.1, 8.0, 8.1, 12.0].map((height
   family: 'podium-steps' as const,
   loadRating: 150,
   material: 'Aluminium' as const,
-  badges: [],
 }));
 
 describe('filters', () => {

@@ -21,7 +21,7 @@ export type Facet = keyof Filters;
 /** What filtering needs to know of a product, so that a page can carry less than a whole one. */
 export type Filterable = Pick<
   Product,
-  'name' | 'height' | 'width' | 'family' | 'loadRating' | 'material' | 'badges' | 'standardClass'
+  'name' | 'height' | 'width' | 'family' | 'loadRating' | 'material' | 'standardClass'
 >;
 
 type Tests = Readonly<Record<Facet, (product: Filterable) => boolean>>;
