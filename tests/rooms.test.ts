@@ -14,6 +14,8 @@ const mayImport: Record<string, readonly string[]> = {
   studio: ['catalogue', 'content', 'models'],
   netlify: ['server', 'catalogue', 'contract'],
 };
+/** What any feature is made of, and so knows nothing of the rest of its room. */
+const parts = 'site/ui/';
 /** Rooms that run in browser and server alike, and so know neither Node nor React. */
 const pureRooms = ['catalogue', 'content', 'contract', 'models'];
 const nodeOrReact = /^(node:|react$|react\/|react-dom)/;
@@ -52,6 +54,8 @@ function faultOf(file: string, imported: string): string | undefined {
     const target = path.posix.join(path.posix.dirname(file), imported);
     const [targetRoom = ''] = target.split('/');
     if (isTest(target) && !isTest(file)) return `${file} imports ${imported}, which is for tests`;
+    if (file.startsWith(parts) && targetRoom === room && !target.startsWith(parts))
+      return `${file} imports ${imported}: ${parts} may import nothing else of ${room}/`;
     if (targetRoom === room || allowed.includes(targetRoom)) return undefined;
     if (isTest(file) && target.startsWith('tests/support/')) return undefined;
     return `${file} imports ${imported}: ${room}/ may not import ${targetRoom}/`;
@@ -97,6 +101,8 @@ describe('the table', () => {
     ['server/orders/a.ts', `import { database } from '../testing/database.ts';`],
     ['site/pages/a.astro', `---\nimport b from '../../server/b.ts';\n---\n<p />`],
     ['site/pages/a.astro', `---\n---\n<script>import '../../server/b.ts';</script>`],
+    ['site/ui/A.tsx', `import { b } from '../shell/b.ts';`],
+    ['site/ui/A.tsx', `const b = await import('../features/cart/b.ts');`],
     ['site/a.ts', `const b = import.meta.glob(['./a.ts', '../studio/*.ts']);`],
   ])('stops %s: %j', (file, source) => {
     expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
@@ -105,6 +111,8 @@ describe('the table', () => {
   it.each([
     ['site/a.ts', `import { b } from '../catalogue/b.ts'; import './a.css';`],
     ['site/features/cart/Cart.tsx', `import { useState } from 'react';`],
+    ['site/ui/A.tsx', `import './B.tsx'; import { b } from '../../content/b.ts';`],
+    ['site/shell/A.tsx', `import { b } from '../ui/b.ts';`],
     ['server/orders/a.ts', `import fs from 'node:fs'; import { b } from '../b.ts';`],
     ['server/a.test.ts', `import { it } from 'vitest'; import '../tests/support/b.ts';`],
     ['content/a.test.ts', `import { readFileSync } from 'node:fs';`],

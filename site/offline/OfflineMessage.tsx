@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
-import { ContactLinks } from '../shell/ContactLinks.tsx';
-import { Message } from '../shell/Message.tsx';
+import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Message } from '../ui/Message.tsx';
 
 /** Shown without a signal in the place of a page that is not kept. */
 export function OfflineMessage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SquareButton } from './SquareButton.tsx';
 
 type Props = {

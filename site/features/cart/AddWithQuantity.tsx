@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';

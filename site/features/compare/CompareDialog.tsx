@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { browserCompare } from './browser-compare.ts';

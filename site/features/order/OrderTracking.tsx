@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { orderSuccess } from '../../../content/notices.ts';
-import { ContactLinks } from '../../shell/ContactLinks.tsx';
-import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BoughtGoods } from './BoughtGoods.tsx';
 import { OrderHeading } from './OrderHeading.tsx';

@@ -4,8 +4,8 @@ import { type QuantityBand, quoteFormName, quoteRequest } from '../../../contrac
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
 import { paths } from '../../paths.ts';
-import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { itemCountOf } from '../cart/cart.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { ContactLinks } from '../../shell/ContactLinks.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { Answer } from './search-products.ts';
 

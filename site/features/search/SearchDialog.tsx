@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { company } from '../../../content/company.ts';
-import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { optionId, resultsId, searchId } from './search-ids.ts';

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { applicationError } from '../../content/notices.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { SlideOver } from '../ui/SlideOver.tsx';
+import { Dialog } from './Dialog.tsx';
 import { ErrorBoundary, guarded } from './ErrorBoundary.tsx';
+import { SlideOver } from './SlideOver.tsx';
 
 type Parent = { children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { Icon } from './Icon.tsx';
+import { TextLink } from './TextLink.tsx';
 
 /** The two ways to reach a person. */
 export function ContactLinks() {

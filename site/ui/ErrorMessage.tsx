@@ -1,7 +1,7 @@
 import { applicationError } from '../../content/notices.ts';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Button } from './Button.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { Message } from './Message.tsx';
 
 type Props = {
