@@ -171,6 +171,39 @@ describe('search', () => {
     expect(remarks(query)).toBe('');
   });
 
+  it.each([
+    ['tower castors', 'HAW-C125M', 'HAW-C200M'],
+    ['scaffold wheels', 'HAW-C125M', 'HAW-C200M'],
+    ['podium castors', 'HAW-C125M'],
+    ['tower stabiliser', 'HAW-FS', 'HAW-TS'],
+    ['tower brace', 'HAW-HB18M', 'HAW-DB25M'],
+    ['tower toeboards', 'HAW-TS18M', 'HAW-TS25M'],
+    ['trap door platform', 'HAW-TD18M', 'HAW-TD25M'],
+    ['extension ladder feet', 'CAL-RLFP'],
+    ['extension ladder stabiliser', 'CAL-SB095M', 'CAL-SB115M'],
+    ['step ladder tray', 'CAL-TT'],
+    ['platform steps tray', 'CAL-TT'],
+  ])('[PL14] "%s" finds the parts that fit, and nothing else', (query, ...parts) => {
+    expect(skus(query)).toEqual(parts);
+    expect(remarks(query)).toBe('');
+  });
+
+  it('[PL14] "tower accessories" finds whatever fits a tower', () => {
+    const fitting = products.filter(({ compatibleWith = [] }) =>
+      compatibleWith.some((family) => /tower|standard|agr|deck/.test(family)),
+    );
+    for (const query of ['tower accessories', 'spare parts tower'])
+      expect(new Set(found(query))).toEqual(new Set(fitting));
+  });
+
+  it('[PL14] two machines in one query ask for no part, nor does one on wheels', () => {
+    expect(found('tower ladder').length).toBeGreaterThan(100);
+    expect(found('tower ladder')[0]?.category).toBe('Ladders');
+    expect(skus('tower with wheels')).toEqual(skus('mobile tower'));
+    // No castor so large fits a ladder: better one of that size than none.
+    expect(skus('200mm ladder castor')).toEqual(['HAW-C200M']);
+  });
+
   it('[PL14] trestles are found in their sets before they are found alone', () => {
     for (const query of ['trestle', 'decorators trestle']) {
       expect(skus(query)[0]).toBe('GAR-SS24MB');

@@ -41,12 +41,15 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
   function findByWords({ wanted, sizes, limit, unknown }: Understood): FoundByWords {
     const onlyWords = sizes.length === 0 && !limit;
     if (wanted.length === 0 && (onlyWords || unknown.length > 0)) return { found: [] };
+    const bySize = (found: readonly Found[]) => rankBySize(found, sizes, sizesIn);
+    const rank = (found: readonly Found[]): FoundByWords =>
+      limit ? rankByPrice(found, limit, bySize) : bySize(found);
     const all = find(wanted, 'all');
-    const some = all.length === 0;
-    const found = some ? find(wanted, 'some') : all;
-    const rank = (each: readonly Found[]) => rankBySize(each, sizes, sizesIn);
-    const ranked = limit ? rankByPrice(found, limit, rank) : rank(found);
-    return { ...ranked, lacking: ranked.lacking ?? (some ? 'words' : undefined) };
+    if (all.length > 0) return rank(all);
+    const fitting = rank(find(wanted, 'fitting'));
+    if (fitting.found.length > 0) return fitting;
+    const some = rank(find(wanted, 'some'));
+    return { ...some, lacking: some.lacking ?? 'words' };
   }
 
   return (query) => {

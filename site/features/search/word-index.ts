@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ownWords } from './lexicon.ts';
 import type { Wanted } from './understand.ts';
@@ -46,6 +46,9 @@ type Field = keyof typeof fields;
 
 const fieldNames = Object.keys(fields) as Field[];
 
+/** What of a machine a buyer says with a part for it. */
+const called = ['name', 'family', 'alsoCalled'] as const satisfies readonly Field[];
+
 /** Every text that the index is made of. */
 export function indexedTexts(products: readonly ListedProduct[]): Set<string> {
   return new Set(
@@ -53,7 +56,18 @@ export function indexedTexts(products: readonly ListedProduct[]): Set<string> {
   );
 }
 
-export type WordIndex = (wanted: readonly Wanted[], of: 'all' | 'some') => Found[];
+/**
+ * Which products are wanted: those with all of the words, those with some, or the parts that have the
+ * words in their own names together with what they fit.
+ */
+type Having = 'all' | 'fitting' | 'some';
+
+export type WordIndex = (wanted: readonly Wanted[], having: Having) => Found[];
+
+/** Every machine is called by such words: who says no others wants no part for it. */
+const machineWords = new Set(
+  familyKeys.filter((key) => key !== 'accessories').flatMap((key) => ownWords(familyLabel(key))),
+);
 
 /** Finds products by words, the best first. No words find everything. */
 export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
@@ -65,10 +79,22 @@ export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
     read.set(text, words);
     return words;
   }
+  const machines = Map.groupBy(products, ({ family }) => family);
+  /** Of a part, all that the machines it fits are called. */
+  function wordsOfFitted({ compatibleWith = [] }: ListedProduct): string {
+    const texts = compatibleWith
+      .flatMap((family) => machines.get(family) ?? [])
+      .flatMap((machine) => called.map((field) => fields[field].read(machine)));
+    return [...new Set([...new Set(texts)].flatMap((text) => wordsOf(text).split(' ')))].join(' ');
+  }
   const index = new MiniSearch<ListedProduct>({
-    fields: fieldNames,
-    extractField: (product, field) =>
-      field === 'id' ? product.id : wordsOf(fields[field as Field].read(product)),
+    fields: [...fieldNames, 'fits'],
+    extractField: (product, field) => {
+      if (field === 'id') return product.id;
+      return field === 'fits'
+        ? wordsOfFitted(product)
+        : wordsOf(fields[field as Field].read(product));
+    },
     tokenize: (text) => text.split(' '),
     processTerm: (word) => word,
     searchOptions: {
@@ -80,17 +106,29 @@ export function createWordIndex(products: readonly ListedProduct[]): WordIndex {
   });
   index.addAll(products);
 
-  return (wanted, of) =>
-    index.search(queryFor(wanted, of)).flatMap(({ id, score, terms }) => {
-      const entry = byId.get(id);
-      return entry ? [{ ...entry, score, words: terms }] : [];
-    });
+  return (wanted, having) => {
+    const fields = having === 'fitting' ? [...fieldNames, 'fits'] : fieldNames;
+    return index
+      .search(queryFor(wanted, having), { fields })
+      .flatMap(({ id, score, terms, match }) => {
+        const entry = byId.get(id);
+        if (!entry || (having === 'fitting' && !isNamed(match))) return [];
+        return [{ ...entry, score, words: terms }];
+      });
+  };
 }
 
-function queryFor(wanted: readonly Wanted[], of: 'all' | 'some'): Query {
+/** What was matched is more than what it fits: 'tower ladder' asks for no ladder frame. */
+function isNamed(match: Readonly<Record<string, readonly string[]>>): boolean {
+  return Object.entries(match).some(
+    ([word, fields]) => !machineWords.has(word) && fields.some((field) => field !== 'fits'),
+  );
+}
+
+function queryFor(wanted: readonly Wanted[], having: Having): Query {
   if (wanted.length === 0) return MiniSearch.wildcard;
   return {
-    combineWith: of === 'all' ? 'AND' : 'OR',
+    combineWith: having === 'some' ? 'OR' : 'AND',
     queries: wanted.map(({ means, begun }) => ({
       combineWith: 'OR',
       prefix: begun,
