@@ -9,8 +9,10 @@ export type ProductSizes = {
   readonly named: readonly Size[];
   /** The same without: 8, 2, 8, 2.9 and the range's 900. */
   readonly numbers: readonly number[];
-  /** The family's kilograms (250kg Standard Towers) and the product's own. */
-  readonly loads: readonly number[];
+  /** What it carries; a part has no load. */
+  readonly load: number | undefined;
+  /** The kilograms that its family is called by, whatever it carries: 500kg Standard Towers. */
+  readonly namedLoads: readonly number[];
   readonly standard: readonly number[];
   readonly platform: number;
   readonly working: number;
@@ -24,7 +26,8 @@ export function sizesOf(product: ListedProduct): ProductSizes {
   return {
     named: readSizes(name).sizes,
     numbers: name.filter(isNumber).map(Number),
-    loads: [loadRating, ...(familyLoads.get(product.family) ?? [])].filter((load) => load > 0),
+    load: loadRating || undefined,
+    namedLoads: familyLoads.get(product.family) ?? [],
     standard: tokensOf(product.standard ?? '')
       .filter(isNumber)
       .map(Number),
@@ -69,7 +72,7 @@ export function fitOf(size: Size, of: ProductSizes): number | undefined {
         [1, of.named.some((own) => own.kind === 'set' && own.sections * own.rungs === size.value)],
       );
     case 'kilograms':
-      return first([0, of.loads.includes(size.value)]);
+      return first([0, of.load === size.value], [1, of.namedLoads.includes(size.value)]);
     case 'standard':
       return first([0, ofStandard(size, of)]);
     case 'bare':
@@ -102,7 +105,8 @@ function ofStandard(size: Size & { kind: 'standard' }, { standard }: ProductSize
 function fitOfNumber(value: number, of: ProductSizes): number | undefined {
   return first(
     [0, of.numbers.includes(value)],
-    [1, of.loads.includes(value) || of.standard[0] === value || of.platform === value],
+    [1, of.load === value || of.namedLoads.includes(value)],
+    [1, of.standard[0] === value || of.platform === value],
     [2, of.working === value],
   );
 }
@@ -159,11 +163,9 @@ export function distanceTo(size: Size, of: ProductSizes): number | undefined {
       const own = of.named.find((named) => named.kind === 'set');
       return own && Math.abs(own.sections - size.sections) * 10 + Math.abs(own.rungs - size.rungs);
     }
-    case 'kilograms': {
-      const load = of.loads[0];
+    case 'kilograms':
       // What carries less than asked for is no help, however near.
-      return load !== undefined && load >= size.value ? load - size.value : undefined;
-    }
+      return of.load !== undefined && of.load >= size.value ? of.load - size.value : undefined;
     case 'standard':
       return;
     case 'rungs': {

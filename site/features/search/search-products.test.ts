@@ -250,6 +250,22 @@ describe('search', () => {
     expect(search('300kg').hits).toEqual([]);
   });
 
+  it.each(['500kg', '500 kg tower', '500kg tower 3.7m'])(
+    '[PL14] "%s" finds the family of that name and says what it carries',
+    (query) => {
+      for (const { family } of found(query)) expect(family).toMatch(/^500-/);
+      expect(found(query).length).toBeGreaterThan(0);
+      expect(remarks(query)).toBe(
+        '500\u00a0kg is the name of the family: each of these carries 250\u00a0kg.',
+      );
+    },
+  );
+
+  it('[PL14] where a load is carried, nothing needs to be said of a name', () => {
+    for (const query of ['250kg', '250 kg tower', '225kg', '500 tower'])
+      expect(remarks(query)).toBe('');
+  });
+
   it.each(['5m working height', 'tower 5 m reach', 'reach 5m', '0.85m wide 5m reach'])(
     '[PL14] "%s": what does not reach comes after all that does, and the answer says so',
     (query) => {

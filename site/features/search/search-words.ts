@@ -1,4 +1,5 @@
 import { formatSaving, type Pence } from '../../../catalogue/money.ts';
+import { kilograms } from '../product/measures.ts';
 import type { PriceAnswer } from './price-limit.ts';
 import type { Answer } from './search-products.ts';
 import type { SiteAnswer } from './site-search.ts';
@@ -30,11 +31,23 @@ export function remarksOn({ readAs, unknown, lacking, price, hits, sizes }: Answ
   return [
     ...(readAs ? [`Read as “${readAs}”.`] : []),
     ...(hits.length > 0 && unknown.length > 0 ? [`Nothing under “${unknown.join(' ')}”.`] : []),
+    ...remarksOnLoad(hits, sizes),
     ...(hits.length > 0 && price ? [remarkOnPrice(price)] : []),
     ...(hits.length > 0 && lacking
       ? [lacking === 'platform' ? lackOfPlatform(sizes) : lacks[lacking]]
       : []),
   ];
+}
+
+/** A family may be called by more than it carries: nobody is to load it by its name. */
+function remarksOnLoad(hits: Answer['hits'], sizes: Answer['sizes']): string[] {
+  return sizes.flatMap((size) => {
+    if (size.kind !== 'kilograms') return [];
+    const less = hits.map(({ product }) => product.loadRating).filter((load) => load < size.value);
+    if (less.length === 0) return [];
+    const loads = [...new Set(less)].map(kilograms).join(' or ');
+    return [`${kilograms(size.value)} is the name of the family: each of these carries ${loads}.`];
+  });
 }
 
 function lackOfPlatform([size]: Answer['sizes']): string {
