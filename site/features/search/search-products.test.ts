@@ -131,6 +131,14 @@ describe('search', () => {
     expect(search('class 1 tower').readAs).toBeUndefined();
   });
 
+  it.each(['fibre glass steps', 'fibre-glass ladder', 'fiber glass ladder', 'glass fibre steps'])(
+    '[PL14] "%s" finds nothing that conducts',
+    (query) => {
+      expect(new Set(found(query).map(({ material }) => material))).toEqual(new Set(['GRP']));
+      expect(remarks(query)).toBe('');
+    },
+  );
+
   it('[PL14] a standard or a grade finds all that have it', () => {
     expect(new Set(found('en 1004').map(({ standard }) => standard))).toEqual(
       new Set(['EN 1004-1']),

@@ -2,7 +2,7 @@ import { stem } from './words.ts';
 
 /** What buyers say, and what our names say. Longer sayings are tried first. */
 const sayings = `
-  fibreglass, fiberglass, glass fibre, insulated, electrician, electric, non conductive = grp
+  fibreglass, fiberglass, glass fibre, fibre glass, fiber glass, insulated, electrician, electric, non conductive = grp
   aluminum, alloy, alu, ally = aluminium
   wood, wooden = timber
   scaffold, scaffolding, scaffold tower, mobile scaffold = tower
