@@ -10,7 +10,7 @@ const leastMistyped = 6;
 
 /** Words that a question is made of beside what it is about. */
 const asides = new Set(
-  'a about an and any are by can charge cost day do does e ex excl excluding for form free get have how i in inc incl including info information is it long much my need next of on order page please plus policy price the there time to us want we what when where which who with you your'.split(
+  'a about an and any are by can charge claim cost day do does e ex excl excluding for form free get have how i in inc incl including info information is it long much my need next of on order page please plus policy price the there time to us want we what when where which who with you your'.split(
     ' ',
   ),
 );

@@ -1,3 +1,4 @@
+import { ordinaryWords } from './ordinary-words.ts';
 import { sizeWords } from './sizes.ts';
 import { completedSaying, inOurWords, saidWords } from './synonyms.ts';
 import { slipsBetween } from './word-distance.ts';
@@ -7,6 +8,8 @@ import { isStopWord, isWord, stem, tokensOf } from './words.ts';
 export function ownWords(text: string): string[] {
   return inOurWords(tokensOf(text).map(stem));
 }
+
+const leastBegun = 6;
 
 type Correction = {
   /** Stems, as they should have been typed. What nothing comes near to stays as it is. */
@@ -24,18 +27,20 @@ export type Lexicon = {
   correct: (tokens: readonly string[]) => Correction;
 };
 
-export function createLexicon(texts: ReadonlySet<string>): Lexicon {
-  const catalogue = new Set<string>();
-  for (const text of texts) {
-    for (const word of tokensOf(text).filter(isWord)) catalogue.add(word).add(stem(word));
-    for (const word of ownWords(text).filter(isWord)) catalogue.add(word);
-  }
+/** Words of the `unmeant` texts are known where they are typed, but no slip is taken for one of them. */
+export function createLexicon(
+  texts: ReadonlySet<string>,
+  unmeant: ReadonlySet<string> = new Set(),
+): Lexicon {
+  const meant = wordsOf(texts);
+  const catalogue = new Set([...meant, ...wordsOf(unmeant)]);
   const all = new Set([...catalogue, ...saidWords]);
-  // A slip as near to two words is of the first: a size says more than a name.
   const spelt = new Set([...sizeWords, ...all]);
+  // A slip as near to two words is of the first: a size says more than a name.
+  const corrections = [...new Set([...sizeWords, ...meant, ...saidWords])];
   // Words too short to be forgiven a slip are no corrections either.
-  const long = [...spelt].filter((word) => word.length > 3);
-  const short = [...spelt].filter((word) => word.length === 3);
+  const long = corrections.filter((word) => word.length > 3);
+  const short = corrections.filter((word) => word.length === 3);
 
   function isKnown(word: string): boolean {
     if (all.has(word)) return true;
@@ -44,12 +49,13 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
   }
 
   function nearest(word: string, begun: boolean): string[] {
+    if (ordinaryWords.has(word) || ordinaryWords.has(stem(word))) return [];
     let least = forgivenSlips(word.length);
     if (least === 0) return short.filter((known) => areSwapped(word, known));
     let found: string[] = [];
     for (const known of long) {
       const slips = slipsBetween(word, known, least, begun);
-      if (slips > least) continue;
+      if (slips > least || isAnotherShortWord(word, known)) continue;
       if (slips < least) found = [];
       least = slips;
       found.push(known);
@@ -73,7 +79,9 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
       }
       const completed = last && completedSaying(token);
       if (completed) return completed;
-      if (near.length === 0 && last) near.push(...nearest(token, true));
+      // So little of a word, and wrong: it may be the beginning of anything.
+      if (near.length === 0 && last && token.length >= leastBegun)
+        near.push(...nearest(token, true));
       const [best, ...rest] = [...new Set(near.map(stem))];
       if (best === undefined) return stemmed;
       corrected.add(best);
@@ -84,6 +92,22 @@ export function createLexicon(texts: ReadonlySet<string>): Lexicon {
   }
 
   return { isKnown, isWhole: (word) => all.has(word), correct };
+}
+
+function wordsOf(texts: ReadonlySet<string>): Set<string> {
+  return new Set(
+    [...texts].flatMap((text) => {
+      const words = tokensOf(text);
+      return [...words, ...words.map(stem), ...ownWords(text)].filter(isWord);
+    }),
+  );
+}
+
+/** Whoever types four letters has the first of them right: a clip is no slip. */
+function isAnotherShortWord(typed: string, known: string): boolean {
+  return (
+    typed.length === 4 && known.length === 4 && typed[0] !== known[0] && !areSwapped(typed, known)
+  );
 }
 
 function ourWords(words: readonly string[]): string[] {

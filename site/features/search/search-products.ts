@@ -33,7 +33,10 @@ export type ProductSearch = (query: string) => Answer;
 
 /** Reads the products once; the function it returns answers queries. */
 export function createProductSearch(products: readonly ListedProduct[]): ProductSearch {
-  const lexicon = createLexicon(indexedTexts(products));
+  const { sold = [], tests = [] } = Object.groupBy(products, ({ isTest }) =>
+    isTest ? 'tests' : 'sold',
+  );
+  const lexicon = createLexicon(indexedTexts(sold), indexedTexts(tests));
   const find = createWordIndex(products);
   const sizes = new Map(products.map((product) => [product, sizesOf(product)]));
   const sizesIn = (product: ListedProduct): ProductSizes => sizes.get(product) ?? sizesOf(product);

@@ -11,6 +11,7 @@ const sayings = `
   trestle, decorator trestle = staging
   stepladder = step ladder
   swing back = swingback
+  self locking, self lock = auto lock
   hop up, hopup, step stool, kick stool, kick step, stool, workbench = folding work platform
   pole ladder, leaning ladder, wall ladder, window cleaner, window cleaning, extending, extendable, two part, gutter, guttering = extension ladder
   2 section extension, 2 part extension = double extension
