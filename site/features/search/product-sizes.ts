@@ -134,9 +134,14 @@ function heightMeant(size: Metres, { working, platform }: ProductSizes): number 
   return size.of === 'working' ? working : platform;
 }
 
-/** For a height, a little less is not near: it is unfit. */
+/** A ladder of 24 ft is one of 7.3 m, though 24 ft are 7.315 m: feet are said roundly. */
+const mostRounded = 0.06;
+
+/** For a height, a little less is not near: it is unfit. A reach is what it is. */
 export function fallsShort(size: Size, of: ProductSizes): boolean {
-  return isHeight(size) && heightMeant(size, of) < size.value;
+  if (!isHeight(size)) return false;
+  const rounded = size.of === 'working' ? 0 : Math.min(size.slack, mostRounded);
+  return heightMeant(size, of) < size.value - rounded;
 }
 
 /** It is not so high, but who stands on it reaches so far: where only a length is said, it may do. */

@@ -356,6 +356,16 @@ describe('search', () => {
     expect(remarks('17m reach 9 tread')).toBe('None reaches so far: the nearest first.');
   });
 
+  it.each([
+    ['24ft ladder', 7.3],
+    ['8ft step ladder', 2.4],
+    ['32ft ladder', 9.7],
+  ])('[PL14] "%s" finds first what is sold by that number of feet', (query, height) => {
+    const heights = found(query).map((product) => product.height);
+    expect(heights[0]).toBe(height);
+    expect(remarks(query)).toBe('');
+  });
+
   it('[PL14] of a reach in feet, which is said roundly, what reaches it comes first', () => {
     // 16 ft are 4.877 m.
     expect(found('16ft reach')[0]?.workingHeight).toBe(4.9);
