@@ -37,7 +37,7 @@ export function markMatches(name: string, { words, sizes, query }: Matched): Pie
 
 function numbersIn(size: Size): number[] {
   if (size.kind === 'set') return [size.sections, size.rungs];
-  return size.kind === 'standard' ? [] : [size.value];
+  return size.kind === 'standard' || size.kind === 'footprint' ? [] : [size.value];
 }
 
 /** A SKU marked as far as it was typed, whatever stands between its letters. */

@@ -1,6 +1,6 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { readSizes, type Size } from './sizes.ts';
+import { inMetres, readSizes, type Size } from './sizes.ts';
 import { isNumber, tokensOf } from './words.ts';
 
 /** Everything about a product that a number in a query can mean. */
@@ -39,6 +39,7 @@ export function sizesOf(product: ListedProduct): ProductSizes {
 }
 
 function plainValue(size: Size): number {
+  if (size.kind === 'footprint') return size.width;
   return size.kind === 'set' ? size.rungs : size.value;
 }
 
@@ -59,6 +60,8 @@ export function fitOf(size: Size, of: ProductSizes): number | undefined {
           (own) => own.kind === 'set' && own.sections === size.sections && own.rungs === size.rungs,
         ),
       ]);
+    case 'footprint':
+      return first([0, standsOn(size, of)]);
     case 'sections':
       return first(
         [0, of.named.some((own) => own.kind === 'sections' && own.value === size.value)],
@@ -95,6 +98,21 @@ function fitOfMetres(size: Metres, of: ProductSizes): number | undefined {
     [2, is(of.working)],
     [3, is(of.width) || of.lengths.some(is)],
   );
+}
+
+/** Whichever side is said first. */
+function standsOn({ width, length }: Size & { kind: 'footprint' }, of: ProductSizes): boolean {
+  const is = (own: number, said: number) => Math.abs(own - said) <= 0.005;
+  return of.lengths.some(
+    (own) => (is(of.width, width) && is(own, length)) || (is(of.width, length) && is(own, width)),
+  );
+}
+
+/** Of a tower, a length that is no platform's may be its width, as a number may be of millimetres. */
+export function asWidth(size: Size): Size {
+  if (size.kind === 'metres' && size.of === 'tower') return { ...size, of: 'width' };
+  if (size.kind !== 'bare' || size.value < 100) return size;
+  return { kind: 'metres', value: inMetres(size.value), of: 'width', slack: 0.0005 };
 }
 
 function ofStandard(size: Size & { kind: 'standard' }, { standard }: ProductSizes): boolean {
@@ -171,6 +189,7 @@ export function distanceTo(size: Size, of: ProductSizes): number | undefined {
     case 'kilograms':
       // What carries less than asked for is no help, however near.
       return of.load !== undefined && of.load >= size.value ? of.load - size.value : undefined;
+    case 'footprint':
     case 'standard':
       return;
     case 'rungs': {

@@ -417,6 +417,41 @@ describe('search', () => {
     expect(remarks(query)).toBe('');
   });
 
+  it.each([
+    ['850 x 1800 tower', 0.85, 1.8],
+    ['0.85m x 1.8m tower', 0.85, 1.8],
+    ['1.8 x 0.85', 0.85, 1.8],
+    ['1.45 x 2.5 tower', 1.45, 2.5],
+    ['1450mm by 2500mm', 1.45, 2.5],
+  ])('[PL14] "%s" finds what stands on %s × %s m', (query, wide, long) => {
+    const floors = found(query).map(({ width, length }) => `${width} × ${length}`);
+    expect(new Set(floors)).toEqual(new Set([`${wide} × ${long}`]));
+    expect(remarks(query)).toBe('');
+  });
+
+  it('[PL14] a third length is the height', () => {
+    expect(skus('1.45m x 2.5m x 6.2m tower')).toEqual(['HAW-SLDT62', 'HAW-ALDT62', 'HAW-ID62MP']);
+  });
+
+  it.each([
+    ['0.85m tower', 0.85],
+    ['850mm tower', 0.85],
+    ['tower 850 wide', 0.85],
+    ['tower width 850', 0.85],
+    ['850', 0.85],
+    ['1.45m tower', 1.45],
+    ['1450 tower', 1.45],
+    ['0.75m folding tower', 0.75],
+  ])('[PL14] in "%s" no platform is so high: it is the width', (query, wide) => {
+    expect(new Set(found(query).map(({ width }) => width))).toEqual(new Set([wide]));
+    for (const { name } of found(query)) expect(name).toMatch(/Tower|Deck/);
+    expect(remarks(query)).toBe('');
+  });
+
+  it('[PL14] a series is no width', () => {
+    for (const { name } of found('700 wide staging')) expect(name).toContain('700 Wide Staging');
+  });
+
   it('[PL14] corrects to no word that says nothing', () => {
     expect(search('safety rall').readAs).toBe('safety rail');
     expect(skus('safety rall')).toEqual(skus('safety rail'));

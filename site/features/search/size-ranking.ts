@@ -1,6 +1,7 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { withoutParts } from './price-limit.ts';
 import {
+  asWidth,
   beginsNumber,
   distanceTo,
   fallsShort,
@@ -27,8 +28,8 @@ export type Ranked = {
 
 /**
  * Keeps what has every size asked for, what is named by it first, and what reaches further. Where
- * nothing has it, a number that is still being typed may go on; where nothing does, the nearest sizes
- * stand in.
+ * nothing has it, a number that is still being typed may go on, or a width was meant; where nothing
+ * does, the nearest sizes stand in.
  */
 export function rankBySize(
   found: readonly Found[],
@@ -44,6 +45,8 @@ export function rankBySize(
   if (fit.length > 0 || sizes.length === 0) return { found: fit };
   const begun = rank((size, own) => fitOf(size, own) ?? (beginsNumber(size, own) ? 1 : undefined));
   if (begun.length > 0) return { found: begun };
+  const wide = rank((size, own) => fitOf(asWidth(size), own));
+  if (wide.length > 0) return { found: wide };
   const near = rank((size, own) => (fitOf(size, own) === undefined ? distanceTo(size, own) : 0));
   const [nearest] = near;
   const lacking = nearest && lackOf(sizes, sizesOf(nearest.product));

@@ -31,6 +31,14 @@ describe('sizes in a query', () => {
     },
   );
 
+  it.each(['0.85x1.8', '850 x 1800', '0.85m x 1.8m', '850mm by 1800mm', '85cm × 180cm'])(
+    '[PL14] reads %s as the floor to stand on',
+    (query) => {
+      const size = { kind: 'footprint', width: 0.85, length: 1.8 };
+      expect(read(query)).toEqual({ sizes: [size], rest: [] });
+    },
+  );
+
   it('[PL14] reads feet roundly', () => {
     const [size] = read('6ft').sizes;
     expect(size).toMatchObject({ kind: 'metres', value: 1.829 });

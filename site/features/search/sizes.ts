@@ -14,6 +14,8 @@ export type Size =
   | { kind: 'standard'; value: number; part?: number }
   /** 2 × 8: so many sections of so many rungs. */
   | { kind: 'set'; sections: number; rungs: number }
+  /** 0.85 × 1.8: the floor it stands on, in metres. */
+  | { kind: 'footprint'; width: number; length: number }
   /** A number without a unit. An open one ends the query and may not be finished. */
   | { kind: 'bare'; value: number; open: boolean };
 
@@ -80,8 +82,12 @@ export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: str
       at += 1;
       continue;
     }
-    const { size: written, taken } = sizeAt(tokens, at);
-    const size = isReach(written, rest) ? metres(written.value) : written;
+    const { size: written, taken } = footprintAt(tokens, at) ?? sizeAt(tokens, at);
+    const next = tokens[at + taken] ?? '';
+    const size =
+      isReach(written, rest) || isWidth(written, rest, next)
+        ? metres(inMetres(written.value))
+        : written;
     sizes.push(size);
     at += taken;
     if (size.kind === 'metres') at += takeDimension(size, tokens, at, rest);
@@ -104,6 +110,59 @@ function isReach(size: Size, rest: readonly string[]): size is Size & { kind: 'b
   return (
     size.kind === 'bare' && size.value < 20 && dimensionWords.get(lastSaid(rest)) === 'working'
   );
+}
+
+/** '850 wide': millimetres without their unit. A round number is a series: 700 Wide Staging Set. */
+function isWidth(
+  size: Size,
+  rest: readonly string[],
+  next: string,
+): size is Size & { kind: 'bare' } {
+  return (
+    size.kind === 'bare' &&
+    size.value > leastMillimetres &&
+    size.value % 100 !== 0 &&
+    [next, lastSaid(rest)].some((word) => dimensionWords.get(word) === 'width')
+  );
+}
+
+/** No metres of ours are so many. */
+const leastMillimetres = 100;
+
+/** A number without its unit: 0.85 and 850 are as long. */
+export function inMetres(value: number): number {
+  return value >= leastMillimetres ? value / 1000 : value;
+}
+
+/** '0.85 x 1.8', '1450mm x 2500mm': sections and rungs are neither broken nor so many. */
+function footprintAt(
+  tokens: readonly string[],
+  from: number,
+): { size: Size; taken: number } | undefined {
+  const width = lengthAt(tokens, from);
+  if (!width || !multiplication.has(tokens[width.end] ?? '')) return;
+  const length = lengthAt(tokens, width.end + 1);
+  if (!length || [width, length].every(({ value }) => Number.isInteger(value))) return;
+  // A third one is the height, which is read by itself.
+  const more =
+    multiplication.has(tokens[length.end] ?? '') && isNumber(tokens[length.end + 1] ?? '');
+  return {
+    size: { kind: 'footprint', width: width.value, length: length.value },
+    taken: length.end + (more ? 1 : 0) - from,
+  };
+}
+
+/** Metres or millimetres, with their unit or without. */
+function lengthAt(
+  tokens: readonly string[],
+  at: number,
+): { value: number; end: number } | undefined {
+  const token = tokens[at] ?? '';
+  if (!isNumber(token)) return;
+  const unit = units.get(tokens[at + 1] ?? '');
+  if (unit?.kind === 'metres')
+    return { value: Math.round(Number(token) * unit.metre * 1000) / 1000, end: at + 2 };
+  return { value: inMetres(Number(token)), end: at + 1 };
 }
 
 function lastSaid(rest: readonly string[]): string {
