@@ -34,7 +34,9 @@ export function createLexicon(
 ): Lexicon {
   const meant = wordsOf(texts);
   const catalogue = new Set([...meant, ...wordsOf(unmeant)]);
-  const all = new Set([...catalogue, ...saidWords]);
+  // A word of a size is one beside its figure or in a saying: 'double width'.
+  const said = [...saidWords].filter((word) => !sizeWords.includes(word));
+  const all = new Set([...catalogue, ...said]);
   const spelt = new Set([...sizeWords, ...all]);
   // A slip as near to two words is of the first: a size says more than a name.
   const corrections = [...new Set([...sizeWords, ...meant, ...saidWords])];

@@ -213,6 +213,23 @@ describe('search', () => {
     expect(skus('200mm ladder castor')).toEqual(['HAW-C200M']);
   });
 
+  it.each([
+    ['single width', 'narrow-tower'],
+    ['single width tower', 'narrow-tower'],
+    ['double width', '250-standard', '500-standard', '250-agr', '500-agr', 'industrial-deck'],
+    [
+      'double width scaffold tower',
+      '250-standard',
+      '500-standard',
+      '250-agr',
+      '500-agr',
+      'industrial-deck',
+    ],
+  ])('[PL14] "%s" finds towers of that width', (query, ...families) => {
+    expect(new Set(found(query).map(({ family }) => family))).toEqual(new Set(families));
+    expect(remarks(query)).toBe('');
+  });
+
   it('[PL14] trestles are found in their sets before they are found alone', () => {
     for (const query of ['trestle', 'decorators trestle']) {
       expect(skus(query)[0]).toBe('GAR-SS24MB');

@@ -15,6 +15,7 @@ export type Found = {
 };
 
 const tower = 'mobile access tower';
+const wideTower = `${tower} fullwidth`;
 
 /** What buyers call a family beside its label. Whoever wants a stair ladder means what stands 'onstairs'. */
 const alsoCalled: Partial<Record<FamilyKey, string>> = {
@@ -24,11 +25,11 @@ const alsoCalled: Partial<Record<FamilyKey, string>> = {
   'one-man-tower': tower,
   'narrow-tower': tower,
   'podium-tower': tower,
-  'industrial-deck': tower,
-  '250-standard': tower,
-  '500-standard': tower,
-  '250-agr': tower,
-  '500-agr': tower,
+  'industrial-deck': wideTower,
+  '250-standard': wideTower,
+  '500-standard': wideTower,
+  '250-agr': wideTower,
+  '500-agr': wideTower,
   'mobile-access': 'steps',
 };
 
