@@ -383,6 +383,23 @@ describe('search', () => {
     expect(remarks(query)).toBe('');
   });
 
+  it.each([
+    ['eight tread step ladder', '8 tread step ladder'],
+    ['six step', '6 step'],
+    ['ten foot ladder', '10ft ladder'],
+    [`11' 6" step ladder`, '11.5ft step ladder'],
+    [`6'6" podium`, '6.5ft podium'],
+    ['3-4m tower', '3m tower'],
+    ['between 3m and 5m ladder', '3m ladder'],
+    ['4m ceiling', '4m reach'],
+    ['ladder for 4m ceiling', 'ladder 4m reach'],
+    ['ceiling height 4m', '4m reach'],
+  ])('[PL14] "%s" asks for the same as "%s"', (query, plain) => {
+    expect(found(query).length).toBeGreaterThan(0);
+    expect(skus(query)).toEqual(skus(plain));
+    expect(remarks(query)).toBe(remarks(plain));
+  });
+
   it('[PL14] of a reach in feet, which is said roundly, what reaches it comes first', () => {
     // 16 ft are 4.877 m.
     expect(found('16ft reach')[0]?.workingHeight).toBe(4.9);

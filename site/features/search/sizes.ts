@@ -42,6 +42,7 @@ const units: ReadonlyMap<string, Unit> = new Map([
 const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
   ['working', 'working'],
   ['reach', 'working'],
+  ['ceiling', 'working'],
   ['high', 'working'],
   ['tall', 'working'],
   ['wide', 'width'],

@@ -1,7 +1,8 @@
+import { withPlainNumbers } from './plain-numbers.ts';
 import { withPlainPrices } from './price-words.ts';
 
 const stopWords = new Set(
-  'a an the and or for with of in on to at my up from is per high tall height size series range bs en iso'.split(
+  'a an the and or between for with of in on to at my up from is per high tall height size series range bs en iso'.split(
     ' ',
   ),
 );
@@ -18,7 +19,7 @@ export function tokensOf(text: string): string[] {
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.');
   const tokens = /(?:(?:from|to) )?£\s*\d*\.?\d+|\d+(?:\.\d+)?|[a-z]+|['′°]/g;
-  return withPlainPrices(written).match(tokens) ?? [];
+  return withPlainPrices(withPlainNumbers(written)).match(tokens) ?? [];
 }
 
 export function isNumber(token: string): boolean {
