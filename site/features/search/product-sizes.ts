@@ -75,7 +75,12 @@ export function fitOf(size: Size, of: ProductSizes): number | undefined {
         [1, of.named.some((own) => own.kind === 'set' && own.sections * own.rungs === size.value)],
       );
     case 'kilograms':
-      return first([0, of.load === size.value], [1, of.namedLoads.includes(size.value)]);
+      return first(
+        [0, of.load === size.value],
+        [1, of.namedLoads.includes(size.value)],
+        // What carries more serves as well, the least of it first.
+        [2 + ((of.load ?? 0) - size.value) / 1000, (of.load ?? 0) > size.value],
+      );
     case 'standard':
       return first([0, ofStandard(size, of)]);
     case 'bare':
@@ -186,9 +191,8 @@ export function distanceTo(size: Size, of: ProductSizes): number | undefined {
       const own = of.named.find((named) => named.kind === 'set');
       return own && Math.abs(own.sections - size.sections) * 10 + Math.abs(own.rungs - size.rungs);
     }
+    // What carries less than asked for is no help, however near.
     case 'kilograms':
-      // What carries less than asked for is no help, however near.
-      return of.load !== undefined && of.load >= size.value ? of.load - size.value : undefined;
     case 'footprint':
     case 'standard':
       return;
