@@ -314,10 +314,13 @@ describe('search', () => {
   it.each(['ladder reach 6m', 'reach 6m', 'reach of 6 m', '6m working height', '6m high'])(
     '[PL14] "%s": all that reaches as far, the least first',
     (query) => {
-      const reaches = found(query).map(({ workingHeight }) => workingHeight);
-      expect(reaches[0]).toBe(6);
+      const inStock = found(query).filter((product) => product.inStock);
+      const reaches = inStock.map(({ workingHeight }) => workingHeight);
+      expect(reaches[0]).toBe(6.1);
       expect(reaches).toEqual(reaches.toSorted((a, b) => a - b));
-      expect(found(query)[1]?.family).toBe('extension-ladders');
+      expect(found(query)[0]?.family).toBe('extension-ladders');
+      // The one that reaches just so far has to be waited for.
+      expect(skus(query).slice(0, 12)).toContain('GAR-TAL40M');
       expect(remarks(query)).toBe('');
     },
   );
@@ -351,8 +354,28 @@ describe('search', () => {
 
   it('[PL14] a length beside a tower is its platform, where one has it', () => {
     expect(new Set(found('2.2m tower').map(({ height }) => height))).toEqual(new Set([2.2]));
-    expect(new Set(found('podium 2m').map(({ height }) => height))).toEqual(new Set([2]));
+    for (const { height } of found('podium 2m').slice(0, 4)) expect(height).toBe(2);
     expect(remarks('2.2m tower')).toBe('');
+  });
+
+  it('[PL14] few of the very size hide nothing near it', () => {
+    for (const query of ['platform steps 2m', 'platform steps 1.5m']) {
+      const names = found(query).map(({ name }) => name);
+      expect(names.some((name) => name.includes('Platform Steps'))).toBe(true);
+      expect(names.length).toBeLessThanOrEqual(12);
+    }
+    expect(skus('6m').slice(0, 2)).toEqual(['GAR-WSS60M', 'GAR-TAL40M']);
+    for (const { height, inStock } of found('6m').slice(2, 8))
+      expect([height >= 6, inStock]).toEqual([true, true]);
+    // The family that is named has it, and so has the product.
+    expect(skus('narrow tower 2.2m')).toEqual(['HAW-NT22MP']);
+    expect(skus('Hawsgate Podium Steps, 0.8 m platform')).toEqual(['HAW-PS08MP']);
+  });
+
+  it('[PL14] of about the same size, what is in stock comes before what is not', () => {
+    const [first] = found('4m ladder');
+    expect(first?.inStock).toBe(true);
+    expect(skus('4m ladder').slice(0, 8)).toContain('GAR-TAL40M');
   });
 
   it('[PL14] where no platform is so high, the length is what is to be reached, which is said', () => {

@@ -16,6 +16,10 @@ import type { Found } from './word-index.ts';
 
 /** How many of the nearest are worth showing when nothing is of the size asked for. */
 const mostNear = 12;
+/** So few of the very size may be oddities: what is higher in other families is shown after them. */
+const fewFitting = 8;
+/** What is out of stock stands after what is so much higher and is not, in metres. */
+const worthWaiting = 0.5;
 
 export type Ranked = {
   readonly found: readonly Found[];
@@ -39,9 +43,19 @@ export function rankBySize(
   const meant = sizes.some(isHeight) ? withoutParts(found) : found;
   const rank = (by: (size: Size, own: ProductSizes) => number | undefined) =>
     sorted(meant, ({ product }) => total(sizes, (size) => by(size, sizesOf(product))));
+  const rankInStock = (by: (size: Size, own: ProductSizes) => number | undefined) =>
+    sorted(meant, ({ product }) => {
+      const away = total(sizes, (size) => by(size, sizesOf(product)));
+      return away !== undefined && !product.inStock ? away + worthWaiting : away;
+    });
 
   const fit = rank(fitOf);
-  if (fit.length > 0 && sizes.some(isReach)) return { found: rank(fitOrFurther) };
+  if (fit.length > 0 && sizes.some(isReach)) return { found: rankInStock(fitOrFurther) };
+  if (fit.length > 0 && fit.length < fewFitting && fit.every(isMachine)) {
+    const families = new Set(fit.map(({ product }) => product.family));
+    const others = rankInStock(fitOrHigher).filter(({ product }) => !families.has(product.family));
+    return { found: [...fit, ...others.slice(0, mostNear - fit.length)] };
+  }
   if (fit.length > 0 || sizes.length === 0) return { found: fit };
   const begun = rank((size, own) => fitOf(size, own) ?? (beginsNumber(size, own) ? 1 : undefined));
   if (begun.length > 0) return { found: begun };
@@ -57,6 +71,20 @@ export function rankBySize(
 function fitOrFurther(size: Size, own: ProductSizes): number | undefined {
   const further = isReach(size) && !fallsShort(size, own);
   return fitOf(size, own) ?? (further ? distanceTo(size, own) : undefined);
+}
+
+/** A length that nobody said to be any other's may be how high it is. */
+function fitOrHigher(size: Size, own: ProductSizes): number | undefined {
+  const height = size.kind === 'metres' && (size.of ?? 'tower') === 'tower';
+  return (
+    fitOf(size, own) ??
+    (height && own.platform > size.value ? own.platform - size.value : undefined)
+  );
+}
+
+/** Of a part, only the very size fits. */
+function isMachine({ product }: Found): boolean {
+  return product.category !== 'Accessories';
 }
 
 /** No podium stands 4.2 m high: that is how far it is to reach. */
