@@ -247,6 +247,30 @@ describe('search', () => {
     }
   });
 
+  it.each([
+    ['sku CAL-GSL8T', 'CAL-GSL8T'],
+    ['CAL-GSL8T price', 'CAL-GSL8T'],
+    ['2 x GSL8T', 'CAL-GSL8T'],
+    ['GSL8T x 2', 'CAL-GSL8T'],
+    ['CAL-GSL8T CAL-GSL6T', 'CAL-GSL8T', 'CAL-GSL6T'],
+    ['CAL-GSL8T, haw-c125m; gsl6t', 'CAL-GSL8T', 'HAW-C125M', 'CAL-GSL6T'],
+    ['hawsgate-folding-tower-2-9-m-platform', 'HAW-FT29MP'],
+    ['https://shop.test/product/hawsgate-folding-tower-2-9-m-platform?from=x', 'HAW-FT29MP'],
+  ])('[PL14] "%s" finds what is named in it', (query, ...wanted) => {
+    expect(skus(query)).toEqual(wanted);
+    expect(search(query).exact?.sku).toBe(wanted.length === 1 ? wanted[0] : undefined);
+    expect(remarks(query)).toBe('');
+  });
+
+  it('[PL14] what is asked for beside a SKU comes after it', () => {
+    expect(skus('GSL8T feet')).toEqual(['CAL-GSL8T', ...skus('feet')]);
+    expect(search('GSL8T feet').exact).toBeUndefined();
+  });
+
+  it('[PL14] finds every product by its address', () => {
+    for (const { id, sku } of products) expect(skus(`/product/${id}/`)).toEqual([sku]);
+  });
+
   it('[PL14] finds every product by its whole name, before any other of another size', () => {
     for (const { name, id } of products) {
       const names = search(name).hits.slice(0, 3);

@@ -4,7 +4,7 @@ import { type PriceAnswer, rankByPrice } from './price-limit.ts';
 import { type ProductSizes, sizesOf } from './product-sizes.ts';
 import { type Ranked, rankBySize } from './size-ranking.ts';
 import type { Size } from './sizes.ts';
-import { findByNearSku, findBySku } from './sku.ts';
+import { findByNearSku, findBySku, findNamed } from './sku.ts';
 import { type Understood, understand } from './understand.ts';
 import { createWordIndex, type Found, indexedTexts } from './word-index.ts';
 
@@ -55,11 +55,25 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
     return { ...some, lacking: some.lacking ?? 'words' };
   }
 
+  /** What was named comes first, then what else was asked for beside it. */
+  function besideNamed(named: readonly ListedProduct[], rest: string): Answer {
+    const understood = understand(rest, lexicon);
+    const asked = understood.wanted.length > 0 && !understood.readAs;
+    const others = asked ? findByWords(understood).found : [];
+    return {
+      ...plain,
+      hits: [...named.map(hitBySku), ...others.filter(({ product }) => !named.includes(product))],
+      exact: named.length === 1 && others.length === 0 ? named[0] : undefined,
+    };
+  }
+
   return (query) => {
     const { exact, sure, maybe } = findBySku(products, query);
     if (sure.length > 0) return { ...plain, hits: sure.map(hitBySku), exact };
     const nearSkus = findByNearSku(products, query);
     if (nearSkus.length > 0) return { ...plain, hits: nearSkus.map(hitBySku), lacking: 'sku' };
+    const { named, rest } = findNamed(products, query);
+    if (named.length > 0) return besideNamed(named, rest);
     const understood = understand(query, lexicon);
     const { found, lacking, price } = findByWords(understood);
     const listed = new Set(found.map(({ product }) => product));

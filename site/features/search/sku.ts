@@ -37,6 +37,30 @@ export function findBySku<P extends { sku: string }>(
     : { sure: [], maybe: inOrder };
 }
 
+/**
+ * Finds the products whose SKU or address stands in a query among other words, in the order they
+ * stand, and what is left of it. A SKU without the maker's letters must have a figure: a word has none.
+ */
+export function findNamed<P extends { sku: string; id: string }>(
+  products: readonly P[],
+  query: string,
+): { named: readonly P[]; rest: string } {
+  const named: P[] = [];
+  const rest = query.split(/[\s,;]+/).filter((piece) => {
+    const typed = compact(piece);
+    const parts = piece.toLowerCase().split(/[/?#]/);
+    const meant = products.filter(({ sku, id }) => {
+      const own = compact(sku);
+      const isCode = /\d/.test(typed) && own.slice(makerLetters) === typed;
+      return own === typed || isCode || parts.includes(id);
+    });
+    named.push(...meant);
+    // How many of it: '2 x', 'x2'.
+    return meant.length === 0 && !/^[x×\d]*$/i.test(piece);
+  });
+  return { named: [...new Set(named)], rest: rest.join(' ') };
+}
+
 /** Finds products by a SKU that was typed with a slip in it. */
 export function findByNearSku<P extends { sku: string }>(
   products: readonly P[],
