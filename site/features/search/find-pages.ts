@@ -20,6 +20,9 @@ const calls = sitePages.map((page) => ({
   phrases: page.called.split(', ').map((phrase) => phrase.split(' ')),
 }));
 
+/** Words that some page is called by: none of them is another one begun or mistyped. */
+const spelt = new Set(calls.flatMap(({ phrases }) => phrases.flat()));
+
 /** The pages that a query asks for, and what is left of it to be looked for among the products. */
 export function findPages(query: string): { pages: readonly SitePage[]; rest: string } {
   const typed = [...query.matchAll(/[a-z]+/gi)].map(([word]) => word.toLowerCase());
@@ -49,6 +52,7 @@ function placesOf(phrase: readonly string[], typed: readonly string[]): number[]
 /** The last word of a query may be begun only. */
 function isMeant(word: string, typed: string, last: boolean): boolean {
   if (typed === word || stem(typed) === word) return true;
+  if (spelt.has(typed) || spelt.has(stem(typed))) return false;
   if (last && typed.length >= leastBegun && word.startsWith(typed)) return true;
   const slips = forgivenSlips(typed.length);
   return typed.length >= leastMistyped && slipsBetween(typed, word, slips) <= slips;

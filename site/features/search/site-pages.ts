@@ -47,7 +47,7 @@ export const sitePages: readonly SitePage[] = [
     says: 'Phone, e-mail, address and opening hours',
     href: contact,
     called:
-      'contact, phone, telephone, call, email, mail, address, opening time, opening hour, hour, about us, vat number, company number, registered office',
+      'contact, phone, telephone, call, email, mail, address, opening time, opening hour, hour, about us, vat number, company number, registered office, hire, rental, click and collect, collect, collection, manual, instruction',
   },
   {
     name: 'Prices, VAT and payment',
@@ -71,7 +71,8 @@ export const sitePages: readonly SitePage[] = [
     name: 'Trade quotes',
     says: 'Send a list and get a price in writing',
     href: paths.tradeQuotes,
-    called: 'quote, quotation, bulk, trade price, trade pricing, trade discount, volume discount',
+    called:
+      'quote, quotation, bulk, trade price, trade pricing, trade discount, volume discount, trade account, credit account, account',
   },
   {
     name: 'Spare parts',

@@ -42,6 +42,15 @@ describe('pages that help', () => {
     ['faq', 'Questions buyers ask'],
     ['what size do I need', 'How high do you need to reach?'],
     ['case studies', 'Projects'],
+    ['training', 'Questions buyers ask'],
+    ['pasma training', 'Questions buyers ask'],
+    ['trade account', 'Trade quotes'],
+    ['credit account', 'Trade quotes'],
+    ['30 day account', 'Trade quotes'],
+    ['hire', 'Contact'],
+    ['tower hire', 'Contact'],
+    ['click and collect', 'Contact'],
+    ['manual', 'Contact'],
     // Begun, or mistyped
     ['deliv', 'Delivery'],
     ['delivary', 'Delivery'],
@@ -61,6 +70,12 @@ describe('pages that help', () => {
     ]) {
       expect(search(query)).toMatchObject({ hits: [], unknown: [] });
     }
+  });
+
+  it('[PL14] takes what one page is called for no slip of what another is', () => {
+    expect(pages('training')).toEqual(['Questions buyers ask']);
+    expect(pages('tracking')).toEqual(['Your order']);
+    expect(pages('traking')).toEqual(['Your order']);
   });
 
   it('[PL14] spare parts are found as a page and as products', () => {
