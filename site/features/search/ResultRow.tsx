@@ -4,7 +4,7 @@ import { Price } from '../../ui/Price.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { unbroken } from '../product/measures.ts';
-import { figuresOf, stockText } from '../product-card/card-facts.ts';
+import { figuresOf, fitsText, stockText } from '../product-card/card-facts.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { markMatches, markSku, type Piece } from './marks.ts';
 import { optionId } from './search-ids.ts';
@@ -24,6 +24,7 @@ type Props = {
 export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, reached }: Props) {
   const { words } = hit;
   const product = useLiveStock(hit.product);
+  const fits = fitsText(product);
   return (
     <a
       id={optionId(place)}
@@ -46,7 +47,8 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
         </span>{' '}
         <span className="label">
           <Marked pieces={markSku(product.sku, query)} />
-        </span>
+        </span>{' '}
+        {fits && <span className="label">{fits}</span>}
       </span>{' '}
       <Figures product={product} />{' '}
       <span className="flex items-baseline justify-between gap-4 max-sm:col-start-2 max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:grid sm:justify-items-end sm:gap-1 lg:contents">
