@@ -73,7 +73,9 @@ export function createLexicon(
       if (!isWord(token) || isStopWord(token)) return stemmed;
       if (spelt.has(token) || spelt.has(stemmed)) return stemmed;
       const last = at === typed.length - 1;
-      const near = nearest(token, false);
+      const whole = nearest(token, false);
+      // Of several, mistyped: 'castros'.
+      const near = whole.length > 0 || stemmed === token ? whole : nearest(stemmed, false);
       if (isKnown(token)) {
         // Begun right, or wrong at the end: 'trad' is Trade so far, and tread with a letter lost.
         others.set(stemmed, ourWords(near));

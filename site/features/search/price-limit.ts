@@ -13,6 +13,8 @@ export type PriceLimit = {
   readonly most: Pence;
   /** They look for what was dearer before. */
   readonly reduced: boolean;
+  /** They want the cheapest, whatever it costs. */
+  readonly cheap: boolean;
 };
 
 /** Our word for everything that is said of reduced prices. */
@@ -20,13 +22,19 @@ const reducedWord = 'sale';
 /** On special offer: elsewhere the word leads to specialist ladders. */
 const reducedWords = new Set([reducedWord, 'special']);
 
+/** Our word for everything that is said of low ones. */
+const cheapWord = 'cheap';
+
 /** Takes the price out of a query's tokens and leaves the words and sizes. */
 export function readPriceLimit(tokens: readonly string[]): { limit?: PriceLimit; rest: string[] } {
   const { least, most } = boundsOf(tokens.filter(isPrice));
   const reduced = tokens.includes(reducedWord);
+  const cheap = tokens.includes(cheapWord);
+  const isSaid = (token: string) =>
+    isPrice(token) || token === cheapWord || (reduced && reducedWords.has(token));
   return {
-    ...((least > 0 || most > 0 || reduced) && { limit: { least, most, reduced } }),
-    rest: tokens.filter((token) => !isPrice(token) && !(reduced && reducedWords.has(token))),
+    ...((least > 0 || most > 0 || reduced || cheap) && { limit: { least, most, reduced, cheap } }),
+    rest: tokens.filter((token) => !isSaid(token)),
   };
 }
 
@@ -71,7 +79,7 @@ export function rankByPrice(
   const met = within.found.length > 0 && (further || within.lacking === all.lacking);
   const { lacking } = met ? within : all;
   const kept = met ? within.found : all.found.filter((each) => !isIn(each));
-  const named = limit.least > 0 || limit.most > 0;
+  const named = limit.least > 0 || limit.most > 0 || limit.cheap;
   const first = !named || lacking ? undefined : met || limit.least === 0 ? 'cheapest' : 'nearest';
   return {
     found: first ? kept.toSorted(byDistanceFrom(limit)) : kept,

@@ -66,6 +66,7 @@ const table: readonly [query: string, ...wanted: string[]][] = [
   ['stepladder', 'CAL-HSL4T', 'CAL-GSL4T'],
   ['hop up', 'CAL-FWP08M', 'CAL-FWP09M', 'CAL-FWP10M'],
   ['hop-up', 'CAL-FWP08M', 'CAL-FWP09M', 'CAL-FWP10M'],
+  ['hop ups', 'CAL-FWP08M', 'CAL-FWP09M', 'CAL-FWP10M'],
   ['pole ladder', 'CAL-HEL26R', 'CAL-HEL28R'],
   ['1 man tower', 'HAW-OMT12M', 'HAW-OMT22M', 'HAW-OMT32M'],
   ['hgv steps', 'GAR-LAS12M', 'GAR-LAS14M', 'GAR-LAS16M'],
@@ -79,6 +80,7 @@ const table: readonly [query: string, ...wanted: string[]][] = [
   ['8 thread gpr', 'CAL-GSL8T', 'CAL-GPS8T'],
   ['scafold 2.2m', 'HAW-SAT22M', 'HAW-DT22MP', 'HAW-NT22MP'],
   ['telascopic', 'CAL-TL26M'],
+  ['castros', 'HAW-C125M', 'HAW-C200M', 'GAR-SC125M'],
   ['stairwel towr 3.2', 'HAW-SAT32M'],
   ['swingbcak 6 tread', 'CAL-SS6T', 'CAL-TSS6T'],
   // While it is being typed
@@ -139,6 +141,11 @@ describe('search', () => {
       expect(remarks(query)).toBe('');
     },
   );
+
+  it('[PL14] "900 series" finds all of it', () => {
+    const series = products.filter(({ name }) => name.includes(' 900 '));
+    expect(new Set(found('900 series'))).toEqual(new Set(series));
+  });
 
   it('[PL14] a standard or a grade finds all that have it', () => {
     expect(new Set(found('en 1004').map(({ standard }) => standard))).toEqual(
@@ -705,6 +712,17 @@ describe('search', () => {
     const { hits } = createProductSearch(coded)('£131');
     expect(hits.map(({ product }) => product)).toEqual(coded.slice(0, 1));
   });
+
+  it.each(['cheapest step ladder', 'cheap step ladders', 'budget step ladder'])(
+    '[PL14] "%s" lists them by price',
+    (query) => {
+      const prices = found(query).map(({ price }) => price);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      const steps = found('step ladder').filter(({ category }) => category === 'Ladders');
+      expect(new Set(found(query))).toEqual(new Set(steps));
+      expect(remarks(query)).toBe('The cheapest first.');
+    },
+  );
 
   it.each([
     'sale',

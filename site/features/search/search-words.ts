@@ -32,7 +32,7 @@ export function remarksOn({ readAs, unknown, lacking, price, hits, sizes }: Answ
     ...(readAs ? [`Read as “${readAs}”.`] : []),
     ...(hits.length > 0 && unknown.length > 0 ? [`Nothing under “${unknown.join(' ')}”.`] : []),
     ...remarksOnLoad(hits, sizes),
-    ...(hits.length > 0 && price ? [remarkOnPrice(price)] : []),
+    ...(hits.length > 0 && price ? remarksOnPrice(price) : []),
     ...(hits.length > 0 && lacking
       ? [lacking === 'platform' ? lackOfPlatform(sizes) : lacks[lacking]]
       : []),
@@ -56,13 +56,14 @@ function lackOfPlatform([size]: Answer['sizes']): string {
   return `None with a ${shown} m platform: the nearest first.`;
 }
 
-function remarkOnPrice({ least, most, reduced, met, first }: PriceAnswer): string {
+function remarksOnPrice({ least, most, reduced, met, first }: PriceAnswer): string[] {
   const asked = [
     ...(reduced ? ['reduced in price'] : []),
     ...(least > 0 || most > 0 ? [`${boundsInWords(least, most)} inc VAT`] : []),
   ].join(' and ');
+  if (!asked) return first ? [`The ${first} first.`] : [];
   const found = met ? asked.replace(/^./, (letter) => letter.toUpperCase()) : `None ${asked}`;
-  return `${found}${first ? `: the ${first} first` : ''}.`;
+  return [`${found}${first ? `: the ${first} first` : ''}.`];
 }
 
 function boundsInWords(least: Pence, most: Pence): string {

@@ -14,7 +14,7 @@ const sayings = `
   stepladder = step ladder
   swing back = swingback
   self locking, self lock = auto lock
-  hop up, hopup, step stool, kick stool, kick step, stool, workbench = folding work platform
+  hop up, hop ups, hopup, step stool, kick stool, kick step, stool, workbench = folding work platform
   pole ladder, leaning ladder, wall ladder, window cleaner, window cleaning, extending, extendable, two part, gutter, guttering = extension ladder
   2 section extension, 2 part extension = double extension
   3 section extension, 3 part extension = triple extension
@@ -53,6 +53,7 @@ const sayings = `
   twin, two sided, 2 sided = double sided
   foot = feet
   spare, spare part, part = accessory
+  cheapest, cheaper, budget, low cost, lowest price = cheap
   sale, offer, reduced, save, saving, discount = sale
 `;
 

@@ -41,6 +41,7 @@ export function isStopWord(token: string): boolean {
 
 /** The form that one thing and several share: towers, tower; accessories, accessory. */
 export function stem(word: string): string {
+  if (stopWords.has(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
