@@ -1,4 +1,3 @@
-import { filterProducts } from '../../../catalogue/filter.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,6 +13,7 @@ import {
   highestFor,
   matches,
   platformFor,
+  wayToShop,
 } from './configuration.ts';
 
 type Products = readonly ListedProduct[];
@@ -25,7 +25,6 @@ export function ConfiguredProducts({ products, configuration }: Props) {
   const found = matches(products, configuration);
   const best = bestMatches(products, configuration);
   const filters = filtersFor(products, configuration);
-  const shown = filterProducts(products, filters);
   const terms = [
     job.title,
     `platform ${platformFor(reach).toFixed(1)} m`,
@@ -52,20 +51,17 @@ export function ConfiguredProducts({ products, configuration }: Props) {
         </ul>
       )}
       {found.length > 0 && (
-        <LinkButton look="signal" className="mt-3 w-full" href={shopHref({ filters })}>
-          {wayToShop(found, shown, filters.height)}
+        <LinkButton
+          look="signal"
+          className="mt-3 w-full text-balance py-2 text-center leading-tight"
+          href={shopHref({ filters })}
+        >
+          {wayToShop(products, configuration)}
           <Icon name="arrow" />
         </LinkButton>
       )}
     </div>
   );
-}
-
-/** The shop shows one whole band: with what stands too low in it, without what stands in a higher one. */
-function wayToShop(found: Products, shown: Products, band = ''): string {
-  const isTheSame = shown.length === found.length && found.every((each) => shown.includes(each));
-  const which = shown.length === 1 ? 'the one' : `all ${shown.length}`;
-  return isTheSame ? `Show ${which} in the shop` : `Show ${which} at ${band}m`;
 }
 
 function NothingMatches({ products, configuration }: Props) {

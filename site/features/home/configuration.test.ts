@@ -14,6 +14,7 @@ import {
   lowestReach,
   matches,
   platformFor,
+  wayToShop,
   widthsFor,
 } from './configuration.ts';
 
@@ -98,13 +99,40 @@ describe('the configurator', () => {
     );
   });
 
-  it('shows what is in stock first, and of that what is least too high', () => {
+  it('[HO10] shows what is in stock first, and of that what is least too high in whole metres', () => {
     fc.assert(
       fc.property(configurations, (configuration) => {
         const keys = bestMatches(listed, configuration, 50).map(
-          ({ inStock, workingHeight }) => (inStock ? 0 : 100) + workingHeight,
+          ({ inStock, workingHeight }) =>
+            (inStock ? 0 : 100) +
+            Math.floor((10 * workingHeight - 10 * configuration.reach + 0.01) / 10),
         );
         expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('[HO10] of what is about as high, shows the family likeliest for the job first', () => {
+    const best = (key: string, reach: number) => {
+      const job = jobs.find((each) => each.key === key) ?? jobs[0];
+      return bestMatches(listed, { job, reach, width: undefined }).map(({ family }) => family);
+    };
+    expect(best('vehicle-or-machine', 2.8)[0]).toBe('lorry-access');
+    expect(best('vehicle-or-machine', 3.5)[0]).toBe('lorry-access');
+    expect(best('tools-and-kit', 4.2)).toEqual(['narrow-tower', 'folding-tower', '250-standard']);
+  });
+
+  it('[HO9, HO10] promises of the shop only what is there', () => {
+    fc.assert(
+      fc.property(configurations, (configuration) => {
+        const found = matches(listed, configuration);
+        fc.pre(found.length > 0);
+        const shown = shownInShop(configuration);
+        const reaching = shown.filter((each) => found.includes(each)).length;
+        const way = wayToShop(listed, configuration);
+        const [, all = '1'] = /^Show (?:all (\d+)|the one)/.exec(way) ?? [];
+        const [, some = all] = /, (\d+) of them reach(?:es)?$/.exec(way) ?? [];
+        expect([Number(all), Number(some)]).toEqual([shown.length, reaching]);
       }),
     );
   });

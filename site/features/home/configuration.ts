@@ -24,16 +24,26 @@ export function matches(
   );
 }
 
-/** The few to show first: in stock, then least excess, then by price. */
+/**
+ * The few to show first: in stock, then less than a metre too high before more, of that the family
+ * likeliest for the job, then least excess, then by price.
+ */
 export function bestMatches(
   products: readonly ListedProduct[],
   configuration: Configuration,
   count = 3,
 ): ListedProduct[] {
+  const { job, reach } = configuration;
+  // In whole tenths, as platformFor: 5.2 - 4.2 must not be 0.9999999999999996.
+  const excess = ({ workingHeight }: ListedProduct) =>
+    Math.floor(Math.round((workingHeight - reach) * 10) / 10);
+  const place = ({ family }: ListedProduct) => job.families.indexOf(family);
   return matches(products, configuration)
     .sort(
       (a, b) =>
         Number(b.inStock) - Number(a.inStock) ||
+        excess(a) - excess(b) ||
+        place(a) - place(b) ||
         a.workingHeight - b.workingHeight ||
         a.price - b.price,
     )
@@ -47,6 +57,25 @@ export function filtersFor(
 ): Filters {
   const [best] = bestMatches(products, configuration, 1);
   return { ...filtersButHeight(configuration), height: best && bandOf(best.height) };
+}
+
+/**
+ * The words of the way to the shop. It shows one whole band: with what stands too low in it, of which
+ * it tells, without what stands in a higher one.
+ */
+export function wayToShop(
+  products: readonly ListedProduct[],
+  configuration: Configuration,
+): string {
+  const found = matches(products, configuration);
+  const filters = filtersFor(products, configuration);
+  const shown = filterProducts(products, filters);
+  const reaching = shown.filter((each) => found.includes(each)).length;
+  const which = shown.length === 1 ? 'the one' : `all ${shown.length}`;
+  if (reaching === shown.length && reaching === found.length) return `Show ${which} in the shop`;
+  const way = `Show ${which} at ${filters.height}m`;
+  if (reaching === shown.length) return way;
+  return `${way}, ${reaching} of them ${reaching === 1 ? 'reaches' : 'reach'}`;
 }
 
 function filtersButHeight({ job, width }: Configuration): Filters {
