@@ -1,6 +1,8 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { inMetres, readSizes, type Size } from './sizes.ts';
+import type { Footprint } from './footprint.ts';
+import { readSizes, type Size } from './sizes.ts';
+import { inMetres, leastMillimetres } from './units.ts';
 import { isNumber, tokensOf } from './words.ts';
 
 /** Everything about a product that a number in a query can mean. */
@@ -106,7 +108,7 @@ function fitOfMetres(size: Metres, of: ProductSizes): number | undefined {
 }
 
 /** Whichever side is said first. */
-function standsOn({ width, length }: Size & { kind: 'footprint' }, of: ProductSizes): boolean {
+function standsOn({ width, length }: Footprint, of: ProductSizes): boolean {
   const is = (own: number, said: number) => Math.abs(own - said) <= 0.005;
   return of.lengths.some(
     (own) => (is(of.width, width) && is(own, length)) || (is(of.width, length) && is(own, width)),
@@ -116,7 +118,7 @@ function standsOn({ width, length }: Size & { kind: 'footprint' }, of: ProductSi
 /** Of a tower, a length that is no platform's may be its width, as a number may be of millimetres. */
 export function asWidth(size: Size): Size {
   if (size.kind === 'metres' && size.of === 'tower') return { ...size, of: 'width' };
-  if (size.kind !== 'bare' || size.value < 100) return size;
+  if (size.kind !== 'bare' || size.value < leastMillimetres) return size;
   return { kind: 'metres', value: inMetres(size.value), of: 'width', slack: 0.0005 };
 }
 

@@ -39,6 +39,10 @@ describe('sizes in a query', () => {
     },
   );
 
+  it('[PL14] reads two ladders of 8 ft as no floor', () => {
+    expect(read('2 x 8ft ladder').sizes).toMatchObject([{ kind: 'set' }]);
+  });
+
   it('[PL14] reads feet roundly', () => {
     const [size] = read('6ft').sizes;
     expect(size).toMatchObject({ kind: 'metres', value: 1.829 });

@@ -1,3 +1,5 @@
+import { type Footprint, footprintAt, multiplication } from './footprint.ts';
+import { exact, inMetres, leastMillimetres, units } from './units.ts';
 import { isNumber, isStopWord } from './words.ts';
 
 /**
@@ -14,30 +16,10 @@ export type Size =
   | { kind: 'standard'; value: number; part?: number }
   /** 2 × 8: so many sections of so many rungs. */
   | { kind: 'set'; sections: number; rungs: number }
-  /** 0.85 × 1.8: the floor it stands on, in metres. */
-  | { kind: 'footprint'; width: number; length: number }
+  /** 0.85 × 1.8. */
+  | Footprint
   /** A number without a unit. An open one ends the query and may not be finished. */
   | { kind: 'bare'; value: number; open: boolean };
-
-type Unit =
-  | { kind: 'metres'; metre: number; slack: number }
-  | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms' | 'bare' };
-
-// Heights are kept to 0.1 m; feet are said roundly.
-const exact = 0.005;
-
-// Maps, for an object answers to 'constructor' as well.
-const units: ReadonlyMap<string, Unit> = new Map([
-  ...named('m metre meter mtr', { kind: 'metres', metre: 1, slack: exact }),
-  ...named('cm', { kind: 'metres', metre: 0.01, slack: exact }),
-  ...named('mm', { kind: 'metres', metre: 0.001, slack: 0.0005 }),
-  ...named("ft feet ' ′", { kind: 'metres', metre: 0.3048, slack: 0.16 }),
-  ...named('k kg kgs kilo kilogram', { kind: 'kilograms' }),
-  ...named('tread tr t step', { kind: 'treads' }),
-  ...named('rung r', { kind: 'rungs' }),
-  ...named('section part piece', { kind: 'sections' }),
-  ...named('° deg degree', { kind: 'bare' }),
-]);
 
 const dimensionWords: ReadonlyMap<string, Dimension> = new Map([
   ['working', 'working'],
@@ -56,10 +38,6 @@ export const sizeWords: readonly string[] = [...units.keys(), ...dimensionWords.
   (word) => word.length > 3 && !isStopWord(word),
 );
 
-function named(names: string, unit: Unit): [name: string, unit: Unit][] {
-  return names.split(' ').map((name) => [name, unit]);
-}
-
 /** What a length without such a word is of, by the words anywhere beside it. */
 const heightWords = {
   tower: new Set('platform tower podium narrow stairwell agr industrial lorry machine'.split(' ')),
@@ -69,7 +47,6 @@ const heightWords = {
 /** Less is the size of a part: of a castor, a brace. */
 const leastHeight = 0.5;
 
-const multiplication = new Set(['x', 'by']);
 const standardWords = new Set(['bs', 'en', 'iso']);
 
 /** Takes the sizes out of a query's tokens and leaves the words. */
@@ -125,45 +102,6 @@ function isWidth(
     size.value % 100 !== 0 &&
     [next, lastSaid(rest)].some((word) => dimensionWords.get(word) === 'width')
   );
-}
-
-/** No metres of ours are so many. */
-const leastMillimetres = 100;
-
-/** A number without its unit: 0.85 and 850 are as long. */
-export function inMetres(value: number): number {
-  return value >= leastMillimetres ? value / 1000 : value;
-}
-
-/** '0.85 x 1.8', '1450mm x 2500mm': sections and rungs are neither broken nor so many. */
-function footprintAt(
-  tokens: readonly string[],
-  from: number,
-): { size: Size; taken: number } | undefined {
-  const width = lengthAt(tokens, from);
-  if (!width || !multiplication.has(tokens[width.end] ?? '')) return;
-  const length = lengthAt(tokens, width.end + 1);
-  if (!length || [width, length].every(({ value }) => Number.isInteger(value))) return;
-  // A third one is the height, which is read by itself.
-  const more =
-    multiplication.has(tokens[length.end] ?? '') && isNumber(tokens[length.end + 1] ?? '');
-  return {
-    size: { kind: 'footprint', width: width.value, length: length.value },
-    taken: length.end + (more ? 1 : 0) - from,
-  };
-}
-
-/** Metres or millimetres, with their unit or without. */
-function lengthAt(
-  tokens: readonly string[],
-  at: number,
-): { value: number; end: number } | undefined {
-  const token = tokens[at] ?? '';
-  if (!isNumber(token)) return;
-  const unit = units.get(tokens[at + 1] ?? '');
-  if (unit?.kind === 'metres')
-    return { value: Math.round(Number(token) * unit.metre * 1000) / 1000, end: at + 2 };
-  return { value: inMetres(Number(token)), end: at + 1 };
 }
 
 function lastSaid(rest: readonly string[]): string {
