@@ -65,5 +65,6 @@ function without(query: string, answered: ReadonlySet<number>): string {
     place += 1;
     return isLeft ? word : '';
   });
-  return /[a-z\d]/i.test(rest) ? rest.trim() : '';
+  // A number alone is of the question: '30 day account'.
+  return /[a-z£]/i.test(rest) ? rest.trim() : '';
 }

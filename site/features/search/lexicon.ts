@@ -75,7 +75,8 @@ export function createLexicon(
       const last = at === typed.length - 1;
       const whole = nearest(token, false);
       // Of several, mistyped: 'castros'.
-      const near = whole.length > 0 || stemmed === token ? whole : nearest(stemmed, false);
+      const several = whole.length === 0 && stemmed !== token && stemmed.length > 4;
+      const near = several ? nearest(stemmed, false) : whole;
       if (isKnown(token)) {
         // Begun right, or wrong at the end: 'trad' is Trade so far, and tread with a letter lost.
         others.set(stemmed, ourWords(near));

@@ -1,5 +1,5 @@
 const words = `
-  block bridge camp clock desk dock fire food grade grass hang hard hole hose lamp lane life like
+  block bridge camp clock desk dock fire food grade grass hang hard hole hoop hose lamp lane life like
   link live lockable look park past plan plane plant plate port power rain ride ring rock root rose
   same sand scale self ship shoe show site slide slim sold stack star start stick stop strap thin
   tree weld wing wire wool`;

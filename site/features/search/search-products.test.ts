@@ -563,6 +563,7 @@ describe('search', () => {
     'tower base plates',
     'hard hat',
     'fire ladder',
+    'ladder hoops',
   ])('[PL14] "%s" is read as it was typed', (query) => {
     expect(search(query).readAs).toBeUndefined();
   });

@@ -67,6 +67,7 @@ describe('pages that help', () => {
       'warranty claim',
       'case studies',
       'quote',
+      '30 day account',
     ]) {
       expect(search(query)).toMatchObject({ hits: [], unknown: [] });
     }
