@@ -51,7 +51,7 @@ export function createLexicon(
   }
 
   function nearest(word: string, begun: boolean): string[] {
-    if (ordinaryWords.has(word) || ordinaryWords.has(stem(word))) return [];
+    if (ordinaryWords.has(stem(word))) return [];
     let least = forgivenSlips(word.length);
     if (least === 0) return short.filter((known) => areSwapped(word, known));
     let found: string[] = [];
