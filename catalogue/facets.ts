@@ -50,7 +50,7 @@ export function countFacets(products: readonly Filterable[], filters: Filters): 
     height,
     width: ascending([...width].filter(([metres]) => offeredWidths.has(metres))),
     family: gathered(family),
-    loadRating: ascending([...loadRating]),
+    loadRating: orMore(ascending([...loadRating])),
     material: new Map(
       materials.flatMap((name) => {
         const count = material.get(name);
@@ -66,6 +66,17 @@ function add<Value>(counts: Map<Value, number>, value: Value, by: number): void 
 
 function ascending(counts: [value: number, count: number][]): Map<number, number> {
   return new Map(counts.sort(([a], [b]) => a - b));
+}
+
+/** What holds more than a load holds that load too. */
+function orMore(counts: Map<number, number>): Map<number, number> {
+  const sums: [number, number][] = [];
+  let sum = 0;
+  for (const [value, count] of [...counts].reverse()) {
+    sum += count;
+    sums.push([value, sum]);
+  }
+  return new Map(sums.reverse());
 }
 
 /** Sums the counts of single families into the choices that cover them. */

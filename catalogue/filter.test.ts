@@ -64,7 +64,13 @@ describe('filters', () => {
     ]);
   });
 
-  it('[PL4a] filters by load rating', () => {
+  it('[PL4a] finds what holds a load, and what holds more', () => {
+    const holding = filterProducts(products, { loadRating: 200 });
+    expect(new Set(holding.map(({ loadRating }) => loadRating))).toEqual(new Set([200, 225, 250]));
+    expect(holding).toEqual(products.filter(({ loadRating }) => loadRating >= 200));
+  });
+
+  it('[PL4a] finds heavy-duty steps by their load', () => {
     const found = filterProducts(products, { loadRating: 225, family: ['step-ladders'] });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((product) => product.badges.includes('Heavy Duty'))).toBe(true);

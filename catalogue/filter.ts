@@ -12,6 +12,7 @@ export interface Filters {
   readonly width?: number;
   readonly family?: readonly FamilyChoice[];
   readonly categoryKey?: CategoryKey;
+  /** Kilograms that it must hold at least. */
   readonly loadRating?: number;
   readonly material?: Material;
 }
@@ -36,7 +37,7 @@ export function facetTests(filters: Filters): Tests {
     width: (product) => width === undefined || product.width === width,
     family: (product) => chosen === undefined || chosen.has(product.family),
     categoryKey: (product) => belongs === undefined || belongs(product),
-    loadRating: (product) => loadRating === undefined || product.loadRating === loadRating,
+    loadRating: (product) => loadRating === undefined || product.loadRating >= loadRating,
     material: (product) => material === undefined || product.material === material,
   };
 }

@@ -26,7 +26,7 @@ export function FilterPanel({ listing, counts }: FilterProps) {
       <FilterGroup title="Family">
         <FamilyBoxes listing={listing} counts={counts} />
       </FilterGroup>
-      <FilterGroup title="Load rating">
+      <FilterGroup title="Load rating, at least">
         <CellGrid className="mt-2.5">
           {[...everything.loadRating.keys()].map((value) => (
             <FacetCell

@@ -112,7 +112,7 @@ describe('chips', () => {
       'Width 0.70\u00a0m',
       'Step Ladders',
       'Specialist Towers',
-      'Load 150\u00a0kg',
+      'Load 150\u00a0kg or more',
       'GRP',
     ]);
   });

@@ -67,7 +67,7 @@ export function chipLabel({ facet, value }: Choice): string {
     case 'categoryKey':
       return categories[value].label;
     case 'loadRating':
-      return `Load ${kilograms(value)}`;
+      return `Load ${kilograms(value)} or more`;
     case 'material':
       return value;
   }
