@@ -6,12 +6,14 @@ import { heightBands } from './height-bands.ts';
 import { materials } from './product.ts';
 
 const widths = [0.42, 0.45, 0.7, 0.75, 0.85, 1.45];
+const metres = fc.integer({ min: 1, max: 140 }).map((tenths) => tenths / 10);
 const loads = [150, 200, 225, 250];
 
 /** Any mix of filters a visitor could reach; used by the property tests. */
 export const anyFilters: fc.Arbitrary<Filters> = fc.record(
   {
     height: fc.constantFrom(...heightBands.map((band) => band.key)),
+    reach: metres,
     width: fc.constantFrom(...widths),
     family: fc.subarray([...familyChoices], { minLength: 1, maxLength: 3 }),
     categoryKey: fc.constantFrom(...categoryKeys),
@@ -23,7 +25,8 @@ export const anyFilters: fc.Arbitrary<Filters> = fc.record(
 
 const anyFilterable: fc.Arbitrary<Filterable> = fc.record({
   name: fc.constantFrom('Tower', 'DIY Tower'),
-  height: fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10),
+  height: metres,
+  workingHeight: metres,
   width: fc.constantFrom(...widths),
   family: fc.constantFrom(...familyKeys),
   loadRating: fc.constantFrom(0, ...loads),

@@ -42,20 +42,20 @@ describe('facet counts', () => {
     const one = {
       name: 'Podium',
       height: 1,
+      workingHeight: 3,
       width: 0.6,
       family: 'podium-steps',
       loadRating: 150,
       material: 'Steel',
-      badges: [],
     } as const;
     const mat = {
       name: 'Mat',
       height: 0,
+      workingHeight: 0,
       width: 0.6,
       family: 'accessories',
       loadRating: 0,
       material: 'Rubber',
-      badges: [],
     } as const;
     const foot = { ...mat, width: 0.05 };
     expect([...countFacets([one, mat, foot], {}).width]).toEqual([[0.6, 2]]);

@@ -6,6 +6,7 @@ import { bandOf, heightBands } from './height-bands.ts';
 const sizes = [0, 0.8, 2.0, 2.1, 4.0, 4.1, 6.0, 6.1, 8.0, 8.1, 12.0].map((height) => ({
   name: 'Podium',
   height,
+  workingHeight: height + 2,
   width: 0.7,
   family: 'podium-steps' as const,
   loadRating: 150,
@@ -74,6 +75,13 @@ describe('filters', () => {
     const found = filterProducts(products, { loadRating: 225, family: ['step-ladders'] });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((product) => product.badges.includes('Heavy Duty'))).toBe(true);
+  });
+
+  it('[HO9] lets through what reaches as high as the work is, and no accessory', () => {
+    const found = filterProducts(products, { reach: 8.2 });
+    expect(found).toEqual(products.filter(({ workingHeight }) => workingHeight >= 8.2));
+    expect(found.length).toBeGreaterThan(0);
+    expect(filterProducts(sizes, { reach: 10 }).map(({ height }) => height)).toEqual([8, 8.1, 12]);
   });
 
   it('[PL4] lets everything through when nothing is chosen', () => {

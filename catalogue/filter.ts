@@ -9,6 +9,8 @@ import type { Material, Product } from './product.ts';
  */
 export interface Filters {
   readonly height?: HeightBandKey;
+  /** Metres that hands must come to at least; set where the visitor has said how high the work is. */
+  readonly reach?: number;
   readonly width?: number;
   readonly family?: readonly FamilyChoice[];
   readonly categoryKey?: CategoryKey;
@@ -22,18 +24,26 @@ export type Facet = keyof Filters;
 /** What filtering needs to know of a product, so that a page can carry less than a whole one. */
 export type Filterable = Pick<
   Product,
-  'name' | 'height' | 'width' | 'family' | 'loadRating' | 'material' | 'standardClass'
+  | 'name'
+  | 'height'
+  | 'workingHeight'
+  | 'width'
+  | 'family'
+  | 'loadRating'
+  | 'material'
+  | 'standardClass'
 >;
 
 type Tests = Readonly<Record<Facet, (product: Filterable) => boolean>>;
 
 /** One test for each facet, prepared once for a whole run over the products. */
 export function facetTests(filters: Filters): Tests {
-  const { height, width, family, categoryKey, loadRating, material } = filters;
+  const { height, reach, width, family, categoryKey, loadRating, material } = filters;
   const chosen = family?.length ? new Set(family.flatMap(familiesOf)) : undefined;
   const belongs = categoryKey && isInCategory(categoryKey);
   return {
     height: (product) => height === undefined || bandOf(product.height) === height,
+    reach: (product) => reach === undefined || product.workingHeight >= reach,
     width: (product) => width === undefined || product.width === width,
     family: (product) => chosen === undefined || chosen.has(product.family),
     categoryKey: (product) => belongs === undefined || belongs(product),

@@ -26,6 +26,7 @@ export function readQuery(query: URLSearchParams): ListingState {
   return {
     filters: {
       ...said('height', one(query, 'height', bandKeys)),
+      ...said('reach', number(query, 'reach')),
       ...said('width', number(query, 'width')),
       ...said('family', family.length > 0 ? family : undefined),
       ...said('categoryKey', one(query, 'categoryKey', categoryKeys)),
@@ -44,6 +45,7 @@ export function writeQuery(listing: Partial<ListingState>): URLSearchParams {
   const families: readonly FamilyChoice[] = filters.family ?? [];
   const pairs: [name: string, value: string | number | undefined][] = [
     ['height', filters.height],
+    ['reach', filters.reach],
     ['width', filters.width],
     ...familyChoices
       .filter((choice) => families.includes(choice))

@@ -328,7 +328,7 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
       ' ',
     );
   await expect(page).toHaveURL(
-    `/shop?height=6.1-8.0&width=1.45&${families.map((family) => `family=${family}`).join('&')}`,
+    `/shop?height=6.1-8.0&reach=8.2&width=1.45&${families.map((family) => `family=${family}`).join('&')}`,
   );
   await expect(page.locator('#towers-found')).toHaveText(`${promised} towers found`);
 });

@@ -19,9 +19,8 @@ export function matches(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): ListedProduct[] {
-  return filterProducts(products, filtersButHeight(configuration)).filter(
-    ({ workingHeight }) => workingHeight >= configuration.reach,
-  );
+  const { reach } = configuration;
+  return filterProducts(products, { ...filtersButHeight(configuration), reach });
 }
 
 /**
@@ -56,26 +55,19 @@ export function filtersFor(
   configuration: Configuration,
 ): Filters {
   const [best] = bestMatches(products, configuration, 1);
-  return { ...filtersButHeight(configuration), height: best && bandOf(best.height) };
+  const { reach } = configuration;
+  return { ...filtersButHeight(configuration), reach, height: best && bandOf(best.height) };
 }
 
-/**
- * The words of the way to the shop. It shows one whole band: with what stands too low in it, of which
- * it tells, without what stands in a higher one.
- */
+/** The words of the way to the shop, which shows what reaches in one band. */
 export function wayToShop(
   products: readonly ListedProduct[],
   configuration: Configuration,
 ): string {
-  const found = matches(products, configuration);
   const filters = filtersFor(products, configuration);
-  const shown = filterProducts(products, filters);
-  const reaching = shown.filter((each) => found.includes(each)).length;
-  const which = shown.length === 1 ? 'the one' : `all ${shown.length}`;
-  if (reaching === shown.length && reaching === found.length) return `Show ${which} in the shop`;
-  const way = `Show ${which} at ${filters.height}m`;
-  if (reaching === shown.length) return way;
-  return `${way}, ${reaching} of them ${reaching === 1 ? 'reaches' : 'reach'}`;
+  const shown = filterProducts(products, filters).length;
+  const isAll = shown === matches(products, configuration).length;
+  return `Show ${shown === 1 ? 'the one' : `all ${shown}`} ${isAll ? 'in the shop' : `at ${filters.height}m`}`;
 }
 
 function filtersButHeight({ job, width }: Configuration): Filters {

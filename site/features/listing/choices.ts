@@ -3,7 +3,7 @@ import type { FacetCounts } from '../../../catalogue/facets.ts';
 import { familyLabel } from '../../../catalogue/families.ts';
 import type { Facet, Filters } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
-import { exactMetres, kilograms } from '../product/measures.ts';
+import { exactMetres, kilograms, metres } from '../product/measures.ts';
 
 type ValueOf<F extends Facet> = F extends 'family'
   ? NonNullable<Filters['family']>[number]
@@ -14,10 +14,11 @@ export type Choice = { [F in Facet]: { readonly facet: F; readonly value: ValueO
 
 /** What is chosen, one by one, in the order the chips stand. */
 export function choicesIn(filters: Filters): readonly Choice[] {
-  const { height, width, family = [], categoryKey, loadRating, material } = filters;
+  const { height, reach, width, family = [], categoryKey, loadRating, material } = filters;
   return [
     ...(categoryKey === undefined ? [] : [{ facet: 'categoryKey', value: categoryKey } as const]),
     ...(height === undefined ? [] : [{ facet: 'height', value: height } as const]),
+    ...(reach === undefined ? [] : [{ facet: 'reach', value: reach } as const]),
     ...(width === undefined ? [] : [{ facet: 'width', value: width } as const]),
     ...family.map((value) => ({ facet: 'family', value }) as const),
     ...(loadRating === undefined ? [] : [{ facet: 'loadRating', value: loadRating } as const]),
@@ -50,7 +51,9 @@ export function knownFilters(filters: Filters, everything: FacetCounts): Filters
   return choicesIn(filters)
     .filter(
       ({ facet, value }) =>
-        facet === 'categoryKey' || (everything[facet] as ReadonlyMap<unknown, number>).has(value),
+        facet === 'categoryKey' ||
+        facet === 'reach' ||
+        (everything[facet] as ReadonlyMap<unknown, number>).has(value),
     )
     .reduce(press, {});
 }
@@ -60,6 +63,8 @@ export function chipLabel({ facet, value }: Choice): string {
   switch (facet) {
     case 'height':
       return `Height ${heightBands.find((band) => band.key === value)?.label}`;
+    case 'reach':
+      return `Reaches ${metres(value)}`;
     case 'width':
       return `Width ${exactMetres(value)}`;
     case 'family':

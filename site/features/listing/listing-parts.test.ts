@@ -72,7 +72,12 @@ describe('when nothing matches', () => {
       { height: 3.0, width: 0.7, family: 'narrow-tower', loadRating: 225 },
       { height: 9.7, width: 0.4, family: 'step-ladders', loadRating: 150 },
     ] as const
-  ).map((each) => ({ ...each, name: 'Sample', material: 'GRP' as const, badges: [] }));
+  ).map((each) => ({
+    ...each,
+    workingHeight: each.height + 2,
+    name: 'Sample',
+    material: 'GRP' as const,
+  }));
 
   it('[PL10] names the filter whose removal brings back most', () => {
     const relief = bestRelief(sample, { height: '2.1-4.0', width: 0.7, family: ['step-ladders'] });
