@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { claims } from './company.ts';
-import { delivery, deliveryWords, loadOf } from './delivery.ts';
+import { delivery, deliveryWords, loadOf, loads } from './delivery.ts';
 
 it('[SH8] says of delivery what it costs, when it comes and where it costs more', () => {
   expect(deliveryWords()).toEqual({
@@ -22,11 +22,11 @@ it('[PD5] asks for two people to take off nothing that is over 50 kg in one piec
 });
 
 it('[OT1] names what sending any product back costs at most: a parcel, up to a long and a heavy load, and the rest', () => {
-  const { longLoadMetres, heavyLoadKilograms, returnCarriage } = delivery;
+  const { returnCarriage } = delivery;
   const [parcel, middle, rest] = returnCarriage.map(({ load }) => load);
   expect(parcel).toMatch(/^Parcel, up to /);
   expect(middle).toBe(
-    `Anything else but a tower, up to ${longLoadMetres} m long as packed and ${heavyLoadKilograms} kg`,
+    `Anything else but a tower, up to ${loads.longMetres} m long as packed and ${loads.heavyKilograms} kg`,
   );
   expect(rest).toBe('Anything longer or heavier, and any tower');
   const costs = returnCarriage.map(({ most }) => most);

@@ -1,11 +1,11 @@
 import type { Product } from '../catalogue/product.ts';
 import { claims } from './company.ts';
 
+/** What asks for two people at the kerb, and what in one piece is too heavy for them. */
+export const loads = { longMetres: 3, heavyKilograms: 50 } as const;
+
 /** Where delivery is not the standard service, and what sending goods back costs at most. Money in pence. */
 export const delivery = {
-  longLoadMetres: 3,
-  /** More in one piece is not for two people to lift off a vehicle. */
-  heavyLoadKilograms: 50,
   surchargeAreas:
     'the Scottish Highlands and Islands (postcodes IV, HS, KW and ZE, and parts of PA and PH), Northern Ireland, the Isle of Wight and any other UK address off the mainland',
   returnCarriage: [
@@ -33,8 +33,8 @@ export const beyondMainland =
 
 /** What a product asks for at the kerb beyond one pair of hands. */
 export function loadOf(product: Product): 'heavy' | 'long' | undefined {
-  if (product.weight > delivery.heavyLoadKilograms && !comesInParts(product)) return 'heavy';
-  return product.closedLength > delivery.longLoadMetres ? 'long' : undefined;
+  if (product.weight > loads.heavyKilograms && !comesInParts(product)) return 'heavy';
+  return product.closedLength > loads.longMetres ? 'long' : undefined;
 }
 
 /** A tower, or a board with its trestles: its weight is that of many parts, each carried by hand. */

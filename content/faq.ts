@@ -1,6 +1,6 @@
 import { formatSaving } from '../catalogue/money.ts';
 import { claims } from './company.ts';
-import { delivery } from './delivery.ts';
+import { delivery, loads } from './delivery.ts';
 
 const dearestReturn = Math.max(...delivery.returnCarriage.map(({ most }) => most));
 
@@ -60,6 +60,6 @@ export const faq: Ten<Question> = [
   },
   {
     question: 'How is it delivered, and can it go back?',
-    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. Highlands, Isle of Wight, other islands, Northern Ireland: we agree carriage before anything is sent, or refund you in full. Loads over about ${delivery.longLoadMetres} m come kerbside and need two people, pieces over ${delivery.heavyLoadKilograms} kg a forklift or more. Consumers have ${claims.returnDays} days to cancel and pay return carriage, at most ${formatSaving(dearestReturn)} from the mainland. Unused trade returns: ask first.`,
+    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. Highlands, Isle of Wight, other islands, Northern Ireland: we agree carriage before anything is sent, or refund you in full. Loads over about ${loads.longMetres} m come kerbside and need two people, pieces over ${loads.heavyKilograms} kg a forklift or more. Consumers have ${claims.returnDays} days to cancel and pay return carriage, at most ${formatSaving(dearestReturn)} from the mainland. Unused trade returns: ask first.`,
   },
 ];

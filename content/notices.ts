@@ -1,5 +1,5 @@
 import { claims } from './company.ts';
-import { beyondMainland, delivery } from './delivery.ts';
+import { beyondMainland, loads } from './delivery.ts';
 
 interface Action {
   label: string;
@@ -36,7 +36,7 @@ export const orderSuccess = {
   text: `The confirmation goes to the e-mail address you gave at checkout. Delivery is within ${claims.deliveryWorkingDays} working days. ${beyondMainland}`,
   underReview:
     'We have your payment. Somebody here has to look at the order before it is sent, and writes to you about it. If we cannot send what you ordered, you get your money back in full.',
-  longLoad: `Your order holds a load over ${delivery.longLoadMetres} m: have two people at the kerb.`,
+  longLoad: `Your order holds a load over ${loads.longMetres} m: have two people at the kerb.`,
   heavyLoad: 'Your order holds a heavy load: have a forklift or enough people at the kerb.',
   /** Said until an order is known to stand: it promises nothing. */
   unknown: {

@@ -1,5 +1,5 @@
 import { claims, company, registeredOfficeLine } from '../company.ts';
-import { delivery } from '../delivery.ts';
+import { delivery, loads } from '../delivery.ts';
 import { type LegalDocument, lastUpdated, list, paragraph, table } from './document.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
 
@@ -89,7 +89,7 @@ export const terms: LegalDocument = {
           `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load. You pay for the goods when you order. We then write or call about the carriage before anything is sent; accept the amount, or cancel and have all your money back.`,
         ),
         paragraph(
-          `Loads over about ${delivery.longLoadMetres} m travel on a long vehicle and are set down at the kerb. Have two people there to take them off; for a piece over ${delivery.heavyLoadKilograms} kg have a forklift, or as many people as its weight needs. Tell us about width limits, height barriers or timed access in the delivery notes of the checkout, or by reply to your confirmation e-mail.`,
+          `Loads over about ${loads.longMetres} m travel on a long vehicle and are set down at the kerb. Have two people there to take them off; for a piece over ${loads.heavyKilograms} kg have a forklift, or as many people as its weight needs. Tell us about width limits, height barriers or timed access in the delivery notes of the checkout, or by reply to your confirmation e-mail.`,
         ),
         paragraph(
           'Count the packages and look for damage before you sign. If you cannot check, write "not checked" on the note. For a consumer this makes a claim simpler to settle but is not a condition of it. Trade customers: see section 12.',

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { districtBeyondMainland } from '../../../content/beyond-mainland.ts';
 import { claims, company } from '../../../content/company.ts';
-import { beyondMainland, delivery } from '../../../content/delivery.ts';
+import { beyondMainland, loads } from '../../../content/delivery.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
 import { type Block, type Letter, letter } from '../letter.ts';
@@ -54,7 +54,7 @@ export function orderDispatched(order: Order, origin: string): Letter {
   return letter(`Your order ${order.reference} is on its way`, [
     {
       kind: 'paragraph',
-      text: `Your order has left us. Anything over about ${delivery.longLoadMetres} m comes on a long vehicle, is set down at the kerb and needs two people to take it off; a piece over ${delivery.heavyLoadKilograms} kg needs a forklift or more people. Look for damage before you sign; if you cannot, write "not checked" on the note.`,
+      text: `Your order has left us. Anything over about ${loads.longMetres} m comes on a long vehicle, is set down at the kerb and needs two people to take it off; a piece over ${loads.heavyKilograms} kg needs a forklift or more people. Look for damage before you sign; if you cannot, write "not checked" on the note.`,
     },
     {
       kind: 'facts',
