@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
-import { buildFingerprint, installFingerprint, sourcesFingerprint } from './fingerprint.mjs';
+import { buildFingerprint, installFingerprint } from './fingerprint.mjs';
 import { install, projectNode } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { root, run } from './run.mjs';
@@ -14,26 +14,17 @@ const buildStamp = path.join(root, 'dist', '.ensure');
 /** @param {Set<string>} wanted `build` and `browser`, beyond the installation. */
 export async function ensure(wanted) {
   await upToDate('Install', installStamp, installFingerprint, install);
-  if (wanted.has('build')) await buildSite();
+  if (wanted.has('build'))
+    await upToDate('Build', buildStamp, buildFingerprint, () =>
+      runScript('scripts/build.ts', 'The site could not be built.'),
+    );
   if (wanted.has('browser'))
     await runScript('scripts/browser.ts', 'The browser tests have no browser to run in.');
 }
 
-async function buildSite() {
-  try {
-    await upToDate('Build', buildStamp, buildFingerprint, () =>
-      runScript('scripts/build.ts', 'The site could not be built.'),
-    );
-  } catch (error) {
-    // A new month alone closes no shop, such as one in a folder that cannot be written.
-    if (!readStamp(buildStamp).startsWith(sourcesFingerprint())) throw error;
-    console.error(`${error.message} The site stays as it was built.`);
-  }
-}
-
 /** Does the work unless the stamp says that it was done for the same sources. */
 async function upToDate(name, stamp, fingerprint, work) {
-  const isDone = () => readStamp(stamp) === fingerprint();
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
   if (isDone()) return;
   await withLock(async () => {
     // Another run may have done it while this one waited.
@@ -46,10 +37,6 @@ async function upToDate(name, stamp, fingerprint, work) {
     writeFileSync(stamp, before);
     console.error(`${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
   });
-}
-
-function readStamp(stamp) {
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 }
 
 async function runScript(script, complaint) {

@@ -8,7 +8,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -183,33 +182,6 @@ describe('build', () => {
     const { output } = await ensure(['build']);
     expect(runsOf('build-runs')).toBe('xx');
     expect(output).toMatch(/^Build …\nBuild: \d+\.\d s\n$/);
-  });
-
-  const monthsPass = () =>
-    write('dist/.ensure', runsOf('dist/.ensure').replace(/ \d{4}-\d\d$/, ' 2026-01'));
-
-  it('happens once more in another month, for the dates in the pages', async () => {
-    await ensure(['build']);
-    monthsPass();
-    await ensure(['build']);
-    await ensure(['build']);
-    expect(runsOf('build-runs')).toBe('xx');
-  });
-
-  it('is not asked for by a new month alone where nothing can be written', async () => {
-    await ensure(['build']);
-    monthsPass();
-    // A folder that nobody can make, not even root.
-    rmSync(file('.cache'), { recursive: true });
-    symlinkSync('/dev/null/nowhere', file('.cache'));
-    const { code, output } = await ensure(['build']);
-    expect({ code, output }).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('stays as it was'),
-    });
-    write('content/company.ts', 'export const name = "Rungmoor";');
-    expect((await ensure(['build'])).code).toBe(1);
-    expect(runsOf('build-runs')).toBe('x');
   });
 
   it('is tried again after it has failed', async () => {

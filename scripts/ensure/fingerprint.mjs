@@ -29,13 +29,8 @@ export function installFingerprint() {
     .digest('hex');
 }
 
-/** Changes when the site has to be built anew: with its sources, and with the month for the dates in it. */
+/** Changes when the site has to be built anew. */
 export function buildFingerprint() {
-  return `${sourcesFingerprint()} ${new Date().toISOString().slice(0, 7)}`;
-}
-
-/** Changes when the site would be another but for its dates. */
-export function sourcesFingerprint() {
   const hash = createHash('sha256');
   for (const file of builtFrom.flatMap(filesUnder))
     hash

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts';
 /** Months the file holds after a build: RFC 9116 asks for less than a year. */
 const holdsFor = 11;
 
-/** Where to tell of a weakness (RFC 9116). It lapses by itself, and every build renews it. */
+/** Where to tell of a weakness (RFC 9116). It lapses by itself, and a build renews it. */
 export function securityText(builtAt: Date): string {
   // The first of a month at midnight, so that two builds of one month are the same.
   const expires = new Date(Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + holdsFor));
