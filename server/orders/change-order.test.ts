@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../../contract/order.ts';
 import { closeCheckout } from '../checkout/close-checkout.ts';
 import { rowsOf } from '../database/database.ts';
+import { order } from '../database/schema.ts';
 import { sandboxEvent, sandboxPayment } from '../payments/sandbox/schema.ts';
 import { correctStock, receiveStock } from '../stock/keep-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
@@ -120,6 +121,21 @@ describeOnBothEngines('the state of an order', (database) => {
     );
     await expect(change('RM-999999', dispatched)).rejects.toThrow('There is no order RM-999999.');
     expect(await shop.orders()).toMatchObject([{ state: 'dispatched' }]);
+  });
+
+  it('[CC14] is in doubt no longer than there is something to look at', async () => {
+    const { reference } = await placeOrder();
+    const { queries } = database();
+    const put = (attention: string | null) =>
+      queries.update(order).set({ attention, inDoubt: true });
+    await put('A dispute.');
+    await change(reference, { to: 'preparing' });
+    expect(await shop.orders()).toMatchObject([{ attention: 'A dispute.', inDoubt: true }]);
+    for (const next of [dispatched, { to: 'delivered' }] satisfies OrderChange[]) {
+      await put(null);
+      await change(reference, next);
+      expect(await shop.orders()).toMatchObject([{ attention: null, inDoubt: false }]);
+    }
   });
 
   it('[CC14] puts the goods of a cancelled order back, once', async () => {

@@ -43,14 +43,13 @@ export async function changeOrder(
     if (!isCorrection) refuseImpossible(before, change.to);
     const leaves = change.to === 'dispatched' && !isCorrection;
     const shortage = leaves ? sentenceOn(await takeMissingGoods(queries, before)) : undefined;
-    const looked = leaves || isGivenUp(change.to) ? before.attention : null;
+    const attention = leaves || isGivenUp(change.to) ? null : before.attention;
+    const looked = attention === null ? before.attention : null;
+    // Nobody could take the doubt off an order in which there is nothing to look at.
+    const inDoubt = attention !== null && before.inDoubt;
     await queries
       .update(order)
-      .set({
-        state: change.to,
-        ...carriage,
-        ...(looked !== null && { attention: null, inDoubt: false }),
-      })
+      .set({ state: change.to, ...carriage, attention, inDoubt })
       .where(eq(order.id, before.id));
     await queries.insert(orderEvent).values({
       orderId: before.id,
