@@ -103,6 +103,24 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     expect(second?.attention).toContain('A refund of £10.00 failed');
   });
 
+  it('[CC14] counts a refund that was cancelled as given back no longer, once', async () => {
+    const paymentId = await buy();
+    await shop.desk.giveBack(paymentId, 10_00);
+    expect(await note()).toEqual({ noted: 1, unnoted: 0 });
+    await database().queries.delete(sandboxRefund);
+    const { provider } = shop.shop;
+    const { findNewsSince } = provider;
+    const charge = { payment_intent: paymentId, amount_refunded: 0, metadata: { checkout: 'one' } };
+    const refund = { id: 're_1', payment_intent: paymentId, amount: 10_00, charge };
+    provider.findNewsSince = async () => readNews([{ ...refund, status: 'canceled' } as never], []);
+    expect(await note()).toEqual({ noted: 1, unnoted: 0 });
+    expect(await note()).toEqual({ noted: 0, unnoted: 0 });
+    provider.findNewsSince = findNewsSince;
+    const [made] = await shop.orders();
+    expect(made).toMatchObject({ state: 'paid', givenBackPence: 0 });
+    expect(made?.attention).toContain('A refund of £10.00 failed or was cancelled at Stripe');
+  });
+
   it('[CC14] is noted even if one of it cannot be', async () => {
     const disputed = await buy();
     shop.desk.disputes = [

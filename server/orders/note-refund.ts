@@ -52,7 +52,7 @@ export async function noteFailedRefund(
     if (before.state !== 'refunded' && left < before.givenBackPence) {
       await queries.update(order).set({ givenBackPence: left }).where(eq(order.id, before.id));
     }
-    const sentence = `A refund of ${formatPrice(pence)} failed at Stripe; the buyer must get it in another way.`;
+    const sentence = `A refund of ${formatPrice(pence)} failed or was cancelled at Stripe; the buyer must get it in another way.`;
     return drawAttention(queries, before, { sentence, once: id, kind: 'failed-refund' });
   });
 }

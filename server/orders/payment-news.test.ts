@@ -127,7 +127,8 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.orders()).toMatchObject([
       {
         state: 'refunded',
-        attention: 'A refund of £10.00 failed at Stripe; the buyer must get it in another way.',
+        attention:
+          'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
       },
     ]);
     expect(await mailsOf('order-attention')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type PaymentSession, readSession } from './payment-session.ts';
+import { cameToNothing } from './refund.ts';
 
 /** What becomes of a payment after it was made. */
 export type PaymentNotice =
@@ -45,7 +46,7 @@ export function readNews(
 }
 
 function noticeOfRefund(refund: Stripe.Refund): PaymentNotice | undefined {
-  if (refund.status === 'failed') return failedRefundNotice(refund);
+  if (cameToNothing(refund)) return failedRefundNotice(refund);
   const { charge } = refund;
   return charge === null || typeof charge === 'string' ? undefined : refundNotice(charge);
 }

@@ -4,10 +4,15 @@ import { ProviderError } from './provider-error.ts';
 /** How far money on its way back has come. */
 export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';
 
+/** Whether no money goes back by it: it failed, or somebody cancelled it. */
+export function cameToNothing({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
 /** What has gone back or is on its way, in pence: one that came to nothing is still ours. */
 export function sumOfRefunds(refunds: readonly Stripe.Refund[]): number {
   return refunds
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .filter((refund) => !cameToNothing(refund))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
