@@ -33,36 +33,45 @@ export async function changeOrder(
   reference: string,
   change: OrderChange,
 ): Promise<ChangedOrder> {
-  return database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
-    const carriage = carriageAfter(before, change);
-    const isCorrection = before.state === change.to;
-    if (isCorrection && isSameCarriage(before, carriage)) {
-      return { ...(await keepNote(queries, before, change.note)), changed: false, told: false };
-    }
-    if (!isCorrection) refuseImpossible(before, change.to);
-    const leaves = change.to === 'dispatched' && !isCorrection;
-    const shortage = leaves ? sentenceOn(await takeMissingGoods(queries, before)) : undefined;
-    const attention = leaves || isGivenUp(change.to) ? null : before.attention;
-    const looked = attention === null ? before.attention : null;
-    // Nobody could take the doubt off an order in which there is nothing to look at.
-    const inDoubt = attention !== null && before.inDoubt;
-    await queries
-      .update(order)
-      .set({ state: change.to, ...carriage, attention, inDoubt })
-      .where(eq(order.id, before.id));
-    await queries.insert(orderEvent).values({
-      orderId: before.id,
-      state: change.to,
-      note: isCorrection
-        ? correctionNote(before, change.note)
-        : sentences(change.note, lookedAtNote(looked), shortage),
-    });
-    if (isInOurHands(before.state) && isGivenUp(change.to)) await putGoodsBack(queries, before);
-    const after = await readOrder(queries, reference);
-    const told = await mailChange(queries, { before, after, origin });
-    return { ...after, changed: true, told, ...(shortage && { shortage }) };
+  return database.transaction(async (queries) =>
+    changeLocked(queries, await lockOrder(queries, reference), change, origin),
+  );
+}
+
+/** The same for an order that is locked. */
+export async function changeLocked(
+  queries: Queries,
+  before: Order,
+  change: OrderChange,
+  origin: string,
+): Promise<ChangedOrder> {
+  const carriage = carriageAfter(before, change);
+  const isCorrection = before.state === change.to;
+  if (isCorrection && isSameCarriage(before, carriage)) {
+    return { ...(await keepNote(queries, before, change.note)), changed: false, told: false };
+  }
+  if (!isCorrection) refuseImpossible(before, change.to);
+  const leaves = change.to === 'dispatched' && !isCorrection;
+  const shortage = leaves ? sentenceOn(await takeMissingGoods(queries, before)) : undefined;
+  const attention = leaves || isGivenUp(change.to) ? null : before.attention;
+  const looked = attention === null ? before.attention : null;
+  // Nobody could take the doubt off an order in which there is nothing to look at.
+  const inDoubt = attention !== null && before.inDoubt;
+  await queries
+    .update(order)
+    .set({ state: change.to, ...carriage, attention, inDoubt })
+    .where(eq(order.id, before.id));
+  await queries.insert(orderEvent).values({
+    orderId: before.id,
+    state: change.to,
+    note: isCorrection
+      ? correctionNote(before, change.note)
+      : sentences(change.note, lookedAtNote(looked), shortage),
   });
+  if (isInOurHands(before.state) && isGivenUp(change.to)) await putGoodsBack(queries, before);
+  const after = await readOrder(queries, before.reference);
+  const told = await mailChange(queries, { before, after, origin });
+  return { ...after, changed: true, told, ...(shortage && { shortage }) };
 }
 
 /** Adds what is noted of an order to its history. */

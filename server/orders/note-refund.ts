@@ -1,38 +1,39 @@
 import { eq } from 'drizzle-orm';
 import { formatPrice } from '../../catalogue/money.ts';
+import type { Queries } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
-import { lockOrder, readOrder } from './change-order.ts';
+import { changeLocked, lockOrder, readOrder } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
+import type { Order } from './find-order.ts';
 import { failedRefunds, nameOfGivenBack, partGivenBack } from './given-back.ts';
 import { mailRefund } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
 type About<What> = Extract<PaymentNotice, { about: What }>;
 
-/** Notes that a part of an order's money has gone back, and tells the buyer. Answers whether it was news. */
-export async function notePartRefund(
-  { database, provider }: Shop,
+/**
+ * Notes that an order's money has gone back, in part or in full, and tells the buyer. Answers
+ * whether it was news.
+ */
+export function noteRefund(
+  shop: Shop,
   reference: string,
   notice: About<'refund'>,
 ): Promise<boolean> {
-  // Once a refund has failed, the sum in a notice may be from before that.
-  const hasFailed = failedRefunds(await readOrder(database.queries, reference)) > 0;
-  const pence = hasFailed ? await provider.findGivenBack(notice.paymentId) : notice.pence;
-  return database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
-    // What came after it has been told already.
-    if (before.state === 'refunded' || pence <= before.givenBackPence) return false;
-    await queries.update(order).set({ givenBackPence: pence }).where(eq(order.id, before.id));
-    await mailRefund(queries, before, {
-      now: pence - before.givenBackPence,
-      before: before.givenBackPence,
-    });
-    return drawAttention(queries, before, {
-      sentence: partGivenBack(before.totalPence, pence),
-      once: `given-back-${nameOfGivenBack(before, pence)}`,
-      kind: 'part-refund',
-    });
+  return noteKnowing(shop, reference, {
+    // Once a refund has failed, what a notice says may be from before that.
+    ask: async (read) =>
+      failedRefunds(read) > 0 ? shop.provider.findGivenBack(notice.paymentId) : undefined,
+    async note(queries, before, asked) {
+      const { pence, inFull } =
+        asked === undefined ? notice : { pence: asked, inFull: asked >= before.totalPence };
+      if (inFull) {
+        return (await changeLocked(queries, before, { to: 'refunded' }, shop.origin)).changed;
+      }
+      if (before.state === 'refunded') return false;
+      return notePart(queries, before, pence);
+    },
   });
 }
 
@@ -40,19 +41,76 @@ export async function notePartRefund(
  * Notes that money did not go back after all. Of an order that is refunded in full, a person must
  * give it back in another way; of any other, it counts as given back no longer.
  */
-export async function noteFailedRefund(
-  { database, provider }: Shop,
+export function noteFailedRefund(
+  shop: Shop,
   reference: string,
   { id, paymentId, pence }: About<'failed refund'>,
 ): Promise<boolean> {
-  // Asked and not subtracted: a later refund may have been noted by a sum that is without this one.
-  const left = await provider.findGivenBack(paymentId);
-  return database.transaction(async (queries) => {
-    const before = await lockOrder(queries, reference);
-    if (before.state !== 'refunded' && left < before.givenBackPence) {
-      await queries.update(order).set({ givenBackPence: left }).where(eq(order.id, before.id));
-    }
-    const sentence = `A refund of ${formatPrice(pence)} failed or was cancelled at Stripe; the buyer must get it in another way.`;
-    return drawAttention(queries, before, { sentence, once: id, kind: 'failed-refund' });
+  return noteKnowing(shop, reference, {
+    // Asked and not subtracted: a later refund may have been noted by a sum that is without this one.
+    ask: () => shop.provider.findGivenBack(paymentId),
+    async note(queries, before, left) {
+      const sentence = `A refund of ${formatPrice(pence)} failed or was cancelled at Stripe; the buyer must get it in another way.`;
+      const isNews = await drawAttention(queries, before, {
+        sentence,
+        once: id,
+        kind: 'failed-refund',
+      });
+      if (before.state === 'refunded' || left >= before.givenBackPence) return isNews;
+      await keepGivenBack(queries, before, left);
+      return isNews;
+    },
   });
+}
+
+async function notePart(queries: Queries, before: Order, pence: number): Promise<boolean> {
+  // What came after it has been told already.
+  if (pence <= before.givenBackPence) return false;
+  await keepGivenBack(queries, before, pence);
+  await mailRefund(queries, before, {
+    now: pence - before.givenBackPence,
+    before: before.givenBackPence,
+  });
+  return drawAttention(queries, before, {
+    sentence: partGivenBack(before.totalPence, pence),
+    once: `given-back-${nameOfGivenBack(before, pence)}`,
+    kind: 'part-refund',
+  });
+}
+
+async function keepGivenBack(queries: Queries, { id }: Order, pence: number): Promise<void> {
+  await queries.update(order).set({ givenBackPence: pence }).where(eq(order.id, id));
+}
+
+type Knowing<Answer> = {
+  /** Asks the provider, which must not happen while the order is locked. */
+  ask: (read: Order) => Promise<Answer>;
+  note: (queries: Queries, before: Order, answer: Answer) => Promise<boolean>;
+};
+
+/** Others note of the same order too, but hardly this often while one question is answered. */
+const mostTries = 5;
+
+/** Notes what the provider answers of an order, and asks again where others noted of it meanwhile. */
+async function noteKnowing<Answer>(
+  { database }: Shop,
+  reference: string,
+  { ask, note }: Knowing<Answer>,
+): Promise<boolean> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const read = await readOrder(database.queries, reference);
+    const answer = await ask(read);
+    const isNews = await database.transaction(async (queries) => {
+      const before = await lockOrder(queries, reference);
+      return isAsRead(read, before) ? note(queries, before, answer) : undefined;
+    });
+    if (isNews !== undefined) return isNews;
+  }
+  throw new Error(`The refunds of ${reference} changed whenever they were asked for.`);
+}
+
+function isAsRead(read: Order, locked: Order): boolean {
+  return (
+    read.givenBackPence === locked.givenBackPence && failedRefunds(read) === failedRefunds(locked)
+  );
 }

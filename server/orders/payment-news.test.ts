@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../catalogue/money.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
+import type { Database } from '../database/database.ts';
 import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { changeOrder, readOrder } from './change-order.ts';
+import { notePayment } from './payment-news.ts';
+import type { Shop } from './shop.ts';
 
 const five = productWith(5);
 const total = five.price * 2;
@@ -26,6 +29,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     return {
       paid,
       paymentId: paymentId ?? '',
+      checkoutId: checkoutId ?? '',
       refund: (pence: number) =>
         shop.desk.notice('charge.refunded', {
           ...about,
@@ -41,13 +45,25 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           evidence_details: { due_by: dueBy },
           metadata: {},
         }),
-      failedRefund: (id: string) =>
-        shop.desk.notice('refund.failed', { ...about, id, amount: 10_00, status: 'failed' }),
+      failedRefund: (id: string, amount = 10_00) =>
+        shop.desk.notice('refund.failed', { ...about, id, amount, status: 'failed' }),
     };
   }
 
   async function tell(...notices: Awaited<ReturnType<typeof pay>>['paid'][]) {
     for (const notice of notices) expect((await shop.tell(notice)).status).toBe(200);
+  }
+
+  /** The shop, where so often something happens between a question and the lock of the order. */
+  function meanwhile(happen: () => Promise<unknown>, times = 1): Shop {
+    const { database: books, ...rest } = shop.shop;
+    let left = times;
+    const transaction: Database['transaction'] = async (work) => {
+      left -= 1;
+      if (left >= 0) await happen();
+      return books.transaction(work);
+    };
+    return { ...rest, database: { ...books, transaction } };
   }
 
   const mailsOf = async (wanted: string) =>
@@ -165,6 +181,71 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await shop.desk.giveBack(paymentId, 5_00);
     await tell(refund(5_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
+  });
+
+  it('[CC14] is not given back in full where that failed before it is told', async () => {
+    const { paid, paymentId, refund, failedRefund } = await pay();
+    await tell(paid, failedRefund('re_1', total), refund(total));
+    const [made] = await shop.orders();
+    expect(made).toMatchObject({ state: 'paid', givenBackPence: 0, inDoubt: true });
+    expect(made?.attention).toContain(`A refund of ${formatPrice(total)} failed`);
+    expect(await mailsOf('order-refunded')).toEqual([]);
+    expect(await shop.left(five)).toBe(3);
+    await shop.desk.giveBack(paymentId, 10_00);
+    await tell(refund(total));
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 10_00 }]);
+    // All has gone back by now, whatever the notice knows.
+    await shop.desk.giveBack(paymentId);
+    await tell(refund(10_00));
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
+      [10_00, total - 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+    );
+    expect(await shop.left(five)).toBe(5);
+  });
+
+  it.each([10_00, total])(
+    '[CC14] counts no refund of %i that fails while it is noted',
+    async (pence) => {
+      const { paid, paymentId, checkoutId, failedRefund } = await pay();
+      await tell(paid);
+      const failsMeanwhile = meanwhile(() => tell(failedRefund('re_1', pence)));
+      const inFull = pence === total;
+      const notice = { about: 'refund', paymentId, checkoutId, pence, inFull } as const;
+      expect(await notePayment(failsMeanwhile, notice)).toBe(false);
+      expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 0 }]);
+      expect(await mailsOf('order-refunded')).toEqual([]);
+    },
+  );
+
+  it('[CC14] keeps a refund that is noted while another is told to have failed', async () => {
+    const { paid, paymentId, refund } = await pay();
+    await shop.desk.giveBack(paymentId, 5_00);
+    await tell(paid, refund(5_00));
+    const another = meanwhile(async () => {
+      await shop.desk.giveBack(paymentId, 10_00);
+      await tell(refund(15_00));
+    });
+    const failed = { about: 'failed refund', paymentId, id: 're_1', pence: 1_00 } as const;
+    expect(await notePayment(another, failed)).toBe(true);
+    await tell(refund(15_00));
+    expect(await shop.orders()).toMatchObject([{ givenBackPence: 15_00 }]);
+    expect(await mailsOf('order-refunded')).toHaveLength(2);
+    expect(await mailsOf('order-attention')).toHaveLength(3);
+  });
+
+  it('[CC14] is told again later where others never stop noting of the order', async () => {
+    const { paid, paymentId, failedRefund } = await pay();
+    await tell(paid);
+    let count = 0;
+    const busy = meanwhile(() => {
+      count += 1;
+      return tell(failedRefund(`re_${count}`));
+    }, Number.POSITIVE_INFINITY);
+    const failed = { about: 'failed refund', paymentId, id: 're_0', pence: 1_00 } as const;
+    await expect(notePayment(busy, failed)).rejects.toThrow('changed whenever they were asked for');
+    expect(count).toBeLessThan(10);
+    expect(await notePayment(shop.shop, failed)).toBe(true);
   });
 
   it('[CC14] is nothing to us when the payment is none of ours', async () => {

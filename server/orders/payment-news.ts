@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
-import { changeOrder, lockOrder } from './change-order.ts';
+import { lockOrder, readOrder } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
-import { noteFailedRefund, notePartRefund } from './note-refund.ts';
+import { noteFailedRefund, noteRefund } from './note-refund.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,18 +15,18 @@ import type { Shop } from './shop.ts';
 export async function notePayment(shop: Shop, notice: PaymentNotice): Promise<boolean> {
   const reference = await orderOf(shop, notice);
   if (reference === undefined) return false;
-  if (notice.about === 'refund' && notice.inFull) {
-    return (await changeOrder(shop, reference, { to: 'refunded' })).changed;
-  }
   const isNews = await note(shop, reference, notice);
-  if (isNews) shop.log.warn('an order needs a look', { order: reference, about: notice.about });
+  // Of one that is refunded in full there is nothing left to look at.
+  if (isNews && (await readOrder(shop.database.queries, reference)).attention !== null) {
+    shop.log.warn('an order needs a look', { order: reference, about: notice.about });
+  }
   return isNews;
 }
 
 function note(shop: Shop, reference: string, notice: PaymentNotice): Promise<boolean> {
   switch (notice.about) {
     case 'refund':
-      return notePartRefund(shop, reference, notice);
+      return noteRefund(shop, reference, notice);
     case 'failed refund':
       return noteFailedRefund(shop, reference, notice);
     case 'dispute':
