@@ -18,7 +18,7 @@ export function partGivenBack(total: Pence, given: Pence): string {
   return `${formatPrice(given)} of ${formatPrice(total)} has been given back at Stripe.`;
 }
 
-/** How many refunds of an order came to nothing. */
+/** How often an order's money was found not to have gone back after all. */
 export function failedRefunds({ events }: Pick<Order, 'events'>): number {
   return events.filter(({ kind }) => kind === 'failed-refund').length;
 }

@@ -32,6 +32,9 @@ export function noteRefund(
         return (await changeLocked(queries, before, { to: 'refunded' }, shop.origin)).changed;
       }
       if (before.state === 'refunded') return false;
+      if (asked !== undefined && asked < before.givenBackPence) {
+        return noteLess(queries, before, asked);
+      }
       return notePart(queries, before, pence);
     },
   });
@@ -57,8 +60,9 @@ export function noteFailedRefund(
         kind: 'failed-refund',
       });
       if (before.state === 'refunded' || left >= before.givenBackPence) return isNews;
+      if (!isNews) return noteLess(queries, before, left);
       await keepGivenBack(queries, before, left);
-      return isNews;
+      return true;
     },
   });
 }
@@ -75,6 +79,21 @@ async function notePart(queries: Queries, before: Order, pence: number): Promise
     sentence: partGivenBack(before.totalPence, pence),
     once: `given-back-${nameOfGivenBack(before, pence)}`,
     kind: 'part-refund',
+  });
+}
+
+/**
+ * Less has gone back than the books say: they were kept by an earlier version, which counted what
+ * failed, or a refund has failed of which we are told later. A person must see what the buyer knows.
+ */
+async function noteLess(queries: Queries, before: Order, pence: number): Promise<boolean> {
+  await keepGivenBack(queries, before, pence);
+  const counted = `The ${formatPrice(before.givenBackPence)} noted before counted a refund that failed or was cancelled.`;
+  return drawAttention(queries, before, {
+    sentence: `${partGivenBack(before.totalPence, pence)} ${counted}`,
+    once: `given-back-less-${nameOfGivenBack(before, pence)}`,
+    // Counted with those that failed: the sum noted before may go back again.
+    kind: 'failed-refund',
   });
 }
 

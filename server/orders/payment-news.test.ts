@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../catalogue/money.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import type { Database } from '../database/database.ts';
+import { order } from '../database/schema.ts';
 import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -247,6 +248,27 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(count).toBeLessThan(10);
     expect(await notePayment(shop.shop, failed)).toBe(true);
   });
+
+  it.each(['refund', 'failed refund'] as const)(
+    '[CC14] of a %s takes off the books what an earlier version left there, and says so',
+    async (about) => {
+      const { paid, paymentId, refund, failedRefund } = await pay();
+      const { queries } = database();
+      await tell(paid, failedRefund('re_1'));
+      await queries.update(order).set({ givenBackPence: 10_00, attention: null });
+      await shop.desk.giveBack(paymentId, 5_00);
+      const notice = about === 'refund' ? refund(5_00) : failedRefund('re_1');
+      await tell(notice, notice);
+      const less = `${givenBack(5_00)} The £10.00 noted before counted a refund that failed or was cancelled.`;
+      expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00, attention: less }]);
+      expect(await mailsOf('order-attention')).toHaveLength(2);
+      // The sum that was wrong may come true, and is news then.
+      await shop.desk.giveBack(paymentId, 5_00);
+      await tell(refund(10_00), refund(10_00));
+      expect(await shop.orders()).toMatchObject([{ givenBackPence: 10_00 }]);
+      expect(await mailsOf('order-refunded')).toHaveLength(1);
+    },
+  );
 
   it('[CC14] is nothing to us when the payment is none of ours', async () => {
     const { paid } = await pay();
