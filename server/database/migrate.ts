@@ -37,7 +37,7 @@ export async function fillOldRows(queries: Queries, been: readonly string[]): Pr
 }
 
 /** Our migrations hold no semicolon inside a statement, so that one ends each. */
-function statementsOf(name: string): string[] {
+export function statementsOf(name: string): string[] {
   return readFileSync(new URL(`./migrations/${name}`, import.meta.url), 'utf8')
     .replaceAll(/^--.*$/gm, '')
     .split(';')
