@@ -29,8 +29,8 @@ type Rotation = {
 
 /**
  * Moves through `count` things, one each `every` ms (never, without it). It stands still while pointed
- * at, focused by key, paused, in a hidden tab, and for visitors who asked for less motion. `place` is
- * the element that a mouse may rest on before this is awake.
+ * at, focused by key, paused, in a hidden tab, far out of sight, and for visitors who asked for less
+ * motion. `place` is the element that is seen, and that a mouse may rest on before this is awake.
  */
 export function useRotation(
   count: number,
@@ -42,6 +42,7 @@ export function useRotation(
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [away, setAway] = useState(false);
+  const [far, setFar] = useState(false);
 
   const goTo = useCallback((next: number) => setIndex(wrap(next, count)), [count]);
 
@@ -60,13 +61,22 @@ export function useRotation(
   }, []);
 
   useEffect(() => {
+    if (!place?.current) return;
+    // Still near, it goes on: whoever scrolls back finds it moving, and not waking up.
+    const near = { rootMargin: '100%' };
+    const sight = new IntersectionObserver((seen) => setFar(!seen.at(-1)?.isIntersecting), near);
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [place]);
+
+  useEffect(() => {
     // A finger leaves no word when it goes away.
     const isMouse = matchMedia('(hover: hover)').matches;
     if (isMouse && place?.current?.matches(':hover')) setPointed(true);
   }, [place]);
 
   const justWoken = useRef(true);
-  const resting = paused || pointed || focused || away || !every;
+  const resting = paused || pointed || focused || away || far || !every;
   // The index starts each wait anew: a visitor who has just stepped gets the whole time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: index restarts the timer on purpose
   useEffect(() => {

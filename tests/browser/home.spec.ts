@@ -111,6 +111,23 @@ test.describe('the hero', () => {
     await expect(hero.getByText(slideOf(1)), 'seen').toBeVisible();
   });
 
+  test('[HO4] rests while it is far out of sight and goes on once it is near', async ({ page }) => {
+    const hero = await heroAwake(page);
+    await lookElsewhere(page);
+    const scrollTo = (top: number) =>
+      page.evaluate(async (to) => {
+        window.scrollTo({ top: to, behavior: 'instant' });
+        // The page is told in the order that it asked: it knows by now.
+        await new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+      }, top);
+    await scrollTo(4000);
+    await pass(page, 20_000);
+    await expect(hero.getByText(slideOf(3)), 'far').toBeVisible();
+    await scrollTo(0);
+    await pass(page, 5100);
+    await expect(hero.getByText(slideOf(1)), 'near').toBeVisible();
+  });
+
   test('[HO3] goes on once the mouse that pressed a button has left', async ({ page }) => {
     const hero = await heroAwake(page);
     await hero.getByRole('button', { name: 'Go to slide 2' }).click();
@@ -267,6 +284,31 @@ test('[HO5] the ticker moves on 8 s after the page opened', async ({ page }) => 
   await pass(page, 400);
   await expect(place).toHaveText('2 of 50');
 });
+
+for (const width of [320, 390]) {
+  test(`[HO3, HO5] nothing below moves when the hero and the ticker change, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.clock.install({ time: 0 });
+    await page.goto('/');
+    const top = () =>
+      page
+        .getByRole('region', { name: 'Why buy here' })
+        .evaluate((below) => below.getBoundingClientRect().top + scrollY);
+    const asBuilt = await top();
+    const messages = page.waitForResponse('/ticker.json');
+    const next = page.getByRole('button', { name: 'Next slide' });
+    await next.click();
+    await (await messages).finished();
+    await page.clock.pauseAt(600_000);
+    await lookElsewhere(page);
+    for (let turn = 0; turn < 12; turn += 1) {
+      await pass(page, 5000);
+      expect(await top()).toBe(asBuilt);
+    }
+  });
+}
 
 test('[HO7] the trust badges carry the claims', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
 import { CarouselDots } from '../../ui/CarouselControls.tsx';
@@ -19,10 +19,7 @@ export function Hero({ access, parts, all }: Props) {
   const section = useRef<HTMLElement>(null);
   const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000, section);
   const pictures = [access, parts, all];
-  // The words of slides out of sight come once the hero is awake: nothing shows them before.
-  const [slides, setSlides] = useState(heroSlides.slice(0, 1));
   useEffect(() => {
-    setSlides([...heroSlides]);
     // Pictures out of sight wait until they are shown: too late for a slide that comes by itself.
     for (const picture of section.current?.querySelectorAll('img') ?? []) picture.loading = 'eager';
   }, []);
@@ -46,9 +43,12 @@ export function Hero({ access, parts, all }: Props) {
       <div className="md:absolute md:inset-x-0 md:bottom-0">
         <div className="md:sheet">
           <div className="-mb-px border-ink border-t bg-paper md:w-146 md:border">
-            {slides.map((slide, place) => (
-              <Words key={slide.id} slide={slide} shown={place === index} />
-            ))}
+            {/* One upon the other, as high as the longest: nothing below moves when they change. */}
+            <div className="grid">
+              {heroSlides.map((slide, place) => (
+                <Words key={slide.id} slide={slide} shown={place === index} />
+              ))}
+            </div>
             <Controls index={index} playing={playing} goTo={goTo} toggle={toggle} />
           </div>
         </div>
@@ -61,7 +61,7 @@ function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
   // The page's first heading is the one in sight: there is always one, and never two.
   const Heading = shown ? 'h1' : 'h2';
   return (
-    <div hidden={!shown} className="px-margin py-7 md:min-h-111 md:px-10 md:pt-9 md:pb-8">
+    <div className={`hero-words ${shown ? '' : 'invisible'}`}>
       <p className="label mb-3">{slide.subtitle}</p>
       <Heading className="head-0">{slide.title}</Heading>
       <p className="lead mt-4 mb-5.5 max-w-[30em] max-md:text-16 md:mt-5 md:mb-7">

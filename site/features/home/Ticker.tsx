@@ -21,13 +21,13 @@ export function Ticker({ first, count }: Props) {
   const { index, playing, toggle, rest } = useRotation(messages.length, 8000, line);
   return (
     <div ref={line} className="border-line border-b" {...rest}>
-      <div className="sheet flex min-h-14 items-center gap-4 text-14">
-        <b className="inline-flex items-center gap-2 border-line-2 border-r pr-4 font-semibold font-stretch-[80%] text-13 tracking-[.04em]">
+      <div className="sheet ticker">
+        <b className="ticker-mark">
           <span aria-hidden="true" className="size-2.25 bg-signal outline outline-ink" />
           LIVE
         </b>
         {/* Not a live region: a line every eight seconds would talk over everything else. */}
-        <p key={index} className="ticker-line min-w-0 flex-1 py-2 leading-snug">
+        <p key={index} className="ticker-line">
           {messages[index]}
         </p>
         <span className="label whitespace-nowrap max-sm:hidden">{`${index + 1} of ${count}`}</span>
@@ -36,7 +36,7 @@ export function Ticker({ first, count }: Props) {
           data-early=""
           aria-label={playing ? 'Pause the live messages' : 'Play the live messages'}
           onClick={toggle}
-          className="grid size-11 flex-none place-items-center"
+          className="ticker-toggle"
         >
           <Icon name={playing ? 'pause' : 'play'} small />
         </button>
