@@ -261,6 +261,40 @@ test('[SH8] the floating cart appears with the count when the header has scrolle
   await expect(panel.getByRole('button', { name: /Checkout/ })).toBeVisible();
 });
 
+for (const [name, viewport] of [
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a page at 200 %', { width: 720, height: 450 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('[SH8] the total and Checkout stay in sight while the items scroll by', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const ids = ['calderstile-900-grp-step-ladder-8-tread', 'calderstile-test-item'];
+        const lines = ids.map((id) => ({ id, quantity: 2 }));
+        localStorage.setItem('rungmoor.cart.v1', JSON.stringify(lines));
+      });
+      await page.goto('/terms');
+      await openCart(page);
+      const panel = panelOf(page);
+      const parts = [
+        panel.getByText('Total inc VAT'),
+        panel.getByRole('button', { name: 'Checkout' }),
+      ];
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+      await panel.getByText('Total ex VAT').scrollIntoViewIfNeeded();
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    });
+
+    test('[HO2] the first screen of the home page says something', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.5 });
+    });
+  });
+}
+
 test('[SH10, SH13] the footer shows what the law asks of a company, from one file', async ({
   page,
 }) => {

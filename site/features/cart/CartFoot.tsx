@@ -41,7 +41,7 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
       <Button
         look="signal"
         size="big"
-        className="w-full"
+        className="w-full low:sticky low:bottom-0 low:rounded-none"
         disabled={empty || busy || hindrance !== undefined}
         aria-describedby={hindrance && hindranceId}
         onClick={checkOut}
@@ -76,15 +76,15 @@ function Totals({ cart }: { cart: Cart }) {
     { name, value, note: `${time} ${beyond}` },
   ];
   return (
-    <dl className="mb-4 grid gap-1.5 text-14 text-ink-2">
+    <dl className="mb-4 grid gap-1.5 text-14 text-ink-2 low:contents">
       {rows.map(({ name, value, note }) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-6">
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 low:pt-1.5">
           <dt>{name}</dt>
           <dd className="text-right font-[560] text-ink">{value}</dd>
           {note && <dd className="label w-full text-pretty">{note}</dd>}
         </div>
       ))}
-      <div className="flex items-baseline justify-between gap-6 pt-2.5 text-ink">
+      <div className="flex items-baseline justify-between gap-6 pt-2.5 text-ink low:sticky low:bottom-15 low:mt-3 low:border-ink low:border-t low:bg-plate low:pb-2">
         <dt className="font-semibold text-18 leading-none">Total inc VAT</dt>
         <dd className="figure font-semibold font-stretch-[68%] text-36 leading-none">
           {formatPrice(cart.total)}

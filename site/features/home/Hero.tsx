@@ -32,11 +32,7 @@ export function Hero({ access, parts, all }: Props) {
       {...rest}
     >
       {pictures.map((picture, place) => (
-        <div
-          key={heroSlides[place]?.id}
-          hidden={place !== index}
-          className="hero-picture relative h-90 overflow-hidden md:h-160"
-        >
+        <div key={heroSlides[place]?.id} hidden={place !== index} className="hero-picture">
           {picture}
         </div>
       ))}
