@@ -4,8 +4,8 @@
  */
 export function showCartCount(storageKey: string, changeEvent: string) {
   const show = ({ detail = stored() }: Partial<CustomEvent<number>>) => {
-    for (const place of document.querySelectorAll('[data-cart-count]')) {
-      place.textContent = String(detail);
+    for (const place of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+      place.textContent = place.dataset.cartCount = String(detail);
     }
   };
   const stored = () => {

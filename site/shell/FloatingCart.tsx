@@ -13,7 +13,7 @@ export function FloatingCart() {
     >
       <Icon name="cart" />
       <span className="sr-only">Cart</span>
-      <CartCount className="-top-2 -right-1.5 absolute sm:right-0.5" />
+      <CartCount className="-top-2 right-0.5 absolute" />
     </button>
   );
 }

@@ -96,7 +96,7 @@ function CartOpener() {
 export function CartCount({ className = '' }: { className?: string }) {
   return (
     <b className={`cart-count ${className}`}>
-      <span data-cart-count="">0</span>
+      <span data-cart-count="0">0</span>
       <span className="sr-only"> items</span>
     </b>
   );

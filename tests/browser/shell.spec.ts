@@ -393,6 +393,32 @@ test.describe('what does not load', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('[SH8] the floating cart leaves what is under it to be pressed and filled in', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await page.mouse.wheel(0, 20);
+    const floating = page.locator('.floating-cart');
+    await expect(floating).toBeInViewport();
+    const free = async () => {
+      const [under, over] = [await add.boundingBox(), await floating.boundingBox()];
+      return under && over ? (over.x - under.x) / under.width : 0;
+    };
+    expect(await free(), 'empty').toBeGreaterThan(0.9);
+    await add.click();
+    await expect(floating).toHaveText(/^Cart\s*1 items/);
+    expect(await free(), 'with one item').toBeGreaterThan(0.75);
+
+    await page.goto('/spare-parts');
+    const field = page.getByRole('textbox', { name: /e-?mail/i }).first();
+    await field.scrollIntoViewIfNeeded();
+    await expect(floating).toBeVisible();
+    await field.focus();
+    await expect(floating).toBeHidden();
+  });
+
   test('[SH5] the menu opens over the page, keeps the focus and closes on Escape', async ({
     page,
   }) => {

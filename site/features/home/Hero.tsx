@@ -85,7 +85,8 @@ const cell = 'grid size-14 flex-none place-items-center border-ink hover:bg-plat
 
 function Controls({ index, playing, goTo, toggle }: ControlProps) {
   return (
-    <div className="flex border-ink border-t">
+    // On a low screen the floating cart comes by before they have left: they keep clear of its edge.
+    <div className="flex border-ink border-t max-md:low:pr-12">
       <button
         type="button"
         data-early=""
