@@ -97,11 +97,11 @@ function WidthChoice({ configuration, onChoose }: WidthProps) {
       <legend className="head-4 mb-3.5 flex w-full items-baseline justify-between">
         Width <span className="label font-sans">Metres</span>
       </legend>
-      <div className="grid grid-cols-3 border-line-2 border-t border-l">
+      <div className="grid grid-cols-3 pt-px pl-px">
         {[undefined, ...widths].map((width) => (
           <label
             key={width ?? 'any'}
-            className="figure grid min-h-tap place-items-center border-line-2 border-r border-b text-16 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+            className="figure -mt-px -ml-px grid min-h-tap place-items-center border border-line-2 text-16 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
