@@ -673,7 +673,24 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeVisible();
   });
 
-  test('[PL3] sort and view are left out', async ({ page }) => {
+  test('[PL2, PL6] the drawer has the order too', async ({ page }) => {
+    await open(page, shopHref({ filters: { height: '2.1-4.0' } }));
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await drawer(page).getByLabel('Sort').selectOption('price-high');
+    await expect(page).toHaveURL(shopHref({ filters: { height: '2.1-4.0' }, sort: 'price-high' }));
+    await drawer(page).getByRole('button', { name: 'Close' }).click();
+    await expectNames(page, inListing({ height: '2.1-4.0' }, 'price-high'));
+  });
+
+  test('[PL1, PL5] the first card shows in the upper part, with two filters chosen', async ({
+    page,
+  }) => {
+    await open(page, shopHref({ filters: { height: '2.1-4.0', family: ['step-ladders'] } }));
+    const { y } = (await cards(page).first().boundingBox()) ?? { y: Number.NaN };
+    expect(y).toBeLessThan(phone.height * 0.6);
+  });
+
+  test('[PL3] sort and view are left out of the toolbar', async ({ page }) => {
     await open(page);
     await expect(page.getByLabel('Sort products by')).toBeHidden();
     await expect(page.getByRole('link', { name: 'List view' })).toBeHidden();

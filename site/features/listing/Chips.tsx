@@ -7,7 +7,7 @@ import { ListingLink } from './ListingLink.tsx';
 export function Chips({ listing }: { listing: ListingState }) {
   const choices = choicesIn(listing.filters);
   return (
-    <div className="flex flex-wrap items-center gap-2.5 py-4 md:min-h-19 max-md:not-has-[a]:not-in-data-listing-waits:py-0">
+    <div className="flex flex-wrap items-center gap-2.5 py-2.5 md:min-h-19 md:py-4 max-md:not-has-[a]:not-in-data-listing-waits:py-0">
       <p className="hidden min-h-11 items-center text-14 in-data-listing-waits:flex">Filtering…</p>
       <p className="small hidden min-h-11 items-center noscript:flex">
         Filters need JavaScript. Every product is in the index below.

@@ -3,6 +3,8 @@ import type { ListingState } from '../../../catalogue/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SlideOver } from '../../ui/SlideOver.tsx';
 import { ClearAll } from './Chips.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { useWide } from './use-wide.ts';
 import { towers } from './words.ts';
 
@@ -10,7 +12,7 @@ type Props = { listing: ListingState; total: number; children: ReactNode };
 
 export const drawerId = 'filters';
 
-/** The filters on small screens. Choices take effect at once behind it; Apply shows what they found. */
+/** The order and the filters on small screens. Choices take effect at once behind it; Apply shows what they found. */
 export function FilterDrawer({ listing, total, children }: Props) {
   const wide = useWide();
   useEffect(() => {
@@ -34,7 +36,14 @@ export function FilterDrawer({ listing, total, children }: Props) {
         </div>
       }
     >
-      {wide ? undefined : children}
+      {wide ? undefined : (
+        <>
+          <FilterGroup title="Sort">
+            <SortSelect listing={listing} id="drawer-sort" aria-label="Sort" />
+          </FilterGroup>
+          {children}
+        </>
+      )}
     </SlideOver>
   );
 }

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ListingState, plainListing, shopHref } from '../../../catalogue/query.ts';
+import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
+import { askedFor, visit } from './address.ts';
+import { listingAt } from './shelf.ts';
+
+const orders = Object.entries(sortLabels) as [SortKey, string][];
+
+function sortBy(sort: SortKey) {
+  visit(shopHref({ ...listingAt(askedFor()), sort, page: 1 }));
+}
+
+type Props = {
+  listing: ListingState;
+  id: string;
+  /** Where no label stands beside it. */
+  'aria-label'?: string;
+};
+
+/** The order of the listing. One picked before the listing is awake is taken up on waking. */
+export function SortSelect({ listing, ...rest }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  // Shown at once; the listing follows, and where keys run through the orders, when the key is let go.
+  const [picked, setPicked] = useState<{ sort: SortKey; from: ListingState; held: boolean }>();
+  const isByKey = useRef(false);
+  function press() {
+    isByKey.current = true;
+    // A key that only opens the menu picks nothing: what is picked there comes later.
+    setTimeout(() => {
+      isByKey.current = false;
+    });
+  }
+  function pick(sort: SortKey) {
+    setPicked({ sort, from: listing, held: isByKey.current });
+    if (!isByKey.current) sortBy(sort);
+  }
+  function letGo() {
+    if (!picked?.held) return;
+    setPicked({ ...picked, held: false });
+    sortBy(picked.sort);
+  }
+  useEffect(() => {
+    const early = orders.find(([key]) => key === select.current?.value)?.[0];
+    const asked = listingAt(location.search);
+    if (early && early !== plainListing.sort && early !== asked.sort) {
+      visit(shopHref({ ...asked, sort: early }));
+    }
+  }, []);
+  return (
+    <select
+      ref={select}
+      name="sort"
+      autoComplete="off"
+      value={picked?.from === listing ? picked.sort : listing.sort}
+      data-held={picked?.held || undefined}
+      onChange={(event) => pick(event.currentTarget.value as SortKey)}
+      onKeyDown={press}
+      onKeyUp={letGo}
+      onBlur={letGo}
+      className="field sort-select"
+      {...rest}
+    >
+      {orders.map(([key, label]) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
