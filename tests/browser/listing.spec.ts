@@ -205,6 +205,41 @@ test.describe('at a desk', () => {
     });
   }
 
+  for (const viewport of [desk, { width: 960, height: 600 }]) {
+    test(`[PL6, SH12a] a filter chosen by key stays in sight at the top, at ${viewport.width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page);
+      // One in the middle, and one at the very end.
+      for (const name of [/^Platform Ladders/, /^GRP/]) {
+        const filter = sidebar(page).getByRole('link', { name });
+        await filter.focus();
+        // Coming to it by key, as who chooses by key does.
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await expect(filter).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(filter).toHaveAttribute('aria-current', 'true');
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await expect(filter).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
+  test('[SH12a] the first Tab into the filters offers to skip them', async ({ page }) => {
+    await open(page);
+    await page.getByRole('main').focus();
+    const skip = sidebar(page).getByRole('link', { name: 'Skip to products' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(found(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Sort products by')).toBeFocused();
+  });
+
   test('[PL6] shows a grid by name until told otherwise', async ({ page }) => {
     await open(page);
     await expectNames(page, inListing({}));
@@ -724,7 +759,7 @@ for (const { width, columns } of [
         const overflow = await page.evaluate(() => {
           const over = [
             ...document.querySelectorAll('[data-listing] :is(dd, dt, a, button, p)'),
-          ].filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1);
+          ].filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1);
           const { scrollWidth, clientWidth } = document.documentElement;
           return [scrollWidth - clientWidth, ...over.map((one) => one.outerHTML)];
         });

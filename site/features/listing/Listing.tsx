@@ -5,6 +5,7 @@ import { PictureZoom } from '../product-card/PictureZoom.tsx';
 import { Chips } from './Chips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { foundId } from './ListingLink.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { Results } from './Results.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -36,10 +37,10 @@ function FiltersAndCards() {
       data-listing=""
       className="md:grid md:grid-cols-[220px_minmax(0,1fr)] md:items-start md:gap-x-8 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 noscript:block!"
     >
-      <aside
-        aria-labelledby="filters-heading"
-        className="overflow-y-auto overscroll-contain [scrollbar-color:var(--color-line-2)_transparent] [scrollbar-width:thin] max-md:hidden md:sticky md:top-0 md:max-h-dvh noscript:hidden"
-      >
+      <aside aria-labelledby="filters-heading" className="filter-sidebar">
+        <a href={`#${foundId}`} className="skip-link">
+          Skip to products
+        </a>
         <h2 id="filters-heading" className="sr-only">
           Filters
         </h2>
