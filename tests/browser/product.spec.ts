@@ -155,6 +155,34 @@ test('[PD4, CC5] adds the quantity asked for and says so in green for two second
   await expect(added).toBeHidden();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[PD4] name, price and one Add to Cart are in sight wherever the page stands', async ({
+    page,
+  }) => {
+    await open(page, steps);
+    const main = page.getByRole('main');
+    const own = main.locator('.buy-row');
+    const bar = own.locator('.buy-bar');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText(formatPrice(steps.price))).toBeInViewport({ ratio: 1 });
+
+    await own.getByRole('spinbutton', { name: 'Quantity' }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await own.getByRole('button', { name: 'Quantity: one more' }).click();
+
+    await page.locator('#description').scrollIntoViewIfNeeded();
+    await expect(bar.getByText(`2 × ${formatPrice(steps.price)}`)).toBeInViewport();
+    const [add, cart] = [bar.getByRole('button'), page.locator('.floating-cart')];
+    const [barBox, cartBox] = [await bar.boundingBox(), await cart.boundingBox()];
+    expect((barBox?.x ?? 0) + (barBox?.width ?? 0)).toBeLessThan(cartBox?.x ?? 0);
+    await add.click();
+    await expect(add).toHaveText('Added to Cart!');
+    await expect(cart).toHaveText(/2 items/);
+  });
+});
+
 test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async ({ page }) => {
   await open(page, soldOut);
   const main = page.getByRole('main');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
@@ -49,21 +50,24 @@ function QuantityAndButton({ product }: Props) {
     setShortfall(outcome.limited ? outcome.words : undefined);
   }
 
-  return (
-    <div className="grid grid-cols-[136px_1fr] gap-x-3 gap-y-2">
-      <QuantityStepper label="Quantity" value={quantity} min={1} max={stock} onChange={choose} />
-      <Button
-        look={state === 'added' ? 'good' : 'signal'}
-        size="big"
-        data-early=""
-        className="max-sm:px-3"
-        onClick={put}
-      >
+  const button = {
+    look: state === 'added' ? 'good' : 'signal',
+    'data-early': '',
+    onClick: put,
+    children: (
+      <>
         {state === 'added' && <Icon name="check" />}
         {state === 'added' && 'Added to Cart!'}
         {state === 'full' && `Only ${stock} in stock`}
         {state === 'idle' && 'Add to Cart'}
-      </Button>
+      </>
+    ),
+  } as const;
+
+  return (
+    <div className="buy-row grid grid-cols-[136px_1fr] gap-x-3 gap-y-2">
+      <QuantityStepper label="Quantity" value={quantity} min={1} max={stock} onChange={choose} />
+      <Button {...button} size="big" className="max-sm:px-3" />
       <p
         role="status"
         className={limit ? 'col-span-full font-[560] text-14 text-alert' : 'sr-only'}
@@ -71,6 +75,13 @@ function QuantityAndButton({ product }: Props) {
         {limit ?? words}
       </p>
       {isOver && <QuoteInstead product={product} wanted={asked} />}
+      <div className="buy-bar">
+        <p className="min-w-0">
+          {quantity > 1 && `${quantity} × `}
+          <Price pence={product.price} className="text-22" />
+        </p>
+        <Button {...button} className="h-full flex-none px-4! font-stretch-[80%]!" />
+      </div>
     </div>
   );
 }

@@ -66,10 +66,14 @@ export function ModelView({ product }: { product: Product }) {
         suppressHydrationWarning
         onClick={open}
         aria-busy={state === 'loading' || undefined}
-        className="absolute right-0 bottom-0 inline-flex min-h-11 w-34 items-center gap-2 border-line border-t border-l bg-plate pl-3.5 font-semibold text-14 hover:bg-paper noscript:hidden"
+        className="absolute bottom-0 inline-flex min-h-11 items-center gap-2 border-line border-t bg-plate px-3.5 font-semibold text-14 hover:bg-paper max-sm:left-0 max-sm:border-r sm:right-0 sm:w-34 sm:border-l sm:pr-0 noscript:hidden"
       >
         <Icon name="cube" small />
-        {state === 'loading' ? 'Loading 3D…' : 'View in 3D'}
+        <span>
+          {/* On a phone the product's foot would be under the words. */}
+          <span className="max-sm:sr-only">{state === 'loading' ? 'Loading' : 'View in'}</span> 3D
+          {state === 'loading' && '…'}
+        </span>
       </button>
       {wanted ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the canvas and the buttons

@@ -24,10 +24,12 @@ type Props = {
 /** Everything needed to decide and buy, in the order a buyer asks for it. */
 export function BuyBox({ product, children, compare }: Props) {
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-4 sm:gap-6">
       <div>
         <BadgeRow product={product} />
-        <h1 className="head-2 leading-[.98] max-md:text-36">{unbroken(product.name)}</h1>
+        <h1 className="head-2 leading-[.98] max-md:text-36 max-sm:text-28">
+          {unbroken(product.name)}
+        </h1>
         <Reference product={product} />
       </div>
       <KeyFigures product={product} />
@@ -59,7 +61,7 @@ export function BuyBox({ product, children, compare }: Props) {
 
 function BadgeRow({ product }: { product: Product }) {
   return (
-    <p className="mb-4 flex flex-wrap gap-1.5">
+    <p className="mb-2.5 flex flex-wrap gap-1.5 sm:mb-4">
       {product.isTest && <Badge solid>Test item</Badge>}
       {isIndoorOnly(product) && <Badge solid>{indoorsOnly}</Badge>}
       {product.badges.map((badge) => (

@@ -38,14 +38,18 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The main picture follows the chosen thumbnail. Thumbnails are radio buttons, so no script is needed. */
+/**
+ * The main picture follows the chosen thumbnail. Thumbnails are radio buttons, so no script is needed.
+ * On a phone they stand on the plate, beside the picture, so that the price is not a screen away;
+ * there the 3D view has the whole plate.
+ */
 export function Gallery({ product, children }: Props) {
   return (
-    <fieldset className="group/views min-w-0 md:grid md:grid-cols-[88px_minmax(0,1fr)] md:gap-x-3">
+    <fieldset className="group/views min-w-0 max-sm:grid md:grid md:grid-cols-[88px_minmax(0,1fr)] md:gap-x-3">
       <legend className="sr-only">Views of {product.name}</legend>
-      <div className="relative aspect-square overflow-hidden border-line border-y bg-plate max-sm:-mx-margin sm:border-x md:col-start-2 md:row-start-1">
+      <div className="relative aspect-4/3 overflow-hidden border-line border-y bg-plate max-sm:[grid-area:1/1] max-sm:-mx-margin sm:aspect-square sm:border-x md:col-start-2 md:row-start-1">
         {views.map(({ view, shown }) => (
-          <div key={view} data-view={view} className={`absolute inset-0 ${shown}`}>
+          <div key={view} data-view={view} className={`absolute inset-0 max-sm:right-18 ${shown}`}>
             {view === 'three-quarter' && <Placeholder productId={product.id} />}
             <ViewPicture
               product={product}
@@ -65,12 +69,12 @@ export function Gallery({ product, children }: Props) {
       </div>
       <div
         data-screen-only=""
-        className="mt-2 grid grid-cols-4 gap-2 md:col-start-1 md:row-start-1 md:mt-0 md:grid-cols-1 md:content-start md:gap-3"
+        className="grid gap-2 max-sm:[grid-area:1/1] max-sm:-mr-margin max-sm:w-18 max-sm:justify-self-end max-sm:p-2 max-sm:contain-size sm:mt-2 sm:grid-cols-4 max-sm:group-has-[canvas]/views:hidden md:col-start-1 md:row-start-1 md:mt-0 md:grid-cols-1 md:content-start md:gap-3"
       >
         {views.map(({ view, name }) => (
           <label
             key={view}
-            className="relative aspect-square overflow-hidden border border-line bg-plate outline-offset-2 hover:border-ink has-checked:border-2 has-checked:border-ink has-focus-visible:outline-3"
+            className="relative overflow-hidden border border-line bg-plate outline-offset-2 hover:border-ink has-checked:border-2 has-checked:border-ink has-focus-visible:outline-3 sm:aspect-square"
           >
             <input
               type="radio"
