@@ -1,13 +1,15 @@
 /**
  * Trade Quotes: arrives at the top of the home page, then glides to the quote block. The fragment is
- * taken off the address before the browser jumps to it and put back when the glide begins.
+ * taken off the address before the browser jumps to it and put back when the glide begins. Who brings
+ * lines, a product or a town for the form comes to the form itself, which on a phone is a screen lower.
  */
 export function scrollToQuotes(anchor: string, delay: number) {
   const hash = `#${anchor}`;
   const glide = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
-    document.getElementById(anchor)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    const place = `${hash}${location.search && ' form'}`;
+    document.querySelector(place)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
   };
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Back, Forward and reload restore the place the visitor had.

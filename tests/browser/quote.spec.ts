@@ -201,6 +201,18 @@ test.describe('for a cart', () => {
     await expect(panelOf(page)).toBeHidden();
     await expect(form.getByText('With your request, 1 item')).toBeVisible();
     await expect(form).toBeInViewport();
+    const quantity = form.getByRole('spinbutton', { name: `Quantity of ${product.name}` });
+    const tooFew = form.getByText('Quotes start at 5 items');
+    await expect(tooFew).toBeVisible();
+    await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+    await quantity.fill('12');
+    await expect(tooFew).toBeHidden();
+    await expect(form.getByRole('radio', { name: '11-25 items' })).toBeChecked();
+    await quantity.fill('3');
+    await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+    await form.getByRole('button', { name: 'order now' }).click();
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Leave out' }).click();
     await expect(form.getByText('With your request')).toHaveCount(0);
   });

@@ -49,12 +49,12 @@ export const QuoteForm = guarded(function QuoteForm({ city }: Props) {
   useEffect(() => {
     const band = bandOf(itemCountOf(quoted.items));
     const choices = formElement.current?.elements.namedItem('quantity');
-    if (!band || !(choices instanceof RadioNodeList)) return;
-    if (!choices.value || recounted.current) choices.value = band;
+    if (!(choices instanceof RadioNodeList)) return;
+    if (!choices.value || recounted.current) choose(choices, band);
     recounted.current = false;
   }, [quoted.items]);
 
-  /** The band follows a quantity that is typed. */
+  /** The band follows a quantity that is typed, and is none below the first. */
   function recount(id: string, quantity: number) {
     recounted.current = true;
     quoted.setQuantity(id, quantity);
@@ -73,11 +73,16 @@ export const QuoteForm = guarded(function QuoteForm({ city }: Props) {
       ref={formElement}
       name={quoteFormName}
       aria-label="Trade quote"
-      className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
+      className="grid scroll-mt-9 gap-x-6 gap-y-5 sm:grid-cols-2"
     >
       <input type="hidden" name="form-name" value={quoteFormName} />
       <RobotTrap />
-      <QuotedItems items={quoted.items} onQuantity={recount} onLeaveOut={quoted.leaveOut} />
+      <QuotedItems
+        items={quoted.items}
+        fromCart={quoted.fromCart}
+        onQuantity={recount}
+        onLeaveOut={quoted.leaveOut}
+      />
       <Field id="quote-company" name="company" label="Company" required error={errors.company}>
         {(control) => (
           <input
@@ -132,3 +137,9 @@ export const QuoteForm = guarded(function QuoteForm({ city }: Props) {
     </form>
   );
 });
+
+function choose(choices: RadioNodeList, band: QuantityBand | undefined) {
+  for (const choice of choices) {
+    if (choice instanceof HTMLInputElement) choice.checked = choice.value === band;
+  }
+}

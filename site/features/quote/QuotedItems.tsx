@@ -1,18 +1,24 @@
 import { type ChangeEvent, useState } from 'react';
 import { mostQuoted } from '../../../contract/most-quoted.ts';
+import { paths } from '../../paths.ts';
 import { type CartItem, itemCountOf } from '../cart/cart.ts';
 import { itemsWord } from '../cart/cart-words.ts';
 import { nameInLines } from '../product-card/card-facts.ts';
-import { quotableFrom } from './quantity-band.ts';
+import { leastQuoted, quotableFrom } from './quantity-band.ts';
 
-type Props = {
+type Lines = {
   items: readonly CartItem[];
+  /** They lie in the cart, and can be bought there. */
+  fromCart: boolean;
+};
+
+type Props = Lines & {
   onQuantity: (id: string, quantity: number) => void;
   onLeaveOut: () => void;
 };
 
 /** What goes with the request, from the cart or a product's page, and the way to leave it out. */
-export function QuotedItems({ items, onQuantity, onLeaveOut }: Props) {
+export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) {
   const count = itemCountOf(items);
   return (
     <div
@@ -47,9 +53,29 @@ export function QuotedItems({ items, onQuantity, onLeaveOut }: Props) {
               </li>
             ))}
           </ul>
+          {count < leastQuoted && <TooFew items={items} fromCart={fromCart} />}
         </div>
       )}
     </div>
+  );
+}
+
+/** Fewer than a quote is for: said beside the lines, with the way to buy them as they are. */
+function TooFew({ items: [first], fromCart }: Lines) {
+  const look = '-my-3 inline-block py-3 underline hover:decoration-2';
+  return (
+    <p className="border-line border-t py-3 font-[560] text-14">
+      Quotes start at {leastQuoted} items: raise a quantity, or{' '}
+      {fromCart ? (
+        <button type="button" command="show-modal" commandfor="cart" className={look}>
+          order now
+        </button>
+      ) : (
+        <a href={first && paths.product(first.product.id)} className={look}>
+          order now
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -51,17 +51,30 @@ describe('quote form, as the server sends it', () => {
 });
 
 describe('quoted cart', () => {
+  const quoted = (quantity: number, fromCart = true) =>
+    renderToStaticMarkup(
+      <QuotedItems
+        items={quantity ? [{ product: sampleProduct({ name: 'Tower' }), quantity }] : []}
+        fromCart={fromCart}
+        onQuantity={() => {}}
+        onLeaveOut={() => {}}
+      />,
+    );
+  const wordsOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
   it('[QU4] lists the lines and can be left out', () => {
-    const items = [{ product: sampleProduct({ name: 'Tower' }), quantity: 2 }];
-    const quoted = (lines: typeof items) =>
-      renderToStaticMarkup(
-        <QuotedItems items={lines} onQuantity={() => {}} onLeaveOut={() => {}} />,
-      );
-    const markup = quoted(items);
-    const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('With your request, 2 items Leave out Tower HAW-FT29');
+    const markup = quoted(2);
+    expect(wordsOf(markup)).toContain('With your request, 2 items Leave out Tower HAW-FT29');
     expect(markup).toMatch(/<input type="number"[^>]* aria-label="Quantity of Tower"/);
     expect(markup).toMatch(/ min="1" max="9999"[^>]* value="2"/);
-    expect(quoted([])).not.toContain('With your request');
+    expect(quoted(0)).not.toContain('With your request');
+  });
+
+  it('[QU1] [QU4] says below five that quotes start there, and where to order fewer', () => {
+    const words = 'Quotes start at 5 items: raise a quantity, or order now';
+    expect(wordsOf(quoted(4))).toContain(words);
+    expect(quoted(4)).toMatch(/<button[^>]* commandfor="cart"[^>]*>order now/);
+    expect(quoted(4, false)).toMatch(/<a href="\/product\/[^"]+"[^>]*>order now/);
+    expect(wordsOf(quoted(5))).not.toContain('Quotes start');
   });
 });

@@ -6,8 +6,13 @@ import { quoteAsked, readQuoteAddress } from './quote-address.ts';
 /** What the address asks a quote for: the cart's lines or one product. It loads only then. */
 export function useQuotedItems() {
   const [items, setItems] = useState<readonly CartItem[]>([]);
+  const [fromCart, setFromCart] = useState(false);
   useEffect(() => {
-    const take = async () => setItems(await itemsAskedFor(location.search));
+    const take = async () => {
+      const asked = readQuoteAddress(location.search);
+      setFromCart(asked.fromCart);
+      setItems(await itemsAskedFor(asked));
+    };
     take();
     addEventListener(quoteAsked, take);
     return () => removeEventListener(quoteAsked, take);
@@ -15,11 +20,14 @@ export function useQuotedItems() {
   function setQuantity(id: string, quantity: number) {
     setItems((all) => all.map((item) => (item.product.id === id ? { ...item, quantity } : item)));
   }
-  return { items, setQuantity, leaveOut: () => setItems([]) };
+  return { items, fromCart, setQuantity, leaveOut: () => setItems([]) };
 }
 
-async function itemsAskedFor(search: string): Promise<readonly CartItem[]> {
-  const { fromCart, productId, quantity = leastQuoted } = readQuoteAddress(search);
+async function itemsAskedFor({
+  fromCart,
+  productId,
+  quantity = leastQuoted,
+}: ReturnType<typeof readQuoteAddress>): Promise<readonly CartItem[]> {
   if (fromCart) {
     const { askedCart } = await import('../cart/stocked-cart.ts');
     return (await askedCart()).cart.items;
