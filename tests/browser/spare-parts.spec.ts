@@ -37,6 +37,17 @@ test('[OT4] narrows to what fits, family first and then model', async ({ page })
   );
 });
 
+test('[OT4] Show parts leads a phone to where the parts begin', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/spare-parts');
+  await page.getByLabel('1. Family').selectOption('Extension Ladders');
+  await page.getByRole('button', { name: 'Show parts' }).click();
+  const result = page.getByRole('status').first();
+  await expect(result).toBeFocused();
+  await expect.poll(async () => (await result.boundingBox())?.y).toBeLessThan(1);
+  await expect(page.locator(cards).first()).toBeInViewport();
+});
+
 test('[OT4] says of each part what is left of it just now', async ({ page }) => {
   const [part, soldOut] = partsFor(ropeLadder, products);
   if (!part || !soldOut) throw new Error('the catalogue has no two parts for a rope ladder');

@@ -65,7 +65,9 @@ export function narrowParts(page: Document): void {
   model.addEventListener('change', () => choose({ family: family.value, model: model.value }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    result.focus();
+    result.focus({ preventScroll: true });
+    // The list has narrowed already: what is left to show is where it begins, often a screen below.
+    result.scrollIntoView();
   });
   addEventListener('popstate', fromAddress);
   const early = choiceIn(family, model, known);
