@@ -1,5 +1,5 @@
 import { orderSuccess } from '../../../content/notices.ts';
-import type { OrderState, TrackedOrder } from '../../../contract/order.ts';
+import { type OrderState, orderStates, type TrackedOrder } from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
 
 const stateWords: Readonly<Record<OrderState, string>> = {
@@ -48,8 +48,10 @@ export function OrderProgress({ session, answer }: Props) {
   }
 }
 
+/** The stages it has reached, with their dates, then those to come: none for one that has ended. */
 function States({ order }: { order: TrackedOrder }) {
   const { reference, state, carrier, tracking, history } = order;
+  const coming = orderStates.slice(orderStates.indexOf(state) + 1, 4);
   return (
     <section aria-label={`Order ${reference}`} className="border border-ink bg-plate">
       <h2 className="head-4 border-ink border-b px-5 py-4">
@@ -63,11 +65,15 @@ function States({ order }: { order: TrackedOrder }) {
       )}
       <ol className="px-5 py-3 text-14">
         {history.map((event) => (
-          <li key={event.at} className="flex justify-between gap-4 py-1">
+          <li key={event.at} className="stage">
             {stateWords[event.state]}
-            <time dateTime={event.at} className="text-ink-2">
-              {new Date(event.at).toLocaleString('en-GB', inUkTime)}
-            </time>
+            <time dateTime={event.at}>{new Date(event.at).toLocaleString('en-GB', inUkTime)}</time>
+          </li>
+        ))}
+        {coming.map((stage) => (
+          <li key={stage} className="stage stage-to-come">
+            {stateWords[stage]}
+            <span className="sr-only">, to come</span>
           </li>
         ))}
       </ol>

@@ -88,8 +88,30 @@ describe('the order after payment', () => {
   it('[CC13] has its state in the panel that Track Your Order opens, and nothing twice', () => {
     const state = words(panel.exec(page)?.[0] ?? '');
     expect(state).toContain('RM-000002: Dispatched Fell Freight, tracking FF-7 Paid 15 November');
+    expect(state).toMatch(/Paid 15 November 2026 at 10:00 Delivered , to come $/);
     expect(state).not.toMatch(/A tower|£/);
     expect(words(page).match(/A tower/g)).toHaveLength(1);
+  });
+});
+
+describe('the stages of an order', () => {
+  const stagesOf = (state: TrackedOrder['state']) => {
+    const page = shown({ kind: 'order', order: { ...order, state } });
+    return words(/<ol class="[^"]*">.*?<\/ol>/.exec(panel.exec(page)?.[0] ?? '')?.[0] ?? '');
+  };
+  const paid = ' Paid 15 November 2026 at 10:00 ';
+
+  it('[CC13] are those it has reached, with their dates, and then those to come', () => {
+    expect(stagesOf('paid')).toBe(
+      `${paid}Being prepared , to come Dispatched , to come Delivered , to come `,
+    );
+    expect(stagesOf('preparing')).toBe(`${paid}Dispatched , to come Delivered , to come `);
+    expect(stagesOf('delivered')).toBe(paid);
+  });
+
+  it('[CC13] promise nothing more of one that is cancelled or refunded', () => {
+    expect(stagesOf('cancelled')).toBe(paid);
+    expect(stagesOf('refunded')).toBe(paid);
   });
 });
 
