@@ -240,6 +240,9 @@ test.describe('on a phone', () => {
     await open(page);
     const name = rowNames(page).filter({ hasText: 'Weight' });
     const last = dialog(page).getByRole('columnheader').last();
+    const columns = dialog(page).getByRole('columnheader');
+    await expect(columns.nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(columns.nth(2)).toBeInViewport();
     await expect(last).not.toBeInViewport();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();

@@ -20,7 +20,8 @@ const cell = 'border-line border-b px-3 py-2.5 align-top text-14 not-last:border
 const buyCell = 'border-b-0! md:sticky md:bottom-0 md:border-t md:border-t-ink';
 
 /**
- * One table: what a product is stands in its column, and the names of the rows stay in sight.
+ * One table: what a product is stands in its column, and the names of the rows stay in sight. On a
+ * phone two columns stand whole and the edge of a third shows that there is more.
  * From 1180 px on four fit; below, the bar has a look of its own, which keeps browsers from hiding it.
  * Words for the ear alone lie in the box, not in the dialog, which would grow a second bar for them.
  */
@@ -30,12 +31,12 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
   const filtered = onlyDifferences && chosen.length > 1;
   const rows = compareRows(chosen).filter(({ differs }) => differs || !filtered);
   return (
-    <div className="relative overflow-auto overscroll-contain scroll-pl-27 md:scroll-pl-46 md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
+    <div className="relative snap-x overflow-auto overscroll-contain scroll-pl-23 md:snap-none md:scroll-pl-46 md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
       <table className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
-          <col className="w-27 md:w-46 print:w-auto" />
+          <col className="w-23 md:w-46 print:w-auto" />
           {chosen.map(({ id }) => (
-            <col key={id} className="w-38 md:w-52 lg:w-56 xl:w-68 print:w-auto" />
+            <col key={id} className="w-33 md:w-52 lg:w-56 xl:w-68 print:w-auto" />
           ))}
         </colgroup>
         <thead>
@@ -48,9 +49,9 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
               <th
                 key={id}
                 scope="col"
-                className={`${cell} sticky top-0 z-1 bg-paper text-left font-normal print:static`}
+                className={`${cell} sticky top-0 z-1 snap-start bg-paper text-left font-normal print:static`}
               >
-                <div className="flex items-start justify-between gap-2">
+                <div className="flex items-start justify-between gap-x-2 max-md:flex-col-reverse">
                   <div>
                     <a
                       href={paths.product(id)}
@@ -66,7 +67,7 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
                     data-remove=""
                     data-screen-only=""
                     onClick={() => onRemove(id)}
-                    className="-mt-1.5 -mr-1.5 size-11 border-transparent bg-transparent"
+                    className="-mt-1.5 -mr-1.5 size-11 border-transparent bg-transparent max-md:self-end"
                   />
                 </div>
               </th>

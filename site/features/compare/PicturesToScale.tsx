@@ -8,7 +8,7 @@ import type { Chosen } from './compared-products.ts';
 type Props = { chosen: Chosen; headCell: string; cell: string };
 
 /** Never more than a column is wide, or the person's metre would not be theirs. */
-const height = 'h-36 md:h-52 xl:h-64 print:h-20';
+const height = 'h-32 md:h-52 xl:h-64 print:h-20';
 const note =
   'label absolute inset-x-0 bottom-0.5 text-center text-12! leading-none! md:bottom-2 print:hidden';
 

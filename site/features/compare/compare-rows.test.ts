@@ -36,11 +36,11 @@ describe('compare rows', () => {
     expect(rowOf(rows, 'Treads or rungs')?.cells).toEqual(['8 treads', '6 treads']);
   });
 
-  it('[PL15] gives no stars to what nobody has reviewed', () => {
+  it('[PL15] gives ratings to a tenth, and none to what nobody has reviewed', () => {
     const unrated = sampleProduct({ id: 'a', rating: undefined });
     expect(rowOf(compareRows([unrated, sampleProduct({ id: 'b' })]), 'Rating')?.cells).toEqual([
       undefined,
-      '4.0 out of 5',
+      '4.8 out of 5',
     ]);
     expect(rowOf(compareRows([unrated]), 'Rating')).toBeUndefined();
   });

@@ -4,7 +4,6 @@ import { heightLabels } from '../../../catalogue/product.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { exactMetres, kilograms, metres } from '../product/measures.ts';
 import { placeOf } from '../product/place.ts';
-import { shownRating } from '../product/rating.ts';
 import { stockLine } from '../product/stock.ts';
 import { widthName } from '../product/width-name.ts';
 
@@ -84,8 +83,9 @@ function inFull({ standard, standardClass }: ListedProduct): string | undefined 
   return standard && [standard, standardClass].filter(Boolean).join(', ');
 }
 
+/** To a tenth: whole stars, as a product's page has them, would part 4.9 from 5.0 by a whole star. */
 function stars({ rating }: ListedProduct): string | undefined {
-  return rating === undefined ? undefined : `${shownRating(rating)} out of 5`;
+  return rating === undefined ? undefined : `${rating.toFixed(1)} out of 5`;
 }
 
 function positive(value: number, write: (value: number) => string): string | undefined {
