@@ -154,6 +154,7 @@ test('[PD10] the wheel scrolls the page until the model has been clicked', async
   await openModel(page);
   const canvas = page.locator('canvas');
   const scrolled = () => page.evaluate(() => scrollY);
+  await expect(plate(page).getByText('To zoom, click it and use the wheel')).toBeVisible();
   await canvas.hover();
   await page.mouse.wheel(0, 40);
   await expect.poll(scrolled).toBe(40);

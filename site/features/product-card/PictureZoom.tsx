@@ -13,7 +13,13 @@ type Props = {
 
 const id = 'picture-zoom';
 
-/** The picture as large as the screen allows. Escape, the button and a click beside it close it. */
+/** Of a picture wider than the screen the middle is seen first: the product stands there. */
+const toMiddle = (view: HTMLElement | null) => view?.scrollTo(view.scrollWidth / 4, 0);
+
+/**
+ * The picture as large as the screen allows; on a phone as high as it allows, to be drawn to the
+ * sides. Escape, the button and a click beside it close it.
+ */
 export function PictureZoom({ product, ref, onClose }: Props) {
   return (
     <dialog
@@ -22,7 +28,7 @@ export function PictureZoom({ product, ref, onClose }: Props) {
       closedby="any"
       aria-labelledby={`${id}-title`}
       onClose={onClose}
-      className="m-auto w-[min(100vw-32px,100dvh-132px,960px)] max-w-none border border-ink bg-plate"
+      className="m-auto w-[min(100vw-32px,100dvh-132px,960px)] max-w-none flex-col border border-ink bg-plate max-sm:mb-0 max-sm:h-[calc(100dvh-48px)] max-sm:max-h-none max-sm:w-full max-sm:open:flex"
     >
       <div className="flex items-center justify-between gap-4 border-ink border-b bg-paper py-2.5 pr-2.5 pl-5">
         <h2 id={`${id}-title`} className="title text-18">
@@ -31,9 +37,11 @@ export function PictureZoom({ product, ref, onClose }: Props) {
         <SquareButton icon="close" label="Close" command="close" commandfor={id} />
       </div>
       {product && (
-        <div className="relative aspect-square">
-          <ProductPicture product={product} use="full" eager className="size-full" />
-          <PictureDimension product={product} />
+        <div ref={toMiddle} className="min-h-0 flex-1 overflow-auto overscroll-contain">
+          <div className="relative aspect-square max-sm:h-full">
+            <ProductPicture product={product} use="full" eager className="size-full" />
+            <PictureDimension product={product} />
+          </div>
         </div>
       )}
     </dialog>
