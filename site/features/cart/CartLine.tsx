@@ -1,4 +1,4 @@
-import { formatPrice, formatSaving } from '../../../catalogue/money.ts';
+import { exVat, formatPrice, formatSaving, type Pence } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
@@ -94,17 +94,36 @@ function Limit({ item: { product, quantity }, left, limited, onLower }: LimitPro
   return <p className={`mt-1.5 ${words}`}>Only {left} in stock</p>;
 }
 
-/** Always with VAT, as charged. Where the rest of the page shows prices without, it says so. */
+/** With or without VAT as the switch says; the foot has both, and what is charged. */
 function LinePrice({ product, quantity }: CartItem) {
   const saved = product.originalPrice ? (product.originalPrice - product.price) * quantity : 0;
   return (
     <p className="ml-auto text-right">
-      <span className="figure block text-22">{formatPrice(product.price * quantity)}</span>
-      <span className="label block" data-price="ex">
-        inc VAT
+      <span className="figure block text-22">
+        <AsChosen pence={product.price * quantity} />
       </span>
-      {quantity > 1 && <span className="label block">{formatPrice(product.price)} each</span>}
-      {saved > 0 && <span className="label block">Save {formatSaving(saved)}</span>}
+      <span className="label block" data-price="ex">
+        ex VAT
+      </span>
+      {quantity > 1 && (
+        <span className="label block">
+          <AsChosen pence={product.price} format={(price) => `${formatPrice(price)} each`} />
+        </span>
+      )}
+      {saved > 0 && (
+        <span className="label block">
+          <AsChosen pence={saved} format={(price) => `Save ${formatSaving(price)}`} />
+        </span>
+      )}
     </p>
+  );
+}
+
+function AsChosen({ pence, format = formatPrice }: { pence: Pence; format?: typeof formatPrice }) {
+  return (
+    <>
+      <span data-price="inc">{format(pence)}</span>
+      <span data-price="ex">{format(exVat(pence))}</span>
+    </>
   );
 }

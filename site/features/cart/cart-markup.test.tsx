@@ -29,7 +29,7 @@ describe('add to cart, as the server sends it', () => {
     expect(words(card)).toBe('Add to Cart');
     expect(card).toMatch(/<button[^>]* data-early=""/);
     const page = renderToStaticMarkup(<AddWithQuantity product={sampleProduct()} />);
-    expect(words(page)).toBe('Add to Cart');
+    expect(words(page)).toBe('Add to Cart £1,631.00 £1,359.17 ex VAT Add to Cart');
     expect(page).toMatch(/<input[^>]* aria-label="Quantity"[^>]* max="7"[^>]* value="1"/);
   });
 
@@ -53,6 +53,23 @@ describe('cart panel, as the server sends it', () => {
 
   it('[SH8] carries no inline style, which the security policy forbids', () => {
     expect(panel).not.toContain('style=');
+  });
+});
+
+describe('cart line', () => {
+  it('[PL16] says its price, each and the saving with VAT and without, for the switch to choose', () => {
+    const product = sampleProduct({ price: 120_00, originalPrice: 150_00 });
+    const item = { product, quantity: 2 };
+    const nothing = () => {};
+    const line = renderToStaticMarkup(
+      <CartLine item={item} left={7} limited={false} onQuantity={nothing} onRemove={nothing} />,
+    );
+    const shown = (vat: 'inc' | 'ex') =>
+      [...line.matchAll(new RegExp(`data-price="${vat}"[^>]*>([^<]+)`, 'g'))].map(
+        ([, text]) => text,
+      );
+    expect(shown('inc')).toEqual(['£240.00', '£120.00 each', 'Save £60']);
+    expect(shown('ex')).toEqual(['£200.00', 'ex VAT', '£100.00 each', 'Save £50']);
   });
 });
 
