@@ -190,6 +190,14 @@ test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async (
   await expect(main.getByText(/UK delivery within/)).toBeHidden();
   await expect(main.getByRole('button', { name: 'Notify When Available' })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
+  const [instead] = relatedTo(
+    soldOut,
+    products.filter(({ inStock }) => inStock),
+    1,
+  );
+  await expect(
+    main.getByRole('listitem').filter({ hasText: 'in stock now' }).first().getByRole('link'),
+  ).toHaveAttribute('href', `/product/${instead?.id}`);
 });
 
 for (const [was, left, square, button] of [

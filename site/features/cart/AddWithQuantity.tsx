@@ -22,7 +22,7 @@ type Props = {
 export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
   return (
-    <BuyOrNotify product={product} size="big">
+    <BuyOrNotify product={product} size="big" className="max-sm:w-full">
       <QuantityAndButton product={product} />
     </BuyOrNotify>
   );

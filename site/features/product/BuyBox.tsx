@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
+import { InStockNow } from './InStockNow.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { unbroken } from './measures.ts';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -19,10 +20,12 @@ type Props = {
   children: ReactNode;
   /** The Compare button. */
   compare?: ReactNode;
+  /** What is in stock, for when this is not. */
+  instead?: readonly Product[];
 };
 
 /** Everything needed to decide and buy, in the order a buyer asks for it. */
-export function BuyBox({ product, children, compare }: Props) {
+export function BuyBox({ product, children, compare, instead = [] }: Props) {
   return (
     <div className="grid content-start gap-4 sm:gap-6">
       <div>
@@ -43,6 +46,7 @@ export function BuyBox({ product, children, compare }: Props) {
         >
           {children}
         </div>
+        {instead.length > 0 && <InStockNow products={instead} />}
         <noscript>
           <p>
             The cart needs JavaScript. Without it, order on{' '}
@@ -92,7 +96,7 @@ function Reference({ product: { sku, rating } }: { product: Product }) {
 
 function StockLine({ product }: { product: Product }) {
   return (
-    <p className="small flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-y py-3.5">
+    <p className="small peer flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-y py-3.5">
       <span
         {...stockPlace(product.id, {
           none: stockLine({ ...product, inStock: false }),

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { familyColours } from '../../../catalogue/families.ts';
+import { formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
@@ -38,6 +39,28 @@ describe('stock on a product page', () => {
         '</span><span class="peer-data-[left=0]:hidden">UK delivery within 5 working days</span>',
       );
     }
+  });
+});
+
+describe('what is in stock instead', () => {
+  const page = renderToStaticMarkup(
+    <BuyBox product={soldOut} instead={[stocked]}>
+      Buy
+    </BuyBox>,
+  );
+
+  it('[PD4, CC14] is named with its price and what is left of it, and follows the stock', () => {
+    expect(page).toContain(`href="/product/${stocked.id}"`);
+    expect(page).toContain(`data-stock="${stocked.id}" data-some="in stock now"`);
+    expect(wordsOf(page)).toContain(
+      `${formatPrice(stocked.price)}, ${stocked.stockCount} in stock now`,
+    );
+  });
+
+  it('[PD4, CC14] shows while this is sold out and that is not', () => {
+    expect(page).toContain('class="hidden gap-1 text-14 peer-has-data-[left=0]:grid"');
+    expect(page).toContain('<li class="has-data-[left=0]:hidden">');
+    expect(pageOf(soldOut)).not.toContain('in stock now');
   });
 });
 

@@ -1,0 +1,23 @@
+import { formatPrice } from '../../../catalogue/money.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { stockPlace } from '../stock/stock-place.ts';
+import { unbroken } from './measures.ts';
+
+/**
+ * What can be had instead. It stands in every page, after a stock line that is a peer, and shows while
+ * that says none is left; each goes when the last of its own is sold.
+ */
+export function InStockNow({ products }: { products: readonly Product[] }) {
+  return (
+    <ul className="hidden gap-1 text-14 peer-has-data-[left=0]:grid">
+      {products.map(({ id, name, price, stockCount }) => (
+        <li key={id} className="has-data-[left=0]:hidden">
+          <TextLink href={paths.product(id)}>{unbroken(name)}</TextLink> {formatPrice(price)},{' '}
+          <span {...stockPlace(id, { some: 'in stock now' })}>{stockCount} in stock now</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
