@@ -31,8 +31,8 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
   const filtered = onlyDifferences && chosen.length > 1;
   const rows = compareRows(chosen).filter(({ differs }) => differs || !filtered);
   return (
-    <div className="relative snap-x overflow-auto overscroll-contain scroll-pl-23 md:snap-none md:scroll-pl-46 md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
-      <table className="w-full table-fixed border-separate border-spacing-0">
+    <div className="relative [scroll-snap-type:x] overflow-auto overscroll-contain scroll-pl-23 md:snap-none md:scroll-pl-46 md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
+      <table className="w-full table-fixed border-separate [border-spacing:0]">
         <colgroup>
           <col className="w-23 md:w-46 print:w-auto" />
           {chosen.map(({ id }) => (

@@ -91,7 +91,7 @@ export function ModelView({ product }: { product: Product }) {
           >
             <canvas
               ref={canvas}
-              className="block size-full cursor-grab touch-pan-y active:cursor-grabbing"
+              className="block size-full cursor-grab [touch-action:pan-y] active:cursor-grabbing"
             />
           </div>
           {model && <ModelControls model={model} onMove={make} tell={setTold} onClose={back} />}

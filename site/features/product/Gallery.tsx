@@ -69,7 +69,7 @@ export function Gallery({ product, children }: Props) {
       </div>
       <div
         data-screen-only=""
-        className="grid gap-2 max-sm:[grid-area:1/1] max-sm:-mr-margin max-sm:w-18 max-sm:justify-self-end max-sm:p-2 max-sm:contain-size sm:mt-2 sm:grid-cols-4 max-sm:group-has-[canvas]/views:hidden md:col-start-1 md:row-start-1 md:mt-0 md:grid-cols-1 md:content-start md:gap-3"
+        className="grid gap-2 max-sm:[grid-area:1/1] max-sm:-mr-margin max-sm:w-18 max-sm:justify-self-end max-sm:p-2 max-sm:[contain:size] sm:mt-2 sm:grid-cols-4 max-sm:group-has-[canvas]/views:hidden md:col-start-1 md:row-start-1 md:mt-0 md:grid-cols-1 md:content-start md:gap-3"
       >
         {views.map(({ view, name }) => (
           <label

@@ -53,7 +53,7 @@ export function SearchDialog({ children }: Props) {
               placeholder="Name, SKU or size"
               onInput={search.type}
               onKeyDown={search.press}
-              className="head-3 h-full min-w-0 flex-1 bg-transparent shadow-none! outline-none noscript:hidden"
+              className="head-3 h-full min-w-0 flex-1 bg-transparent [box-shadow:none]! outline-none noscript:hidden"
             />
             <p className="hidden flex-1 font-[560] noscript:block">Choose a family</p>
             <kbd className="border border-line px-1.5 py-1 font-sans text-12 text-ink-3 leading-none max-md:hidden noscript:hidden">
