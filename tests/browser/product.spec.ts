@@ -190,14 +190,29 @@ test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async (
   await expect(main.getByText(/UK delivery within/)).toBeHidden();
   await expect(main.getByRole('button', { name: 'Notify When Available' })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
-  const [instead] = relatedTo(
-    soldOut,
-    products.filter(({ inStock }) => inStock),
-    1,
+});
+
+test('[PD4, CC14] in place of what is sold out there is what is in stock just now', async ({
+  page,
+}) => {
+  const sold = find(
+    'ladder sold out',
+    ({ inStock, category }) => !inStock && category === 'Ladders',
   );
-  await expect(
-    main.getByRole('listitem').filter({ hasText: 'in stock now' }).first().getByRole('link'),
-  ).toHaveAttribute('href', `/product/${instead?.id}`);
+  const inStock = products.filter((product) => product.inStock);
+  const [first, second] = relatedTo(sold, inStock, 2);
+  if (!first || !second) throw new Error('Nothing of its family is in stock');
+  await page.route('**/api/stock', (route) =>
+    route.fulfill({ json: { [first.id]: 0, [second.id]: 3 } }),
+  );
+  await open(page, sold);
+  const offered = page.getByRole('listitem').filter({ hasText: 'in stock now' });
+  await expect(offered).toHaveCount(1);
+  await expect(offered.getByText(`${formatPrice(second.price)},`)).toBeVisible();
+  await expect(offered.getByText('3 in stock now', { exact: true })).toBeVisible();
+  await expect(offered.getByRole('link')).toHaveAttribute('href', `/product/${second.id}`);
+  await open(page, steps);
+  await expect(offered).toHaveCount(0);
 });
 
 for (const [was, left, square, button] of [

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../catalogue/money.ts';
+import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -14,8 +14,12 @@ export function InStockNow({ products }: { products: readonly Product[] }) {
     <ul className="hidden gap-1 text-14 peer-has-data-[left=0]:grid">
       {products.map(({ id, name, price, stockCount }) => (
         <li key={id} className="has-data-[left=0]:hidden">
-          <TextLink href={paths.product(id)}>{unbroken(name)}</TextLink> {formatPrice(price)},{' '}
-          <span {...stockPlace(id, { some: 'in stock now' })}>{stockCount} in stock now</span>
+          <TextLink href={paths.product(id)}>{unbroken(name)}</TextLink>
+          <p className="-mt-2">
+            <span data-price="inc">{formatPrice(price)}, </span>
+            <span data-price="ex">{formatPrice(exVat(price))} ex VAT, </span>
+            <span {...stockPlace(id, { some: 'in stock now' })}>{stockCount} in stock now</span>
+          </p>
         </li>
       ))}
     </ul>

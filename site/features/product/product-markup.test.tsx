@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { familyColours } from '../../../catalogue/families.ts';
-import { formatPrice } from '../../../catalogue/money.ts';
+import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
@@ -53,7 +53,7 @@ describe('what is in stock instead', () => {
     expect(page).toContain(`href="/product/${stocked.id}"`);
     expect(page).toContain(`data-stock="${stocked.id}" data-some="in stock now"`);
     expect(wordsOf(page)).toContain(
-      `${formatPrice(stocked.price)}, ${stocked.stockCount} in stock now`,
+      `${formatPrice(stocked.price)}, ${formatPrice(exVat(stocked.price))} ex VAT, ${stocked.stockCount} in stock now`,
     );
   });
 
