@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
 
     await page.locator('#description').scrollIntoViewIfNeeded();
     await expect(bar.getByText(`2 × ${formatPrice(steps.price)}`)).toBeInViewport();
-    const [add, cart] = [bar.getByRole('button'), page.locator('.floating-cart')];
+    const [add, cart] = [bar.locator('button'), page.locator('.floating-cart')];
     const [barBox, cartBox] = [await bar.boundingBox(), await cart.boundingBox()];
     expect((barBox?.x ?? 0) + (barBox?.width ?? 0)).toBeLessThan(cartBox?.x ?? 0);
     await add.click();

@@ -75,12 +75,13 @@ function QuantityAndButton({ product }: Props) {
         {limit ?? words}
       </p>
       {isOver && <QuoteInstead product={product} wanted={asked} />}
-      <div className="buy-bar">
+      {/* For thumbs: who goes by key or ear has the button above, once. */}
+      <div className="buy-bar" aria-hidden>
         <p className="min-w-0">
           {quantity > 1 && `${quantity} × `}
           <Price pence={product.price} className="text-22" />
         </p>
-        <Button {...button} className="h-full flex-none px-4! font-stretch-[80%]!" />
+        <Button {...button} tabIndex={-1} className="h-full flex-none px-4! font-stretch-[80%]!" />
       </div>
     </div>
   );
