@@ -49,7 +49,7 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
               <th
                 key={id}
                 scope="col"
-                className={`${cell} sticky top-0 z-1 snap-start bg-paper text-left font-normal print:static`}
+                className={`${cell} sticky top-0 z-1 snap-start bg-paper text-left font-normal low:static print:static`}
               >
                 <div className="flex items-start justify-between gap-x-2 max-md:flex-col-reverse">
                   <div>
