@@ -549,6 +549,8 @@ test.describe('at a desk', () => {
     await card.scrollIntoViewIfNeeded();
     await sidebar(page).getByRole('link', { name: '8.1-12.0m' }).click();
     await sidebar(page).getByRole('link', { name: '1.45 m' }).click();
+    // The address follows the paint: going back sooner would leave the shop.
+    await expect(page).toHaveURL('/shop?height=8.1-12.0&width=1.45');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.goBack();
