@@ -3,10 +3,11 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
-import { changeLocked, lockOrder, readOrder } from './change-order.ts';
+import { changeLocked } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
 import type { Order } from './find-order.ts';
 import { failedRefunds, nameOfGivenBack, partGivenBack } from './given-back.ts';
+import { noteKnowing } from './note-knowing.ts';
 import { mailRefund } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
@@ -99,37 +100,4 @@ async function noteLess(queries: Queries, before: Order, pence: number): Promise
 
 async function keepGivenBack(queries: Queries, { id }: Order, pence: number): Promise<void> {
   await queries.update(order).set({ givenBackPence: pence }).where(eq(order.id, id));
-}
-
-type Knowing<Answer> = {
-  /** Asks the provider, which must not happen while the order is locked. */
-  ask: (read: Order) => Promise<Answer>;
-  note: (queries: Queries, before: Order, answer: Answer) => Promise<boolean>;
-};
-
-/** Others note of the same order too, but hardly this often while one question is answered. */
-const mostTries = 5;
-
-/** Notes what the provider answers of an order, and asks again where others noted of it meanwhile. */
-async function noteKnowing<Answer>(
-  { database }: Shop,
-  reference: string,
-  { ask, note }: Knowing<Answer>,
-): Promise<boolean> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const read = await readOrder(database.queries, reference);
-    const answer = await ask(read);
-    const isNews = await database.transaction(async (queries) => {
-      const before = await lockOrder(queries, reference);
-      return isAsRead(read, before) ? note(queries, before, answer) : undefined;
-    });
-    if (isNews !== undefined) return isNews;
-  }
-  throw new Error(`The refunds of ${reference} changed whenever they were asked for.`);
-}
-
-function isAsRead(read: Order, locked: Order): boolean {
-  return (
-    read.givenBackPence === locked.givenBackPence && failedRefunds(read) === failedRefunds(locked)
-  );
 }

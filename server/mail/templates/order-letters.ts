@@ -38,15 +38,19 @@ function thanks(order: Order): string {
 }
 
 /** Nothing is promised of an address for which carriage has to be agreed first. */
-function deliveryTime({ address }: Order): string {
-  if (districtBeyondMainland(address?.postcode ?? '')) return '';
+function deliveryTime(order: Order): string {
+  if (districtBeyond(order)) return '';
   return ` Delivery is within ${claims.deliveryWorkingDays} working days.`;
 }
 
-function carriage({ address }: Order): string {
-  const district = districtBeyondMainland(address?.postcode ?? '');
+function carriage(order: Order): string {
+  const district = districtBeyond(order);
   if (district === undefined) return beyondMainland;
   return `Your address in ${district} is outside our standard delivery: we write to you about carriage before anything leaves.`;
+}
+
+function districtBeyond({ address }: Order): string | undefined {
+  return districtBeyondMainland(address?.postcode ?? '');
 }
 
 /** Tells that the goods have left, and how to follow them. */
