@@ -393,9 +393,7 @@ test.describe('what does not load', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[SH8] the floating cart leaves what is under it to be pressed', async ({
-    page,
-  }) => {
+  test('[SH8] the floating cart leaves what is under it to be pressed', async ({ page }) => {
     await page.goto('/shop');
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
     await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
