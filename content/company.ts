@@ -20,6 +20,8 @@ export const company = {
     shown: 'Monday-Friday 9:30am-5pm',
     saturday: 'Saturday closed',
     schema: ['Mo-Fr 09:30-17:00'],
+    /** Weekdays on which nothing is sent, such as '2026-12-29'. Bank holidays are known without. */
+    closedOn: [] as readonly string[],
   },
 } as const;
 

@@ -1,5 +1,4 @@
 import type { Product } from '../catalogue/product.ts';
-import { claims } from './company.ts';
 
 /** What asks for two people at the kerb, and what in one piece is too heavy for them. */
 export const loads = { longMetres: 3, heavyKilograms: 50 } as const;
@@ -22,7 +21,6 @@ export function deliveryWords() {
   return {
     name: 'UK mainland delivery',
     value: 'Included',
-    time: `Within ${claims.deliveryWorkingDays} working days.`,
     beyond: 'Highlands, islands, Northern Ireland: carriage agreed before we send.',
   };
 }

@@ -33,7 +33,10 @@ export const noticeThanks = {
 
 export const orderSuccess = {
   heading: 'Thank you for your order',
-  text: `The confirmation goes to the e-mail address you gave at checkout. Delivery is within ${claims.deliveryWorkingDays} working days. ${beyondMainland}`,
+  text: 'The confirmation goes to the e-mail address you gave at checkout.',
+  deliveredBy: (day: string) => `Delivery is by ${day}.`,
+  /** Where no day can be named. */
+  beyondMainland,
   underReview:
     'We have your payment. Somebody here has to look at the order before it is sent, and writes to you about it. If we cannot send what you ordered, you get your money back in full.',
   longLoad: `Your order holds a load over ${loads.longMetres} m: have two people at the kerb.`,

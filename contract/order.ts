@@ -22,6 +22,8 @@ export const trackedOrder = v.object({
   /** Somebody has to look at it before it is sent. */
   underReview: v.optional(v.boolean()),
   placedAt: moment,
+  /** UTC midnight of the last day on which it should come; not there where none is promised. */
+  deliverBy: v.optional(moment),
   lines: v.array(
     v.object({
       productId: v.string(),

@@ -6,6 +6,7 @@ import type { Call } from '../api.ts';
 import { rowsOf } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { ProviderError } from '../payments/provider-error.ts';
+import { dueDay } from './due-day.ts';
 import { findOrderBySession, type Order } from './find-order.ts';
 import { settle } from './settle.ts';
 import { type OpeningShop, type Shop, whenShopOpen } from './shop.ts';
@@ -75,6 +76,7 @@ function tracked(order: Order): TrackedOrder {
     state: order.state,
     underReview: order.inDoubt || undefined,
     placedAt: order.createdAt.toISOString(),
+    deliverBy: dueDay(order)?.toISOString(),
     lines: order.lines.map(({ productId, name, sku, quantity, unitPence }) => ({
       productId,
       name,

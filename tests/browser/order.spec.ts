@@ -11,6 +11,7 @@ const order: TrackedOrder = {
   reference: 'RM-000002',
   state: 'paid',
   placedAt: at,
+  deliverBy: '2026-11-20T00:00:00.000Z',
   lines: [{ productId: id, name, sku, quantity: 2, unitPence: 60_000 }],
   total: 120_000,
   history: [{ state: 'paid', at }],
@@ -48,7 +49,7 @@ for (const width of [390, 1440]) {
 
     await expect(main.getByRole('heading', { name: 'Order RM-000002' })).toBeVisible();
     await expect(heading).toHaveText('Thank you for your order');
-    await expect(main.getByText('Delivery is within 5 working days.')).toBeVisible();
+    await expect(main.getByText('Delivery is by Friday 20 November.')).toBeVisible();
     const bought = main.getByRole('region', { name: 'What you bought' });
     const line = bought.getByRole('listitem');
     await expect(line.getByRole('link', { name })).toBeVisible();

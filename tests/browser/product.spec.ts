@@ -122,6 +122,14 @@ test('[PD4, PD4a] shows badges, name, SKU, whole stars, price, saving and stock'
   await expect(main.getByText(`within ${claims.deliveryWorkingDays} working days`)).toBeVisible();
 });
 
+test('[PD4] names the day by which it comes, in place of the promise', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-22T12:00:00Z');
+  await open(page, steps);
+  const line = page.locator('[data-delivery]');
+  await expect(line).toHaveText('UK mainland delivery by Thu 31 Dec');
+  await expect(page.getByText('UK delivery within 5 working days')).toHaveCount(0);
+});
+
 test('[PL16] both prices stand on the page, and the switch says which is large', async ({
   page,
 }) => {
@@ -233,7 +241,7 @@ for (const [was, left, square, button] of [
       (shown) => getComputedStyle(shown, '::before').borderTopWidth,
     );
     expect(border).toBe(square);
-    const promise = main.getByText('UK delivery within 5 working days');
+    const promise = main.getByText('UK mainland delivery by');
     await expect(promise).toBeVisible({ visible: left > 0 });
     const buying = main.locator(`[data-buying="${product.id}"]`);
     await expect(buying.getByRole('button', { name: button, exact: true })).toBeVisible();
@@ -243,7 +251,9 @@ for (const [was, left, square, button] of [
 test('[PD5] says what delivery costs, and asks for a quote for this product', async ({ page }) => {
   await open(page, steps);
   const main = page.getByRole('main');
-  await expect(main.getByText('Included to the UK mainland.')).toBeVisible();
+  await expect(
+    main.getByText('Included to the UK mainland, from stock within 5 working days.'),
+  ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ask for a quote from 5 items' })).toHaveAttribute(
     'href',
     `/?product=${steps.id}#bulk-order-cta`,
@@ -404,6 +414,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('row', { name: /^Working height/ })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Product Description' })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Related Products' })).toBeVisible();
+    await expect(main.getByText('UK delivery within 5 working days')).toBeVisible();
     await expect(main.getByText('Data sheet').first()).toBeHidden();
   });
 });

@@ -60,7 +60,7 @@ describe('the order confirmation', () => {
     const far = orderConfirmation({ ...order, address }, origin).text;
     expect(far).toContain('Your address in IV27 is outside our standard delivery: we write to you');
     expect(far).not.toContain('Delivery is within');
-    expect(text).toContain('Delivery is within 5 working days.');
+    expect(text).toContain('Delivery is within 5 working days, by Wednesday 8 July.');
     expect(text).toContain('Outside the UK mainland or in the Highlands? We write to you');
   });
 

@@ -1,7 +1,9 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { districtBeyondMainland } from '../../../content/beyond-mainland.ts';
 import { claims, company } from '../../../content/company.ts';
+import { dayWords } from '../../../content/day-words.ts';
 import { beyondMainland, loads } from '../../../content/delivery.ts';
+import { dueDay } from '../../orders/due-day.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
 import { type Block, type Letter, letter } from '../letter.ts';
@@ -39,8 +41,10 @@ function thanks(order: Order): string {
 
 /** Nothing is promised of an address for which carriage has to be agreed first. */
 function deliveryTime(order: Order): string {
-  if (districtBeyond(order)) return '';
-  return ` Delivery is within ${claims.deliveryWorkingDays} working days.`;
+  const day = dueDay(order);
+  return day
+    ? ` Delivery is within ${claims.deliveryWorkingDays} working days, by ${dayWords(day, 'long')}.`
+    : '';
 }
 
 function carriage(order: Order): string {

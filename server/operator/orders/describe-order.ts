@@ -1,5 +1,7 @@
 import { formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { dayWords } from '../../../content/day-words.ts';
 import type { PostalAddress } from '../../database/schema.ts';
+import { dueDay } from '../../orders/due-day.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { givenBack } from '../../orders/given-back.ts';
 import { isRealPayment } from '../../payments/real-payments.ts';
@@ -10,12 +12,14 @@ import { ukTime } from '../uk-time.ts';
 /** Everything that is known of an order. */
 export function describeOrder(order: Order): Report {
   const back = givenBack(order);
+  const due = dueDay(order);
   const facts = factsOf([
     ['Order', order.reference],
     ['State', order.state],
     ['Test', isRealPayment(order) ? undefined : 'no real money was paid'],
     ['Look at', order.attention],
     ['Placed', ukTime(order.createdAt)],
+    ['Due', due && dayWords(due, 'short')],
     ['Buyer', order.name],
     ['Company', order.company],
     ['PO number', order.poNumber],

@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { formatPrice } from '../../../catalogue/money.ts';
+import { dayWords } from '../../../content/day-words.ts';
 import { orderStates } from '../../../contract/order.ts';
 import { order, orderLine } from '../../database/schema.ts';
+import { dueDay } from '../../orders/due-day.ts';
 import type { Command } from '../command.ts';
 import { readChoice, readLimit } from '../read-number.ts';
 import { limitedReport } from '../report.ts';
@@ -18,24 +20,32 @@ export const listOrders: Command = {
     const rows = await queries
       .select({
         reference: order.reference,
-        placedAt: order.createdAt,
         state: order.state,
         totalPence: order.totalPence,
         items: sql<number>`coalesce((select sum(${orderLine.quantity})::int from ${orderLine}
           where ${orderLine.orderId} = ${order.id}), 0)`,
         name: order.name,
         attention: order.attention,
+        createdAt: order.createdAt,
+        inDoubt: order.inDoubt,
+        address: order.address,
       })
       .from(order)
       .where(state && eq(order.state, state))
       .orderBy(desc(order.id))
       .limit(limit + 1);
+    const listed = rows.map(({ createdAt, inDoubt, address, ...row }) => ({
+      ...row,
+      placedAt: createdAt,
+      due: dueDay({ createdAt, inDoubt, address, state: row.state }),
+    }));
     return limitedReport(
-      rows,
+      listed,
       limit,
       [
         ['Order', (row) => row.reference],
         ['Placed', (row) => ukTime(row.placedAt)],
+        ['Due', ({ due }) => (due ? dayWords(due, 'short') : '')],
         ['State', (row) => row.state],
         ['Items', (row) => row.items],
         ['Total', (row) => formatPrice(row.totalPence)],

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import { deliveryWords } from '../../../content/delivery.ts';
+import { deliveryTime } from '../../../content/delivery-day.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -69,11 +70,11 @@ function handOver({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
 }
 
 function Totals({ cart }: { cart: Cart }) {
-  const { name, value, time, beyond } = deliveryWords();
+  const { name, value, beyond } = deliveryWords();
   const rows: { name: string; value: string; note?: string }[] = [
     { name: 'Total ex VAT', value: formatPrice(exVat(cart.total)) },
     { name: 'VAT 20%', value: formatPrice(vatOf(cart.total)) },
-    { name, value, note: `${time} ${beyond}` },
+    { name, value, note: `${deliveryTime(new Date())} ${beyond}` },
   ];
   return (
     <dl className="mb-4 grid gap-1.5 text-14 text-ink-2 low:contents">

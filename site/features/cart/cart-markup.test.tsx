@@ -85,8 +85,15 @@ describe('cart foot', () => {
 
   it('[SH8] [CC4] states the total with and without VAT, which add up to the penny', () => {
     expect(words(foot())).toContain(
-      'Total ex VAT £2,718.33 VAT 20% £543.67 UK mainland delivery Included Within 5 working days. Highlands, islands, Northern Ireland: carriage agreed before we send. Total inc VAT £3,262.00 Checkout',
+      'Total ex VAT £2,718.33 VAT 20% £543.67 UK mainland delivery Included Within 5 working days,',
     );
+    expect(words(foot())).toContain('before we send. Total inc VAT £3,262.00 Checkout');
+  });
+
+  it('[SH8] names the day by which the goods come, if they are ordered now', () => {
+    vi.setSystemTime('2026-12-22T12:00Z');
+    expect(words(foot())).toContain('Included Within 5 working days, by Thu 31 Dec. Highlands,');
+    vi.useRealTimers();
   });
 
   it('[CC7] disables checkout when the cart is empty or a request runs', () => {

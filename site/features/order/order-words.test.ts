@@ -8,6 +8,7 @@ const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
   reference: 'RM-000002',
   state,
   placedAt: at,
+  deliverBy: '2026-11-20T00:00:00.000Z',
   lines: [{ productId: 'a', name: 'A', sku, quantity: 1, unitPence: 100 }],
   total: 100,
   history: [{ state, at }],
@@ -16,7 +17,7 @@ const said = (state: TrackedOrder['state'], sku?: string) =>
   wordsFor({ kind: 'order', order: order(state, sku) }, loads);
 
 const thanks = /^Thank you for your order$/;
-const promise = /Delivery is within 5 working days/;
+const promise = /Delivery is by Friday 20 November\./;
 const twoPeople = /two people/;
 
 describe('the words for an order', () => {
@@ -24,6 +25,16 @@ describe('the words for an order', () => {
     for (const state of ['paid', 'preparing'] as const) {
       expect(said(state).heading).toMatch(thanks);
       expect(said(state).text).toMatch(promise);
+    }
+  });
+
+  it('[CC14] name no day where the server names none', () => {
+    for (const state of ['paid', 'preparing'] as const) {
+      const far = { ...order(state), deliverBy: undefined };
+      const { text } = wordsFor({ kind: 'order', order: far }, loads);
+      expect(text).toMatch(/We write to you about carriage before anything leaves/);
+      expect(text).not.toMatch(/Delivery is/);
+      expect(said(state).text).not.toMatch(/carriage/);
     }
   });
 

@@ -1,5 +1,6 @@
+import { dayWords } from '../../../content/day-words.ts';
 import { orderSuccess } from '../../../content/notices.ts';
-import type { OrderState, TrackedOrder } from '../../../contract/order.ts';
+import type { TrackedOrder } from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
 
 interface Words {
@@ -31,10 +32,21 @@ export function wordsFor(answer: OrderAnswer | undefined, loads: Loads): Words {
 function standing(order: TrackedOrder, loads: Loads): Words {
   const { state, underReview } = order;
   if (state === 'cancelled' || state === 'refunded') return orderSuccess[state];
-  if (underReview && (state === 'paid' || state === 'preparing'))
+  const waits = state === 'paid' || state === 'preparing';
+  if (waits && underReview)
     return { heading: orderSuccess.heading, text: orderSuccess.underReview };
-  const words = [progress[state], state !== 'delivered' && unloading(order, loads)];
+  const words = [
+    waits ? `${orderSuccess.text} ${arrival(order)}` : orderSuccess[state],
+    state !== 'delivered' && unloading(order, loads),
+  ];
   return { heading: orderSuccess.heading, text: words.filter(Boolean).join(' ') };
+}
+
+/** When it comes. The server names no day that it cannot promise. */
+function arrival({ deliverBy }: TrackedOrder): string {
+  return deliverBy
+    ? orderSuccess.deliveredBy(dayWords(new Date(deliverBy), 'long'))
+    : orderSuccess.beyondMainland;
 }
 
 /** Who can take the heavy load off can take the long one too. */
@@ -43,10 +55,3 @@ function unloading({ lines }: TrackedOrder, { long, heavy }: Loads): string | un
   if (holds(heavy)) return orderSuccess.heavyLoad;
   return holds(long) ? orderSuccess.longLoad : undefined;
 }
-
-const progress: Readonly<Record<Exclude<OrderState, 'cancelled' | 'refunded'>, string>> = {
-  paid: orderSuccess.text,
-  preparing: orderSuccess.text,
-  dispatched: orderSuccess.dispatched,
-  delivered: orderSuccess.delivered,
-};

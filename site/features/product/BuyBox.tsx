@@ -107,7 +107,7 @@ function StockLine({ product }: { product: Product }) {
         {stockLine(product)}
       </span>
       {/* No promise of what there is none of. */}
-      <span className="peer-data-[left=0]:hidden">
+      <span data-delivery="" className="peer-data-[left=0]:hidden">
         UK delivery within {claims.deliveryWorkingDays} working days
       </span>
     </p>

@@ -22,7 +22,8 @@ export function BuyFacts({ product, compare }: Props) {
       <Fact name="Delivery">
         <div className="grid gap-1 py-1.5">
           <p>
-            {value} to the UK mainland. {beyond}
+            {value} to the UK mainland, from stock within {claims.deliveryWorkingDays} working days.{' '}
+            {beyond}
           </p>
           <Unloading product={product} />
         </div>

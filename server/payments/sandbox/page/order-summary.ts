@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { exVat, formatPrice, vatOf } from '../../../../catalogue/money.ts';
 import { deliveryWords } from '../../../../content/delivery.ts';
+import { deliveryTime } from '../../../../content/delivery-day.ts';
 import type { SessionRow } from '../books/session-object.ts';
 import type { WireLine } from '../wire.ts';
 import type { Html } from './layout.ts';
@@ -20,9 +21,9 @@ ${deliveryRow()}
 }
 
 function deliveryRow(): Html {
-  const { name, value, time, beyond } = deliveryWords();
+  const { name, value, beyond } = deliveryWords();
   return html`<dt>${name}</dt><dd>${value}</dd>
-<dd class="note">${time} ${beyond}</dd>`;
+<dd class="note">${deliveryTime(new Date())} ${beyond}</dd>`;
 }
 
 function line({ description, price, quantity, amount_total }: WireLine): Html {

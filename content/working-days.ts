@@ -1,0 +1,48 @@
+const oneDay = 86_400_000;
+
+/**
+ * The day that ends so many working days after a moment, as its UTC midnight. The day itself does
+ * not count: one working day after a Friday is Monday.
+ */
+export function workingDaysAfter(moment: Date, count: number, closed: readonly string[]): Date {
+  // Swedes write 2026-11-17.
+  const day = new Date(moment.toLocaleDateString('sv', { timeZone: 'Europe/London' }));
+  for (let left = count; left > 0; ) {
+    day.setTime(day.getTime() + oneDay);
+    if (isWorkingDay(day) && !closed.includes(day.toISOString().slice(0, 10))) left--;
+  }
+  return day;
+}
+
+/** Monday to Friday, but for the bank holidays of England and Wales. */
+export function isWorkingDay(day: Date): boolean {
+  return day.getUTCDay() % 6 !== 0 && !isBankHoliday(day);
+}
+
+/** Of a weekday: what falls on a weekend is made up for on the next weekday that is free. */
+function isBankHoliday(day: Date): boolean {
+  const date = day.getUTCDate();
+  const weekday = day.getUTCDay();
+  const isMonday = weekday === 1;
+  switch (day.getUTCMonth()) {
+    case 0:
+      return date === 1 || (isMonday && date < 4);
+    case 4:
+      return isMonday && (date < 8 || date > 24);
+    case 7:
+      return isMonday && date > 24;
+    case 11:
+      return date === 25 || date === 26 || (weekday < 3 && (date === 27 || date === 28));
+    default:
+      return [-2, 1].includes((day.getTime() - easterSunday(day.getUTCFullYear())) / oneDay);
+  }
+}
+
+/** The Sunday after the church's full moon, which every 19 years comes on the same days: until 2199. */
+function easterSunday(year: number): number {
+  const golden = year % 19;
+  const moon = (golden * 19 + 24) % 30;
+  const early = moon === 29 || (moon === 28 && golden > 10) ? 1 : 0;
+  const full = new Date(Date.UTC(year, 2, 21 + moon - early));
+  return full.getTime() + (7 - full.getUTCDay()) * oneDay;
+}
