@@ -1,5 +1,5 @@
 import { claims, company } from './company.ts';
-import { dayWords } from './day-words.ts';
+import { shortDay } from './short-day.ts';
 import { workingDaysAfter } from './working-days.ts';
 
 /** The last day on which what is ordered now comes to the mainland, as its UTC midnight. */
@@ -9,5 +9,5 @@ export function deliveryDay(ordered: Date): Date {
 
 /** When an order of this moment comes. */
 export function deliveryTime(ordered: Date): string {
-  return `Within ${claims.deliveryWorkingDays} working days, by ${dayWords(deliveryDay(ordered), 'short')}.`;
+  return `Within ${claims.deliveryWorkingDays} working days, by ${shortDay(deliveryDay(ordered))}.`;
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWorkingDay, workingDaysAfter } from './working-days.ts';
 
@@ -29,6 +30,25 @@ describe('working days', () => {
     expect(endOf('2026-07-14T22:59Z', 1)).toBe('2026-07-15');
     expect(endOf('2026-07-14T23:01Z', 1)).toBe('2026-07-16');
     expect(endOf('2026-01-14T23:01Z', 1)).toBe('2026-01-15');
+  });
+
+  it('[HO7] change the clocks when the UK does', () => {
+    const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' });
+    const moment = fc.date({
+      min: new Date('2020-01-01T00:00Z'),
+      max: new Date('2040-01-01T00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moment, (day) => {
+        // The hours in which it matters.
+        day.setUTCHours(22, 59);
+        for (const _ of [0, 1, 2]) {
+          expect(iso(workingDaysAfter(day, 0, []))).toBe(clock.format(day));
+          day.setUTCMinutes(day.getUTCMinutes() + 1);
+        }
+      }),
+    );
   });
 
   it('[HO7] leave out the days on which we are closed besides', () => {

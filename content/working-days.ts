@@ -5,13 +5,27 @@ const oneDay = 86_400_000;
  * not count: one working day after a Friday is Monday.
  */
 export function workingDaysAfter(moment: Date, count: number, closed: readonly string[]): Date {
-  // Swedes write 2026-11-17.
-  const day = new Date(moment.toLocaleDateString('sv', { timeZone: 'Europe/London' }));
+  const day = ukDay(moment);
   for (let left = count; left > 0; ) {
     day.setTime(day.getTime() + oneDay);
     if (isWorkingDay(day) && !closed.includes(day.toISOString().slice(0, 10))) left--;
   }
   return day;
+}
+
+/** The day it is in the UK. By hand, for a phone's Intl takes long to begin. */
+function ukDay(moment: Date): Date {
+  const ahead = isSummerTime(moment) ? oneDay / 24 : 0;
+  return new Date(Math.floor((moment.getTime() + ahead) / oneDay) * oneDay);
+}
+
+/** From one o'clock UTC on the last Sunday of March to the same on the last of October. */
+function isSummerTime(moment: Date): boolean {
+  const turn = (month: number) => {
+    const last = new Date(Date.UTC(moment.getUTCFullYear(), month, 31, 1));
+    return last.getTime() - last.getUTCDay() * oneDay;
+  };
+  return moment.getTime() >= turn(2) && moment.getTime() < turn(9);
 }
 
 /** Monday to Friday, but for the bank holidays of England and Wales. */

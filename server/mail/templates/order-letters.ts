@@ -1,8 +1,8 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { districtBeyondMainland } from '../../../content/beyond-mainland.ts';
 import { claims, company } from '../../../content/company.ts';
-import { dayWords } from '../../../content/day-words.ts';
 import { beyondMainland, loads } from '../../../content/delivery.ts';
+import { longDay } from '../../../content/long-day.ts';
 import { dueDay } from '../../orders/due-day.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
@@ -43,7 +43,7 @@ function thanks(order: Order): string {
 function deliveryTime(order: Order): string {
   const day = dueDay(order);
   return day
-    ? ` Delivery is within ${claims.deliveryWorkingDays} working days, by ${dayWords(day, 'long')}.`
+    ? ` Delivery is within ${claims.deliveryWorkingDays} working days, by ${longDay(day)}.`
     : '';
 }
 

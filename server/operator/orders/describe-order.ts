@@ -1,5 +1,5 @@
 import { formatPrice, vatOf } from '../../../catalogue/money.ts';
-import { dayWords } from '../../../content/day-words.ts';
+import { shortDay } from '../../../content/short-day.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import { dueDay } from '../../orders/due-day.ts';
 import type { Order } from '../../orders/find-order.ts';
@@ -19,7 +19,7 @@ export function describeOrder(order: Order): Report {
     ['Test', isRealPayment(order) ? undefined : 'no real money was paid'],
     ['Look at', order.attention],
     ['Placed', ukTime(order.createdAt)],
-    ['Due', due && dayWords(due, 'short')],
+    ['Due', due && shortDay(due)],
     ['Buyer', order.name],
     ['Company', order.company],
     ['PO number', order.poNumber],

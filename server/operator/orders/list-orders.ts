@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { dayWords } from '../../../content/day-words.ts';
+import { shortDay } from '../../../content/short-day.ts';
 import { orderStates } from '../../../contract/order.ts';
 import { order, orderLine } from '../../database/schema.ts';
 import { dueDay } from '../../orders/due-day.ts';
@@ -45,7 +45,7 @@ export const listOrders: Command = {
       [
         ['Order', (row) => row.reference],
         ['Placed', (row) => ukTime(row.placedAt)],
-        ['Due', ({ due }) => (due ? dayWords(due, 'short') : '')],
+        ['Due', ({ due }) => (due ? shortDay(due) : '')],
         ['State', (row) => row.state],
         ['Items', (row) => row.items],
         ['Total', (row) => formatPrice(row.totalPence)],

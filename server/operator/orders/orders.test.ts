@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../../catalogue/money.ts';
-import { dayWords } from '../../../content/day-words.ts';
 import { deliveryDay } from '../../../content/delivery-day.ts';
+import { shortDay } from '../../../content/short-day.ts';
 import { rowsOf } from '../../database/database.ts';
 import { order, orderLine } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
@@ -44,7 +44,7 @@ describeOnBothEngines('orders at the desk', (database) => {
   it('[CC14] are due on the day that the buyer was told', async () => {
     const reference = await placeOrder();
     const [{ placedAt }] = await operator.ask('orders list');
-    const due = dayWords(deliveryDay(new Date(placedAt)), 'short');
+    const due = shortDay(deliveryDay(new Date(placedAt)));
     expect((await operator.type('orders list')).out).toContain(`  ${due}  paid  `);
     expect((await operator.type(`orders show ${reference}`)).out).toContain(due);
     await operator.type(`orders dispatch ${reference} --carrier Van`);

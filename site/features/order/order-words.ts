@@ -1,4 +1,4 @@
-import { dayWords } from '../../../content/day-words.ts';
+import { longDay } from '../../../content/long-day.ts';
 import { orderSuccess } from '../../../content/notices.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
@@ -45,7 +45,7 @@ function standing(order: TrackedOrder, loads: Loads): Words {
 /** When it comes. The server names no day that it cannot promise. */
 function arrival({ deliverBy }: TrackedOrder): string {
   return deliverBy
-    ? orderSuccess.deliveredBy(dayWords(new Date(deliverBy), 'long'))
+    ? orderSuccess.deliveredBy(longDay(new Date(deliverBy)))
     : orderSuccess.beyondMainland;
 }
 
