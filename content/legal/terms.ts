@@ -83,7 +83,7 @@ export const terms: LegalDocument = {
       heading: '6. Delivery',
       blocks: [
         paragraph(
-          `We deliver across the UK within ${claims.deliveryWorkingDays} working days of the order confirmation, unless the product page or our e-mail gives another date. Faster delivery may be available: ask before you order. If we miss the date, a consumer may set a new one that is fair in the circumstances and, if we miss that too, cancel and be refunded in full. If you told us that the date was essential, you may cancel at once.`,
+          `We deliver across the UK within ${claims.deliveryWorkingDays} working days of the order confirmation, unless the product page or our e-mail gives another date. Working days are Monday to Friday, without the bank holidays of England and Wales. Faster delivery may be available: ask before you order. If we miss the date, a consumer may set a new one that is fair in the circumstances and, if we miss that too, cancel and be refunded in full. If you told us that the date was essential, you may cancel at once.`,
         ),
         paragraph(
           `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load. You pay for the goods when you order. We then write or call about the carriage before anything is sent; accept the amount, or cancel and have all your money back.`,

@@ -174,13 +174,14 @@ describe('the other letters', () => {
     expect(rest.text).toContain('You paid: £120.00\nRefunded before: £30.00\nRefunded now: £90.00');
   });
 
-  it('[CC14] a new order tells the shop what to send, where, and whom to call', () => {
+  it('[CC14] a new order tells the shop what to send, by when, where, and whom to call', () => {
     const { subject, text } = orderPlaced({
       ...order,
       phone: '+441614960142',
       poNumber: 'PO-4471',
     });
     expect(subject).toBe('New order RM-000007, £120.00');
+    expect(text).toContain('Order number: RM-000007\nDue: Wednesday 8 July\nE-mail: buyer@');
     expect(text).toContain('E-mail: buyer@firm.example\nPhone: +441614960142\nPO number: PO-4471');
     expect(text).toContain('2 × | Podium | CAL-P | £120.00');
     expect(text).toContain('Deliver to:\n  A <Buyer>\n  1 Test Road');

@@ -131,7 +131,7 @@ const somethingWrong: Block = {
 /** To ourselves: what is to be sent, where, and whom the driver can call. */
 export function orderPlaced(order: Order): Letter {
   return letter(`New order ${order.reference}, ${formatPrice(order.totalPence)}`, [
-    ...whatWasBought(order, contact(order)),
+    ...whatWasBought(order, [...due(order), ...contact(order)]),
     {
       kind: 'paragraph',
       text: `When it has left: npm run shop -- orders dispatch ${order.reference} --carrier NAME --tracking NUMBER`,
@@ -177,6 +177,11 @@ function goods(order: Order): Block {
 
 function contact({ email, phone, poNumber }: Order): Fact[] {
   return known(['E-mail', email], ['Phone', phone], ['PO number', poNumber]);
+}
+
+function due(order: Order): Fact[] {
+  const day = dueDay(order);
+  return known(['Due', day ? longDay(day) : null]);
 }
 
 function deliveryAddress({ address, name, company: firm, deliveryNotes }: Order): Fact[] {
