@@ -189,13 +189,31 @@ test.describe('on a phone', () => {
     await expect(add).toHaveText('Added to Cart!');
     await expect(cart).toHaveText(/2 items/);
   });
+
+  test('[PD4, PL15] what is to be compared leaves the bar for buying in sight', async ({
+    page,
+  }) => {
+    await open(page, steps);
+    const bar = page.locator('.buy-bar');
+    const tray = page.getByRole('region', { name: 'Products to compare' });
+    const low = await bar.boundingBox();
+    await page.getByRole('button', { name: /^Compare/ }).click();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    const [barBox, trayBox] = [await bar.boundingBox(), await tray.boundingBox()];
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThan(trayBox?.y ?? 0);
+    await bar.locator('button').click();
+    await expect(bar.locator('button')).toHaveText('Added to Cart!');
+    await tray.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => bar.boundingBox()).toEqual(low);
+  });
 });
 
 test('[CC5, CC6] what is out of stock cannot be bought, but waited for', async ({ page }) => {
   await open(page, soldOut);
   const main = page.getByRole('main');
   await expect(main.getByText(/^Out of stock\./)).toBeVisible();
-  await expect(main.getByText(/UK delivery within/)).toBeHidden();
+  await expect(main.locator('[data-delivery]')).toHaveText(/^UK mainland delivery by /);
+  await expect(main.locator('[data-delivery]')).toBeHidden();
   await expect(main.getByRole('button', { name: 'Notify When Available' })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ export function showCompareTray() {
   const trays = document.querySelectorAll<HTMLElement>('[data-compare-tray]');
   const show = (count: number) => {
     for (const tray of trays) tray.hidden = count === 0;
+    document.documentElement.toggleAttribute('data-comparing', count > 0);
     for (const place of document.querySelectorAll('[data-compare-count]')) {
       place.textContent = String(count);
     }
