@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
 import { CarouselDots } from '../../ui/CarouselControls.tsx';
+import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Three slides: a picture with its true dimensions, and the words in a title block at its foot. */
-export function Hero({ access, parts, all }: Props) {
+export const Hero = guarded(function Hero({ access, parts, all }: Props) {
   const section = useRef<HTMLElement>(null);
   const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000, section);
   const pictures = [access, parts, all];
@@ -51,7 +52,7 @@ export function Hero({ access, parts, all }: Props) {
       </div>
     </section>
   );
-}
+});
 
 function Words({ slide, shown }: { slide: HeroSlide; shown: boolean }) {
   // The page's first heading is the one in sight: there is always one, and never two.

@@ -1,10 +1,11 @@
 import { testimonials } from '../../../content/testimonials.ts';
 import { CarouselControls } from '../../ui/CarouselControls.tsx';
+import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
 
 /** One voice at a time; it moves only when asked to. */
-export function Testimonials() {
+export const Testimonials = guarded(function Testimonials() {
   const { index, goTo } = useRotation(testimonials.length);
   const shown = testimonials[index] ?? testimonials[0];
   const facts = [
@@ -48,4 +49,4 @@ export function Testimonials() {
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
 
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** What is true of the shop today, one line at a time. */
-export function Ticker({ first, count }: Props) {
+export const Ticker = guarded(function Ticker({ first, count }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([first]);
   useEffect(() => {
@@ -43,4 +44,4 @@ export function Ticker({ first, count }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
+import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ModelControls } from './ModelControls.tsx';
 import { type Move, moves } from './moves.ts';
@@ -17,7 +18,7 @@ const words: Readonly<Record<ModelViewState, string>> = {
 };
 
 /** A button on the main picture, and in the picture's place the product to turn about. */
-export function ModelView({ product }: { product: Product }) {
+export const ModelView = guarded(function ModelView({ product }: { product: Product }) {
   const { state, model, canvas, open, close, wanted } = useModelView(product);
   const [told, setTold] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
@@ -108,4 +109,4 @@ export function ModelView({ product }: { product: Product }) {
       </p>
     </div>
   );
-}
+});
