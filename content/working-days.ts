@@ -39,14 +39,19 @@ function isBankHoliday(day: Date): boolean {
   const weekday = day.getUTCDay();
   const isMonday = weekday === 1;
   switch (day.getUTCMonth()) {
+    // New Year's Day.
     case 0:
       return date === 1 || (isMonday && date < 4);
+    // Early May and the spring holiday: the first and the last Monday.
     case 4:
       return isMonday && (date < 8 || date > 24);
+    // The summer holiday.
     case 7:
       return isMonday && date > 24;
+    // Christmas and Boxing Day.
     case 11:
       return date === 25 || date === 26 || (weekday < 3 && (date === 27 || date === 28));
+    // Good Friday and Easter Monday.
     default:
       return [-2, 1].includes((day.getTime() - easterSunday(day.getUTCFullYear())) / oneDay);
   }

@@ -1,5 +1,5 @@
-import { districtBeyondMainland } from '../../content/beyond-mainland.ts';
 import { deliveryDay } from '../../content/delivery-day.ts';
+import { districtBeyondDelivery } from './carriage.ts';
 import type { Order } from './find-order.ts';
 
 /**
@@ -13,5 +13,5 @@ export function dueDay({
   createdAt,
 }: Pick<Order, 'state' | 'inDoubt' | 'address' | 'createdAt'>): Date | undefined {
   if ((state !== 'paid' && state !== 'preparing') || inDoubt) return undefined;
-  return districtBeyondMainland(address?.postcode ?? '') ? undefined : deliveryDay(createdAt);
+  return districtBeyondDelivery(address) ? undefined : deliveryDay(createdAt);
 }

@@ -1,8 +1,8 @@
 import { formatPrice } from '../../../catalogue/money.ts';
-import { districtBeyondMainland } from '../../../content/beyond-mainland.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland, loads } from '../../../content/delivery.ts';
 import { longDay } from '../../../content/long-day.ts';
+import { districtBeyondDelivery } from '../../orders/carriage.ts';
 import { dueDay } from '../../orders/due-day.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
@@ -36,25 +36,21 @@ function thanks(order: Order): string {
   const paid = `Thank you for your order. We have your payment of ${formatPrice(order.totalPence)}`;
   return order.inDoubt
     ? `${paid}. Somebody here has to look at the order before we can accept it, and writes to you about it. If we cannot send what you ordered, you get your money back in full.`
-    : `${paid} and accept the order with this e-mail.${deliveryTime(order)} Keep this e-mail: it is your copy of the contract.`;
+    : `${paid} and accept the order with this e-mail.${deliveryPromise(order)} Keep this e-mail: it is your copy of the contract.`;
 }
 
-/** Nothing is promised of an address for which carriage has to be agreed first. */
-function deliveryTime(order: Order): string {
+/** Nothing where no day can be promised. */
+function deliveryPromise(order: Order): string {
   const day = dueDay(order);
   return day
     ? ` Delivery is within ${claims.deliveryWorkingDays} working days, by ${longDay(day)}.`
     : '';
 }
 
-function carriage(order: Order): string {
-  const district = districtBeyond(order);
+function carriage({ address }: Order): string {
+  const district = districtBeyondDelivery(address);
   if (district === undefined) return beyondMainland;
   return `Your address in ${district} is outside our standard delivery: we write to you about carriage before anything leaves.`;
-}
-
-function districtBeyond({ address }: Order): string | undefined {
-  return districtBeyondMainland(address?.postcode ?? '');
 }
 
 /** Tells that the goods have left, and how to follow them. */
