@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../answering.ts';
 import { checkout } from '../database/schema.ts';
+import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
 import { settle } from '../orders/settle.ts';
 import type { Shop } from '../orders/shop.ts';
 import { ProviderError } from '../payments/provider-error.ts';
-import { closeCheckout, dropCheckout } from './close-checkout.ts';
 
 /** Gives up an attempt whose buyer has come back: nobody can pay it any more, its goods are free. */
 export async function cancelCheckout(shop: Shop, attemptKey: string): Promise<void> {

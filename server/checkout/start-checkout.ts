@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../answering.ts';
 import { checkout } from '../database/schema.ts';
+import { dropCheckout } from '../orders/close-checkout.ts';
 import type { Shop } from '../orders/shop.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { dropCheckout } from './close-checkout.ts';
 import { type HeldCheckout, holdBasket } from './hold-basket.ts';
 import { isPayAddress } from './own-addresses.ts';
 

@@ -8,10 +8,10 @@ import { thanks } from '../../contract/thanks.ts';
 import { partEnquiry as kept } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { partEnquiryForSeller, partEnquiryReceived } from '../mail/templates/enquiry-letters.ts';
 import { mayHaveCopy } from './copies.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
 import { keptText } from './kept-text.ts';
+import { partEnquiryForSeller, partEnquiryReceived } from './letters.ts';
 
 type PartRequest = v.InferOutput<typeof partRequest>;
 

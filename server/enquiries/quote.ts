@@ -7,10 +7,10 @@ import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { quoteForSeller, quoteReceived } from '../mail/templates/enquiry-letters.ts';
 import { mayHaveCopy } from './copies.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
 import { keptText } from './kept-text.ts';
+import { quoteForSeller, quoteReceived } from './letters.ts';
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 

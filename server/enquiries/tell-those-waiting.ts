@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { productById } from '../../catalogue/catalogue.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { isRecipient, queueMail } from '../mail/outbox.ts';
-import { backInStock } from '../mail/templates/enquiry-letters.ts';
+import { backInStock } from './letters.ts';
 
 type Waiting = { id: number; email: string; product_id: string; available: number };
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../../contract/order.ts';
-import { closeCheckout } from '../checkout/close-checkout.ts';
 import { rowsOf } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import { sandboxEvent, sandboxPayment } from '../payments/sandbox/schema.ts';
@@ -11,6 +10,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { changeOrder, type OrderChange, OrderRefusal, readOrder } from './change-order.ts';
+import { closeCheckout } from './close-checkout.ts';
 import { nextStates } from './order-states.ts';
 import { refundOrder } from './refund-order.ts';
 

@@ -3,6 +3,9 @@ import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
 import type { Letter } from '../mail/letter.ts';
 import { isRecipient, queueMail } from '../mail/outbox.ts';
+import type { Order } from './find-order.ts';
+import { leftToGiveBack, nameOfGivenBack } from './given-back.ts';
+import type { Invoice } from './invoice.ts';
 import {
   type GivenBack,
   moneyGivenBack,
@@ -11,11 +14,8 @@ import {
   orderDispatched,
   orderNeedsAttention,
   orderPlaced,
-} from '../mail/templates/order-letters.ts';
-import { vatInvoice } from '../mail/templates/vat-invoice.ts';
-import type { Order } from './find-order.ts';
-import { leftToGiveBack, nameOfGivenBack } from './given-back.ts';
-import type { Invoice } from './invoice.ts';
+} from './letters/order-letters.ts';
+import { vatInvoice } from './letters/vat-invoice.ts';
 
 /** Thanks the buyer, and tells ourselves what is to be sent, or that a person must look at it first. */
 export async function mailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { trackedOrder } from '../../contract/order.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
-import { closeCheckout } from '../checkout/close-checkout.ts';
 import { checkout } from '../database/schema.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
@@ -11,6 +10,7 @@ import { sandboxSession } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { closeCheckout } from './close-checkout.ts';
 import { reconcile } from './reconcile.ts';
 
 const five = productWith(5);

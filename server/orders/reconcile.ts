@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { closeCheckout, dropCheckout } from '../checkout/close-checkout.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { describeError } from '../log.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { withinTime } from '../within-time.ts';
+import { closeCheckout, dropCheckout } from './close-checkout.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,5 +1,5 @@
-import { closeCheckout } from '../checkout/close-checkout.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
+import { closeCheckout } from './close-checkout.ts';
 import { recordOrder } from './record-order.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,7 +1,7 @@
+import { unbroken } from '../../../catalogue/measures.ts';
 import { paths } from '../../paths.ts';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
-import { unbroken } from '../product/measures.ts';
 import { useLiveStocks } from '../stock/use-live-stocks.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import type { Chosen } from './compared-products.ts';

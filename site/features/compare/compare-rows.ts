@@ -1,11 +1,11 @@
 import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels } from '../../../catalogue/product.ts';
+import { widthName } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { exactMetres, kilograms, metres } from '../product/measures.ts';
 import { placeOf } from '../product/place.ts';
 import { stockLine } from '../product/stock.ts';
-import { widthName } from '../product/width-name.ts';
 
 export type CompareRow = {
   readonly name: string;

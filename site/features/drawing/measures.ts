@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { widthName } from '../product/width-name.ts';
+import { widthName } from '../../../catalogue/width-name.ts';
 import { standingHeight } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 

@@ -1,3 +1,4 @@
+import { unbroken } from '../../../catalogue/measures.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -5,7 +6,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { unbroken } from '../product/measures.ts';
 import {
   bestMatches,
   type Configuration,

@@ -1,6 +1,6 @@
 import type { FacetCounts } from '../../../catalogue/facets.ts';
+import { kilograms } from '../../../catalogue/measures.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
-import { kilograms } from '../product/measures.ts';
 import { CellGrid, FacetCell } from './FacetCell.tsx';
 import { FamilyBoxes } from './FamilyBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';

@@ -1,4 +1,4 @@
-import { exactMetres } from '../product/measures.ts';
+import { exactMetres } from '../../../catalogue/measures.ts';
 import { CellGrid, FacetCell } from './FacetCell.tsx';
 import { More } from './FilterGroup.tsx';
 import type { FilterProps } from './FilterPanel.tsx';

@@ -3,7 +3,7 @@ import type { FacetCounts } from '../../../catalogue/facets.ts';
 import { familyLabel } from '../../../catalogue/families.ts';
 import type { Facet, Filters } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
-import { exactMetres, kilograms, metres } from '../product/measures.ts';
+import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 
 type ValueOf<F extends Facet> = F extends 'family'
   ? NonNullable<Filters['family']>[number]

@@ -1,9 +1,9 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import { isForHome } from '../../../catalogue/for-home.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { exactMetres, kilograms, metres } from '../product/measures.ts';
 
 export type CardView = ListingState['view'];
 

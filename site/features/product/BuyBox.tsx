@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -8,7 +9,6 @@ import { stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
 import { InStockNow } from './InStockNow.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
-import { unbroken } from './measures.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import { shownRating, wholeStars } from './rating.ts';
 import { stockLine } from './stock.ts';

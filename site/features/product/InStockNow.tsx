@@ -1,9 +1,9 @@
+import { unbroken } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { stockPlace } from '../stock/stock-place.ts';
-import { unbroken } from './measures.ts';
 
 /**
  * What can be had instead. It stands in every page, after a stock line that is a peer, and shows while

@@ -1,6 +1,6 @@
+import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
-import { exactMetres, kilograms, metres } from './measures.ts';
 
 /** The three figures a buyer looks for first, under the scale they stand on. */
 export function KeyFigures({ product }: { product: Product }) {

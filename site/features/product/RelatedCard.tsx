@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
 import { CardPrice } from '../product-card/CardPrice.tsx';
 import { figuresOf } from '../product-card/card-facts.ts';
-import { unbroken } from './measures.ts';
 
 /** A neighbour in the family: narrower than a card of the shop, and with nothing to press but itself. */
 export function RelatedCard({ product, drawing }: { product: Product; drawing: ReactNode }) {

@@ -1,9 +1,9 @@
 import { lengthWithStair, widthWithStabilisers } from '../../../catalogue/floor-space.ts';
+import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
-import { exactMetres, kilograms, metres } from './measures.ts';
+import { widthName } from '../../../catalogue/width-name.ts';
 import { placeOf } from './place.ts';
-import { widthName } from './width-name.ts';
 
 interface SpecificationRow {
   readonly name: string;

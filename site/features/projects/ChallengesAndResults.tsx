@@ -1,5 +1,5 @@
+import { unbroken } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
-import { unbroken } from '../product/measures.ts';
 
 export function ChallengesAndResults({ project }: { project: Project }) {
   return (

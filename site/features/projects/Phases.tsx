@@ -1,6 +1,6 @@
+import { unbroken } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { unbroken } from '../product/measures.ts';
 import { nameInLines } from '../product-card/card-facts.ts';
 import { PhaseLine } from './PhaseLine.tsx';
 

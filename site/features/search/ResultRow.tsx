@@ -1,9 +1,9 @@
 import { Fragment, memo } from 'react';
+import { unbroken } from '../../../catalogue/measures.ts';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { unbroken } from '../product/measures.ts';
 import { figuresOf, fitsText, stockText } from '../product-card/card-facts.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { markMatches, markSku, type Piece } from './marks.ts';

@@ -1,5 +1,5 @@
+import { kilograms } from '../../../catalogue/measures.ts';
 import { formatSaving, type Pence } from '../../../catalogue/money.ts';
-import { kilograms } from '../product/measures.ts';
 import type { PriceAnswer } from './price-limit.ts';
 import type { Answer } from './search-products.ts';
 import type { SiteAnswer } from './site-search.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { unbroken } from '../product/measures.ts';
 import { stockPlace } from '../stock/stock-place.ts';
 import { partFit } from './models.ts';
 import { fitsLine } from './what-it-fits.ts';

@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company, registeredOfficeLine } from '../../../content/company.ts';
 import { delivery } from '../../../content/delivery.ts';
-import type { Order } from '../../orders/find-order.ts';
+import type { Block } from '../../mail/letter.ts';
 import { ukDate } from '../../uk-date.ts';
-import type { Block } from '../letter.ts';
+import type { Order } from '../find-order.ts';
 
 const days = `${claims.returnDays} days`;
 

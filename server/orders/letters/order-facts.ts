@@ -1,7 +1,7 @@
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
-import type { Order } from '../../orders/find-order.ts';
-import type { Block } from '../letter.ts';
+import type { Block } from '../../mail/letter.ts';
+import type { Order } from '../find-order.ts';
 
 export type Fact = [name: string, value: string];
 

@@ -1,9 +1,9 @@
-import { productById } from '../../../catalogue/catalogue.ts';
-import { formatPrice } from '../../../catalogue/money.ts';
-import type { Product } from '../../../catalogue/product.ts';
-import { claims, company } from '../../../content/company.ts';
-import type { partEnquiry, quote } from '../../database/schema.ts';
-import { type Block, type Letter, letter } from '../letter.ts';
+import { productById } from '../../catalogue/catalogue.ts';
+import { formatPrice } from '../../catalogue/money.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { claims, company } from '../../content/company.ts';
+import type { partEnquiry, quote } from '../database/schema.ts';
+import { type Block, type Letter, letter } from '../mail/letter.ts';
 
 type Quote = typeof quote.$inferSelect;
 type PartEnquiry = typeof partEnquiry.$inferSelect;

@@ -2,11 +2,11 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
 import { beyondMainland, loads } from '../../../content/delivery.ts';
 import { longDay } from '../../../content/long-day.ts';
-import { districtBeyondDelivery } from '../../orders/carriage.ts';
-import { dueDay } from '../../orders/due-day.ts';
-import type { Order } from '../../orders/find-order.ts';
-import { leftToGiveBack } from '../../orders/given-back.ts';
-import { type Block, type Letter, letter } from '../letter.ts';
+import { type Block, type Letter, letter } from '../../mail/letter.ts';
+import { districtBeyondDelivery } from '../carriage.ts';
+import { dueDay } from '../due-day.ts';
+import type { Order } from '../find-order.ts';
+import { leftToGiveBack } from '../given-back.ts';
 import { buyersRights } from './buyers-rights.ts';
 import { addressOf, buyersNumber, type Fact, known, totals } from './order-facts.ts';
 

@@ -1,9 +1,9 @@
 import { formatPrice, vatOf } from '../../../catalogue/money.ts';
 import { company, registeredOfficeLine } from '../../../content/company.ts';
-import type { Order } from '../../orders/find-order.ts';
-import type { Invoice } from '../../orders/invoice.ts';
+import { type Letter, letter } from '../../mail/letter.ts';
 import { ukDate } from '../../uk-date.ts';
-import { type Letter, letter } from '../letter.ts';
+import type { Order } from '../find-order.ts';
+import type { Invoice } from '../invoice.ts';
 import { addressOf, buyersNumber, type Fact, totals } from './order-facts.ts';
 
 /**

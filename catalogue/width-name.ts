@@ -1,4 +1,4 @@
-import type { Product } from '../../../catalogue/product.ts';
+import type { Product } from './product.ts';
 
 /** What `width` measures where it is not the whole: stabilisers and base bars stand wider. */
 export function widthName({
