@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { products } from '../catalogue/catalogue.ts';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
+import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts';
+import { company } from '../content/company.ts';
 import { readSite, SiteError } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
 import { directScripts } from './build/direct-scripts.ts';
@@ -23,6 +25,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 try {
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
+  checkClosedDays(company.hours.closedOn);
   await build({ root, logLevel: 'warn' });
   minifyInlineScripts(dist);
   shareEarlyScripts(dist);
@@ -38,6 +41,7 @@ try {
   const isOurs =
     error instanceof BlockedTagsError ||
     error instanceof CatalogueError ||
+    error instanceof ClosedDayError ||
     error instanceof SiteError;
   console.error(isOurs ? error.message : error);
   process.exit(1);

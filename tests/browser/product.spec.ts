@@ -98,6 +98,42 @@ test('[PD2] thumbnails answer to the arrow keys', async ({ page }) => {
   await expect(page.locator('[data-view=front]')).toBeVisible();
 });
 
+test('[PD3] the picture opens large, steps through the views, and closes where it was opened', async ({
+  page,
+}) => {
+  await open(page, steps);
+  const opener = page.getByRole('button', { name: 'Enlarge the picture' });
+  const enlarged = page.getByRole('dialog', { name: steps.name });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const picture = enlarged.getByRole('img');
+  await expect(picture).toHaveAccessibleName(/three-quarter view$/);
+  await enlarged.getByRole('button', { name: 'Previous view' }).click();
+  await expect(picture).toHaveAccessibleName(/beside a person/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toHaveAccessibleName(/front view$/);
+  await page.keyboard.press('Escape');
+  await expect(enlarged).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.locator('[data-view=front]')).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`[PD3] axe finds nothing in the enlarged picture, which fits the screen, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, steps);
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+    const enlarged = page.getByRole('dialog', { name: steps.name });
+    await expect(enlarged).toBeInViewport({ ratio: 1 });
+    expect(await violationsOn(page)).toEqual([]);
+    await page.mouse.click(width / 2, 4);
+    await expect(enlarged).toBeHidden();
+  });
+}
+
 test('[PD4, PD4a] shows badges, name, SKU, whole stars, price, saving and stock', async ({
   page,
 }) => {

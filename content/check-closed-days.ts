@@ -1,0 +1,17 @@
+/** A day that the shop is said to be closed on is not one. */
+export class ClosedDayError extends Error {}
+
+/** Throws when one is no day of the calendar: it would be counted as one on which goods are sent. */
+export function checkClosedDays(days: readonly string[]): void {
+  const wrong = days.filter((day) => !isDay(day));
+  if (wrong.length === 0) return;
+  const named = wrong.map((day) => `'${day}'`).join(', ');
+  throw new ClosedDayError(
+    `closedOn in content/company.ts has no such day: ${named}. Write it as '2026-12-29'.`,
+  );
+}
+
+function isDay(day: string): boolean {
+  const read = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === day;
+}
