@@ -22,7 +22,14 @@ if (!chosen && !isRunnable(noted)) {
 
 async function install(): Promise<string | undefined> {
   const { installWithApt, installWithPlaywright } = await import('./browser/install.ts');
-  return installWithApt() ?? systemBrowser() ?? installWithPlaywright();
+  return installWithApt() ?? systemBrowser() ?? installWithPlaywright() ?? oldBrowser();
+}
+
+/** Better than none, where there is no newer one. */
+function oldBrowser(): string | undefined {
+  const browser = headlessBrowser(isRunnable) ?? systemBrowser(isRunnable);
+  if (browser) console.warn('This Chromium is old and there is no newer one: some tests may fail.');
+  return browser;
 }
 
 function fail(sentence: string): never {

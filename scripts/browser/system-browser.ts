@@ -9,14 +9,17 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The first Chromium or Chrome on the PATH or in the applications folder that runs. */
-export function systemBrowser(): string | undefined {
-  return [...commands.flatMap(onPath), ...applications].find(isRunnable);
+/** The oldest that passes: in 150 a page that Playwright cuts off still takes itself to be online. */
+const oldest = 156;
+
+/** The first Chromium or Chrome on the PATH or in the applications folder that is fit for the tests. */
+export function systemBrowser(isFit = isRecent): string | undefined {
+  return [...commands.flatMap(onPath), ...applications].find(isFit);
 }
 
 /** Chromium without its windows: the same pages in less than half the time. */
-export function headlessBrowser(): string | undefined {
-  return onPath(headless).find(isRunnable);
+export function headlessBrowser(isFit = isRecent): string | undefined {
+  return onPath(headless).find(isFit);
 }
 
 function onPath(command: string): string[] {
@@ -26,6 +29,20 @@ function onPath(command: string): string[] {
 
 /** Whether the program is there and can say its version: a snap stub or one that lacks libraries cannot. */
 export function isRunnable(program: string): boolean {
-  if (!existsSync(program)) return false;
-  return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+  return versionOf(program) !== undefined;
+}
+
+function isRecent(program: string): boolean {
+  return (versionOf(program) ?? 0) >= oldest;
+}
+
+/** The first number of its version. */
+function versionOf(program: string): number | undefined {
+  if (!existsSync(program)) return undefined;
+  const { status, stdout } = spawnSync(program, ['--version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  const version = /\d+(?=\.)/.exec(stdout)?.[0];
+  return status === 0 && version ? Number(version) : undefined;
 }

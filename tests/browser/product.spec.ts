@@ -112,7 +112,7 @@ test('[PD3] the picture opens large, steps through the views, and closes where i
   await expect(picture).toHaveAccessibleName(/beside a person/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(picture).toHaveAccessibleName(/front view$/);
+  await expect(picture).toHaveAccessibleName(/side view$/);
   await page.keyboard.press('Escape');
   await expect(enlarged).toBeHidden();
   await expect(opener).toBeFocused();

@@ -21,20 +21,22 @@ export function ZoomDialog({ id, title, tools, ref, onClose, children }: Props) 
       ref={ref}
       id={id}
       closedby="any"
-      aria-labelledby={`${id}-title`}
+      aria-label={title}
       onClose={onClose}
-      className="m-auto w-[min(100vw-32px,100dvh-132px,960px)] max-w-none flex-col border border-ink bg-plate max-sm:mb-0 max-sm:h-[calc(100dvh-48px)] max-sm:max-h-none max-sm:w-full max-sm:open:flex"
+      className="zoom-dialog"
     >
-      <div className="flex items-center justify-between gap-4 border-ink border-b bg-paper py-2.5 pr-2.5 pl-5">
-        <h2 id={`${id}-title`} className="title text-18">
-          {title}
-        </h2>
-        <div className="flex gap-2">
-          {tools}
-          <SquareButton icon="close" label="Close" command="close" commandfor={id} />
-        </div>
+      <header>
+        <h2 className="title mr-auto text-18">{title}</h2>
+        {tools}
+        <SquareButton icon="close" label="Close" command="close" commandfor={id} />
+      </header>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be drawn to the sides, keys move too
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain -outline-offset-3"
+      >
+        {children}
       </div>
-      {children}
     </dialog>
   );
 }

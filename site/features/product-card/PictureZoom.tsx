@@ -12,18 +12,17 @@ type Props = {
 };
 
 /** Of a picture wider than the screen the middle is seen first: the product stands there. */
-const toMiddle = (view: HTMLElement | null) => view?.scrollTo(view.scrollWidth / 4, 0);
+const toMiddle = (picture: HTMLElement | null) =>
+  picture?.parentElement?.scrollTo(picture.offsetWidth / 4, 0);
 
 /** A card's picture, enlarged. */
 export function PictureZoom({ product, ...dialog }: Props) {
   return (
     <ZoomDialog id="picture-zoom" title={product && nameInLines(product.name)} {...dialog}>
       {product && (
-        <div ref={toMiddle} className="min-h-0 flex-1 overflow-auto overscroll-contain">
-          <div className="relative aspect-square max-sm:h-full">
-            <ProductPicture product={product} use="full" eager className="size-full" />
-            <PictureDimension product={product} />
-          </div>
+        <div ref={toMiddle} className="relative aspect-square max-sm:h-full">
+          <ProductPicture product={product} use="full" eager className="size-full" />
+          <PictureDimension product={product} />
         </div>
       )}
     </ZoomDialog>

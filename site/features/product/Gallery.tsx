@@ -1,17 +1,40 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { View } from '../../../catalogue/views.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
 import { Placeholder } from '../pictures/Placeholder.tsx';
 import { rulerOf } from '../pictures/ruler.ts';
 import { ViewPicture } from '../pictures/ViewPicture.tsx';
-import { EnlargedViews } from './EnlargedViews.tsx';
-import { enlargedId } from './enlarged-id.ts';
-import { views } from './views.ts';
+
+/** Four views. Each says when it is the one shown: while its thumbnail is the checked one. */
+const views: readonly { view: View; name: string; shown: string }[] = [
+  {
+    view: 'three-quarter',
+    name: 'Three-quarter view',
+    // Shown unless another is checked, so that a browser without :has() shows one picture.
+    shown:
+      'group-has-[[value=front]:checked]/views:hidden group-has-[[value=detail]:checked]/views:hidden group-has-[[value=scale]:checked]/views:hidden print:block!',
+  },
+  {
+    view: 'front',
+    name: 'Straight on',
+    shown: 'hidden group-has-[[value=front]:checked]/views:block print:hidden!',
+  },
+  {
+    view: 'detail',
+    name: 'Detail',
+    shown: 'hidden group-has-[[value=detail]:checked]/views:block print:hidden!',
+  },
+  {
+    view: 'scale',
+    name: 'Beside a person',
+    shown: 'hidden group-has-[[value=scale]:checked]/views:block print:hidden!',
+  },
+];
 
 type Props = {
   product: Product;
-  /** The 3D view, which takes the main picture's place. */
+  /** What enlarges the main picture, and the 3D view, which takes its place. */
   children?: ReactNode;
 };
 
@@ -42,21 +65,8 @@ export function Gallery({ product, children }: Props) {
             )}
           </div>
         ))}
-        <button
-          type="button"
-          command="show-modal"
-          commandfor={enlargedId}
-          aria-label="Enlarge the picture"
-          data-screen-only=""
-          className="group/enlarge absolute inset-0 cursor-zoom-in -outline-offset-3 max-sm:right-18 noscript:hidden"
-        >
-          <span className="absolute top-2 right-2 grid size-11 place-items-center rounded-control border border-line bg-plate group-hover/enlarge:border-ink max-sm:hidden">
-            <Icon name="eye" />
-          </span>
-        </button>
         {children}
       </div>
-      <EnlargedViews product={product} />
       <div
         data-screen-only=""
         className="grid gap-2 max-sm:[grid-area:1/1] max-sm:-mr-margin max-sm:w-18 max-sm:justify-self-end max-sm:p-2 max-sm:[contain:size] sm:mt-2 sm:grid-cols-4 max-sm:group-has-[canvas]/views:hidden md:col-start-1 md:row-start-1 md:mt-0 md:grid-cols-1 md:content-start md:gap-3"

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { guarded } from '../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SquareButton } from '../../ui/SquareButton.tsx';
+import { ZoomDialog } from '../pictures/ZoomDialog.tsx';
+import { enlargedCopy, readGallery } from './gallery.ts';
+
+/** A button over the main picture, which opens it large. */
+export const EnlargePicture = guarded(function EnlargePicture() {
+  const opener = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  /** The view that is shown large, by its number. */
+  const [shown, setShown] = useState<number>();
+  const gallery = () => readGallery(opener.current);
+
+  useEffect(() => {
+    if (shown === undefined) return;
+    const view = readGallery(opener.current).views[shown];
+    const picture = place.current;
+    if (!view || !picture) return;
+    picture.replaceChildren(...enlargedCopy(view));
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // Of a picture wider than the screen the middle is seen first: the product stands there.
+    const box = picture.parentElement;
+    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, 0);
+  }, [shown]);
+
+  /** The thumbnails follow. */
+  function step(by: number) {
+    const { thumbnails, chosen } = gallery();
+    const next = (chosen + by + thumbnails.length) % thumbnails.length;
+    thumbnails[next]?.click();
+    setShown(next);
+  }
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    // On a picture that is wider than the screen they move it.
+    if (target instanceof Element && target.scrollWidth > target.clientWidth) return;
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  }
+
+  return (
+    <div data-screen-only="" className="contents">
+      <button
+        ref={opener}
+        type="button"
+        data-early=""
+        // A click held while the island slept has marked it busy.
+        suppressHydrationWarning
+        aria-label="Enlarge the picture"
+        onClick={() => setShown(gallery().chosen)}
+        className="group/enlarge absolute inset-0 cursor-zoom-in -outline-offset-3 max-sm:right-18 noscript:hidden"
+      >
+        <span className="absolute top-2 right-2 grid size-11 place-items-center rounded-control border border-line bg-plate group-hover/enlarge:border-ink max-sm:hidden">
+          <Icon name="eye" />
+        </span>
+      </button>
+      {shown !== undefined && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on what is in the dialog
+        <div onKeyDown={onKeyDown}>
+          <ZoomDialog
+            ref={dialog}
+            id="enlarged"
+            title={document.querySelector('h1')?.textContent ?? ''}
+            onClose={() => setShown(undefined)}
+            tools={
+              <>
+                <SquareButton icon="left" label="Previous view" onClick={() => step(-1)} />
+                <SquareButton icon="right" label="Next view" onClick={() => step(1)} />
+              </>
+            }
+          >
+            {/* A phone shows the whole of the one that stands beside a person. */}
+            <div
+              ref={place}
+              className="relative aspect-square max-sm:h-full max-sm:group-has-[[value=scale]:checked]/views:h-auto"
+            />
+          </ZoomDialog>
+        </div>
+      )}
+    </div>
+  );
+});
