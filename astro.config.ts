@@ -6,7 +6,6 @@ import { gallery } from './site/dev/gallery.integration.ts';
 import { listedProducts } from './site/features/listed-products/listed-products.plugin.ts';
 import { intent } from './site/islands/intent.integration.ts';
 import { offlineWorker } from './site/offline/offline-worker.plugin.ts';
-import { plainPseudoElements } from './site/styles/plain-pseudo-elements.plugin.ts';
 
 export default defineConfig({
   site: company.origin,
@@ -20,7 +19,7 @@ export default defineConfig({
   integrations: [react(), intent(), gallery()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwind(), plainPseudoElements(), listedProducts(), offlineWorker()],
+    plugins: [tailwind(), listedProducts(), offlineWorker()],
     server: {
       proxy: { '/api': 'http://localhost:3001', '/sandbox': 'http://localhost:3001' },
     },

@@ -64,6 +64,21 @@ describe('what a first visit loads', () => {
   });
 });
 
+describe('what the first paint waits for', () => {
+  // A new connection sends ten packets, then twenty. Headers have their part of them.
+  const twoFlights = 30 * 1460 - 600;
+
+  it('comes in two flights: page, style sheet and typeface, but for the listing', () => {
+    const firstFont = (page: BuiltPage) => new Set([...fontsOf(stylesOf(page))].slice(0, 1));
+    const weigh = (page: BuiltPage) =>
+      sentBytes(page.file) + sumOf(stylesOf(page)) + sumOf(firstFont(page));
+    const tooMuch = tooHeavy(weigh, ({ address }) =>
+      address === '/shop' ? Number.POSITIVE_INFINITY : twoFlights,
+    );
+    expect(tooMuch).toEqual([]);
+  });
+});
+
 describe('every page', () => {
   it('can be read before any script file has come', () => {
     const holdingUp = pages.flatMap(({ address, tags }) =>

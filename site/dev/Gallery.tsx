@@ -18,7 +18,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 /** Every interface part in every state, for whoever works on one. What moves comes as children. */
 export function Gallery({ children }: { children: ReactNode }) {
   return (
-    <div className="sheet grid gap-12 pb-section">
+    <div className="sheet grid gap-8 pb-section">
       <Breadcrumb
         back={{ name: 'Back to shop', href: '/shop' }}
         trail={[{ name: 'Home', href: '/' }, { name: 'Gallery' }]}

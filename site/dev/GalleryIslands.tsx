@@ -20,7 +20,7 @@ export function CarouselSample() {
 export function FormSample() {
   const [email, setEmail] = useState('site@');
   return (
-    <div className="grid max-w-120 gap-5">
+    <div className="grid max-w-130 gap-5">
       <Field id="sample-company" name="company" label="Company" required>
         {(control) => <input {...control} autoComplete="organization" />}
       </Field>
