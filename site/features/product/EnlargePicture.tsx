@@ -3,7 +3,7 @@ import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
 import { ZoomDialog } from '../pictures/ZoomDialog.tsx';
-import { enlargedCopy, readGallery } from './gallery.ts';
+import { enlargedCopy, readGallery } from './read-gallery.ts';
 
 /** A button over the main picture, which opens it large. */
 export const EnlargePicture = guarded(function EnlargePicture() {
