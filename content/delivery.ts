@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
+import { claims } from './company.ts';
 
 /** What asks for two people at the kerb, and what in one piece is too heavy for them. */
 export const loads = { longMetres: 3, heavyKilograms: 50 } as const;
@@ -28,6 +29,12 @@ export function deliveryWords() {
 /** For who has ordered and paid: an address that standard delivery does not reach costs nothing unasked. */
 export const beyondMainland =
   'Outside the UK mainland or in the Highlands? We write to you about carriage before anything leaves.';
+
+/** For who is about to pay: what binds them, and what changing their mind costs. */
+export function beforePaying(termsAddress: string): string {
+  const most = delivery.returnCarriage.map(({ most }) => most / 100);
+  return `Consumers may cancel until ${claims.returnDays} days after delivery; sending the goods back costs you at most £${Math.min(...most)} to £${Math.max(...most)}, by their size. By paying you accept our terms: ${termsAddress}`;
+}
 
 /** What a product asks for at the kerb beyond one pair of hands. */
 export function loadOf(product: Product): 'heavy' | 'long' | undefined {

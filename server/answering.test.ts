@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { answering, Refusal, whenOpen } from './answering.ts';
+import { answering, Refusal, refusalFor, whenOpen } from './answering.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { createLog } from './log.ts';
 
@@ -48,6 +48,10 @@ describe('a database that is away', () => {
     expect(away.text).not.toMatch(/word|127\.0\.0\.1/);
     expect(away.log).not.toContain('word');
     await database.close();
+  });
+
+  it('[CC14] is one too that has gone without a word', () => {
+    expect(refusalFor(new Error('Query read timeout'))?.status).toBe(503);
   });
 
   it('[CC14] is waited for, but not for ever', async () => {

@@ -87,7 +87,7 @@ const connectionFault = /^(08|57|53[123]00$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTF
 
 /** How the driver words it, for which it has no code. */
 const connectionLost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection)/;
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -32,8 +32,11 @@ export async function openBooks(place: Place, log: Log, pauseBetween = 5_000): P
 }
 
 /** The same without a second try, and with the new products that were given no stock. */
-export async function openBooksOnce({ DATABASE_URL, DATA_DIR }: Place): Promise<OpenBooks> {
-  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR });
+export async function openBooksOnce(
+  { DATABASE_URL, DATA_DIR }: Place,
+  how?: Parameters<typeof openDatabase>[1],
+): Promise<OpenBooks> {
+  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, how);
   try {
     const { withoutStock } = await openLedger(database.queries);
     return { database, withoutStock };

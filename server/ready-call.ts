@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { whenOpen } from './answering.ts';
 import type { Call } from './api.ts';
-import { type Database, type Queries, rowsOf } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { missingMigrations } from './database/migrate.ts';
-import { migrationNames } from './database/migration-names.ts';
 import { describeError, type Log } from './log.ts';
 import { withinTime } from './within-time.ts';
 
@@ -37,14 +35,6 @@ async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
   const { queries, isRoom } = await whenOpen(database, patience);
   if (!isRoom()) return ['room on the disk'];
   const late = () => new Error('the database takes too long to answer');
-  return withinTime(patience, unpreparedTables(queries), late);
-}
-
-async function unpreparedTables(queries: Queries): Promise<string[]> {
-  const [row] = await rowsOf<{ begun: boolean }>(
-    queries,
-    sql`select to_regclass('migration') is not null as begun`,
-  );
-  const missing = row?.begun ? await missingMigrations(queries) : migrationNames;
+  const missing = await withinTime(patience, missingMigrations(queries), late);
   return missing.map((name) => `migration ${name}`);
 }

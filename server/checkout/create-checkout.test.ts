@@ -65,7 +65,11 @@ describeOnBothEngines('create-checkout', (database) => {
         'Your PO number',
         'Delivery notes (site hours, access, contact)',
       ].map((custom) => ({ label: { custom }, optional: true, type: 'text' })),
-      custom_text: { shipping_address: { message: beyondMainland } },
+      adaptive_pricing: { enabled: false },
+      custom_text: {
+        shipping_address: { message: beyondMainland },
+        submit: { message: expect.stringContaining('https://shop.example/terms') },
+      },
       ...returnAddresses,
     });
     expect(session.line_items?.data).toMatchObject([

@@ -7,7 +7,7 @@ import { migrationNames } from './migration-names.ts';
 const migrationLock = 7_864_001;
 
 /** Brings the tables up to date. Several processes may start at once: one works, the others wait. */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database): Promise<readonly string[]> {
   return database.transaction(async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await queries.execute(
@@ -22,11 +22,25 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
-/** What the tables have not been through yet. */
-export async function missingMigrations(queries: Queries): Promise<string[]> {
+/** What the tables have not been through yet: everything where there are none. */
+export async function missingMigrations(queries: Queries): Promise<readonly string[]> {
+  if (!(await areThere(queries))) return migrationNames;
   const applied = await rowsOf<{ name: string }>(queries, sql`select name from migration`);
   const known = new Set(applied.map(({ name }) => name));
   return migrationNames.filter((name) => !known.has(name));
+}
+
+/** Whether there are tables, but from before the newest migrations. */
+export async function areOld(queries: Queries): Promise<boolean> {
+  return (await areThere(queries)) && (await missingMigrations(queries)).length > 0;
+}
+
+async function areThere(queries: Queries): Promise<boolean> {
+  const [row] = await rowsOf<{ begun: boolean }>(
+    queries,
+    sql`select to_regclass('migration') is not null as begun`,
+  );
+  return row?.begun === true;
 }
 
 /** Fills what is newer in rows that had been through these alone, as it was filled in old rows here. */

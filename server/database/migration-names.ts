@@ -10,4 +10,5 @@ export const migrationNames = [
   '0008-orders-in-doubt.sql',
   '0009-order-event-kinds.sql',
   '0010-mail-held-back.sql',
+  '0011-dispute-events.sql',
 ] as const;

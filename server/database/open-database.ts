@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { areOld, migrate } from './migrate.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -9,10 +9,17 @@ type Place = {
   folder: string;
 };
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase({ url, folder }: Place): Promise<Database> {
+/** The tables are those of an older version, and nobody asked to bring them up to date. */
+export class OldTables extends Error {}
+
+/** Opens the database and brings its tables up to date, but leaves old ones where so it is wished. */
+export async function openDatabase(
+  { url, folder }: Place,
+  { leaveOld = false } = {},
+): Promise<Database> {
   const database = url ? openPostgres(url) : await openPglite(folder);
   try {
+    if (leaveOld && (await areOld(database.queries))) throw new OldTables();
     await migrate(database);
     return database;
   } catch (error) {

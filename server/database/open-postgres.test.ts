@@ -5,6 +5,19 @@ import { freshPostgres } from '../testing/databases.ts';
 import { rowsOf } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
 
+it('[CC14] has its server give up what takes too long', async () => {
+  const { url, drop } = await freshPostgres();
+  const database = openPostgres(url);
+  const asked = await rowsOf(
+    database.queries,
+    sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(asked).toEqual([{ statement: '15s', idle: '15s' }]);
+  await database.close();
+  await drop();
+});
+
 it('[CC14] outlives a connection that ends in the middle of a transaction', async () => {
   const { url, drop } = await freshPostgres();
   const database = openPostgres(url);

@@ -154,7 +154,7 @@ export const orderLine = pgTable(
 );
 
 /** What must be found again among an order's events, whatever they say. */
-const orderEventKinds = ['invoice-sent', 'part-refund', 'failed-refund'] as const;
+const orderEventKinds = ['invoice-sent', 'part-refund', 'failed-refund', 'dispute'] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /** Every change of an order's state, with its time. */

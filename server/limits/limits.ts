@@ -16,8 +16,20 @@ export const limits = {
       { most: 30, seconds: day },
     ],
   },
-  notify: { name: 'notify', windows: [{ most: 10, seconds: tenMinutes }] },
-  partEnquiry: { name: 'part-enquiry', windows: [{ most: 5, seconds: tenMinutes }] },
+  notify: {
+    name: 'notify',
+    windows: [
+      { most: 10, seconds: tenMinutes },
+      { most: 60, seconds: day },
+    ],
+  },
+  partEnquiry: {
+    name: 'part-enquiry',
+    windows: [
+      { most: 5, seconds: tenMinutes },
+      { most: 30, seconds: day },
+    ],
+  },
   /** Each holds goods for 40 minutes: without a limit for the day one visitor could hold them all. */
   checkout: {
     name: 'checkout',

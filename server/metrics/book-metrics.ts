@@ -7,6 +7,7 @@ type Figures = {
   queued: number;
   oldest: number;
   dead: number;
+  toLookAt: number;
   checkouts: number;
   units: number;
 };
@@ -19,7 +20,9 @@ export async function readBookMetrics({ queries }: Database): Promise<Metric[]> 
       (select count(*)::int from mail where state = 'queued') as queued,
       (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
         from mail where state = 'queued') as oldest,
-      (select count(*)::int from mail where state = 'dead') as dead,
+      (select count(*)::int from mail
+        where state = 'dead' and created_at > now() - interval '7 days') as dead,
+      (select count(*)::int from shop_order where attention is not null) as "toLookAt",
       (select count(*)::int from checkout where state = 'open') as checkouts,
       (select coalesce(sum(quantity), 0)::int from checkout_line
         join checkout on checkout.id = checkout_id where state = 'open') as units`,
@@ -37,7 +40,12 @@ export async function readBookMetrics({ queries }: Database): Promise<Metric[]> 
   return [
     gauge('rungmoor_outbox_mails', 'Mails that wait to be sent.', figures?.queued),
     gauge('rungmoor_outbox_oldest_seconds', 'Age of the mail that waits longest.', figures?.oldest),
-    gauge('rungmoor_outbox_dead_mails', 'Mails that were given up.', figures?.dead),
+    gauge(
+      'rungmoor_outbox_dead_mails',
+      'Mails of the last 7 days that were given up.',
+      figures?.dead,
+    ),
+    gauge('rungmoor_orders_to_look_at', 'Orders that a person must look at.', figures?.toLookAt),
     gauge('rungmoor_reservations', 'Open checkouts that hold stock.', figures?.checkouts),
     gauge('rungmoor_reserved_units', 'Units that open checkouts hold.', figures?.units),
     {

@@ -100,13 +100,14 @@ describeOnBothEngines('the books', (database) => {
       { ...letter, messageId: '<1@x>', createdAt: sql`now() - interval '90 seconds'` },
       { ...letter, messageId: '<2@x>' },
       { ...letter, messageId: '<3@x>', state: 'dead' },
+      { ...letter, messageId: '<5@x>', state: 'dead', createdAt: sql`now() - interval '8 days'` },
       { ...letter, messageId: '<4@x>', state: 'sent' },
     ]);
     const bought = { email: 'jo@firm.example', name: 'Jo', totalPence: 1 };
     await queries.insert(order).values([
       { ...bought, sessionId: 's1' },
       { ...bought, sessionId: 's2' },
-      { ...bought, sessionId: 's3', state: 'dispatched' },
+      { ...bought, sessionId: 's3', state: 'dispatched', attention: 'A dispute.' },
     ]);
     const tried = { totalPence: 1, expiresAt: new Date() };
     await queries.insert(checkout).values([
@@ -123,6 +124,7 @@ describeOnBothEngines('the books', (database) => {
       'rungmoor_database_up 1',
       'rungmoor_outbox_mails 2',
       'rungmoor_outbox_dead_mails 1',
+      'rungmoor_orders_to_look_at 1',
       'rungmoor_orders{state="paid"} 2',
       'rungmoor_orders{state="dispatched"} 1',
       'rungmoor_orders{state="refunded"} 0',

@@ -11,9 +11,10 @@ import { helpCommand } from './help.ts';
 import { listMail } from './mail/list-mail.ts';
 import { retryMail } from './mail/retry-mail.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { correctOrder } from './orders/correct-order.ts';
 import { dispatchOrder } from './orders/dispatch-order.ts';
 import { invoiceOrder } from './orders/invoice-order.ts';
-import { listOrders } from './orders/list-orders.ts';
+import { listOrders, lookAtOrders } from './orders/list-orders.ts';
 import { deliverOrder, prepareOrder } from './orders/move-order.ts';
 import { recoverOrders } from './orders/recover-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
@@ -30,6 +31,7 @@ import { syncStripe } from './stripe/sync-stripe.ts';
 /** Everything that can be typed after `npm run shop --`. */
 export const commands: readonly Command[] = [
   listOrders,
+  lookAtOrders,
   showOrder,
   prepareOrder,
   dispatchOrder,
@@ -39,6 +41,7 @@ export const commands: readonly Command[] = [
   invoiceOrder,
   recoverOrders,
   seeOrder,
+  correctOrder,
   ...quoteCommands,
   ...partCommands,
   listNotices,

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { rowsOf } from '../database/database.ts';
 import { lockFolder } from '../database/folder-lock.ts';
+import { migrationNames } from '../database/migration-names.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { openDesk } from './open-desk.ts';
@@ -45,6 +47,22 @@ it('works beside the open shop on PostgreSQL, with tables of its own making and 
   expect(checked.said).toContain(`${products.length} stock accounts in balance`);
   expect(checked.said).toMatch(/^provider +ok +the sandbox answers/m);
   expect(checked.code).toBe(0);
+  await drop();
+});
+
+it('[CC14] leaves the tables of an older shop alone until it is asked to prepare them', async () => {
+  const { url, drop } = await freshPostgres();
+  const environment = { DATABASE_URL: url };
+  await type('database prepare', environment);
+  const { queries, close } = openPostgres(url);
+  await queries.execute(sql`delete from migration where name = ${migrationNames.at(-1)}`);
+  expect(await type('orders list', environment)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('of an older version than these commands'),
+  });
+  const names = await rowsOf<{ name: string }>(queries, sql`select name from migration`);
+  expect(names).toHaveLength(migrationNames.length - 1);
+  await close();
   await drop();
 });
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { FolderInUse } from '../database/folder-lock.ts';
+import { OldTables } from '../database/open-database.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { openBooksOnce } from '../open-books.ts';
@@ -23,12 +24,14 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   const log = createLog('error', (line) => process.stderr.write(line));
 
   let untold: string[] = [];
-  const database = once(async () => {
-    const opened = await openTables(environment());
+  const open = async (leaveOld: boolean) => {
+    const opened = await openTables(environment(), leaveOld);
     ends.push(opened.database.close);
     untold = opened.withoutStock;
     return opened.database;
-  });
+  };
+  // PGlite has room for one process alone: no shop of another version is open beside this one.
+  const database = once(() => open(environment().DATABASE_URL !== undefined));
 
   const account = once(async () => {
     const { sandbox, open } = paymentsOf(environment(), {
@@ -45,6 +48,7 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   return {
     environment,
     database,
+    prepared: once(() => open(false)),
     takeWithoutStock() {
       const taken = untold;
       untold = [];
@@ -70,10 +74,18 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   };
 }
 
-async function openTables(environment: Environment): ReturnType<typeof openBooksOnce> {
+async function openTables(
+  environment: Environment,
+  leaveOld: boolean,
+): ReturnType<typeof openBooksOnce> {
   try {
-    return await openBooksOnce(environment);
+    return await openBooksOnce(environment, { leaveOld });
   } catch (error) {
+    if (error instanceof OldTables) {
+      throw new Failure(
+        'The tables are of an older version than these commands, and so may be the shop that is open. Update it first; if it is stopped, type npm run shop -- database prepare.',
+      );
+    }
     if (!(error instanceof FolderInUse)) throw error;
     throw new Failure(
       `The shop is open and has ${environment.DATA_DIR} to itself. Stop it first, or keep its books in PostgreSQL (DATABASE_URL), where commands work beside it.`,

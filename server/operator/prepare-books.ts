@@ -6,7 +6,7 @@ export const prepareBooks: Command = {
   name: 'database prepare',
   says: 'makes or updates the tables and opens a stock account for every new product',
   async run(desk) {
-    const { engine } = await desk.database();
+    const { engine } = await desk.prepared();
     const withoutStock = desk.takeWithoutStock();
     const ready = `The books are ready on ${engine}.`;
     const text = [ready, sentenceOnWithoutStock(withoutStock)].filter(Boolean).join('\n');

@@ -11,7 +11,7 @@ export type Report = {
   remark?: string;
 };
 
-type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number];
+export type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number];
 
 /** A list of records as a table, or a sentence when there are none. */
 export function listReport<Row>(

@@ -336,10 +336,7 @@ describeOnBothEngines('the state of an order', (database) => {
 
   it('[CC14] shares what its cart holds with another order of the same cart, paid twice', async () => {
     const { session, reference } = await placeOrder(3);
-    const again = { ...(await shop.desk.session(session)), id: `${session}x` };
-    await shop.tell(
-      shop.desk.notice('checkout.session.completed', { ...again, payment_intent: 'pi_again' }),
-    );
+    await shop.payAgain(session);
     const [, second] = await shop.orders();
     expect(second?.attention).toContain('This cart was paid twice. Not in stock any more: 3 ×');
     await receiveStock(database().queries, five.id, 2);
@@ -353,10 +350,7 @@ describeOnBothEngines('the state of an order', (database) => {
 
   it('[CC14] keeps the goods of the other order when one of a cart paid twice is given up', async () => {
     const { session, reference } = await placeOrder(2);
-    const again = { ...(await shop.desk.session(session)), id: `${session}x` };
-    await shop.tell(
-      shop.desk.notice('checkout.session.completed', { ...again, payment_intent: 'pi_again' }),
-    );
+    await shop.payAgain(session);
     const [, second] = await shop.orders();
     expect(await shop.left(five)).toBe(1);
     await change(second?.reference ?? '', { to: 'cancelled' });

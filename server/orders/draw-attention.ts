@@ -10,7 +10,9 @@ type News = {
   sentence: string;
   /** Names the news for good: told again, it is no news. */
   once: string;
-  kind?: OrderEventKind;
+  kind: OrderEventKind;
+  /** Whether it is uncertain now if the order stands as it was placed. */
+  doubtful: boolean;
 };
 
 /**
@@ -20,11 +22,12 @@ type News = {
 export async function drawAttention(
   queries: Queries,
   before: Order,
-  { sentence, once, kind }: News,
+  { sentence, once, kind, doubtful }: News,
 ): Promise<boolean> {
   const attention = [before.attention, sentence].filter(Boolean).join(' ');
   if (!(await mailAttention(queries, { ...before, attention }, once))) return false;
-  await queries.update(order).set({ attention, inDoubt: true }).where(eq(order.id, before.id));
+  const inDoubt = before.inDoubt || doubtful;
+  await queries.update(order).set({ attention, inDoubt }).where(eq(order.id, before.id));
   await queries
     .insert(orderEvent)
     .values({ orderId: before.id, state: before.state, note: sentence, kind });

@@ -8,6 +8,12 @@ export function givenBack({ state, totalPence, givenBackPence }: Paid): number {
   return state === 'refunded' ? totalPence : givenBackPence;
 }
 
+/** When money last went back, if any did, by an order's events in their order. */
+export function givenBackAt(events: Order['events']): Date | undefined {
+  const inFull = events.find(({ state }) => state === 'refunded');
+  return (inFull ?? events.findLast(({ kind }) => kind === 'part-refund'))?.at;
+}
+
 /** What the buyer would have back with a refund of the rest. */
 export function leftToGiveBack(order: Paid): number {
   return order.totalPence - givenBack(order);

@@ -59,6 +59,8 @@ export function noteFailedRefund(
         sentence,
         once: id,
         kind: 'failed-refund',
+        // Whoever gives all of it back does not mean to send it.
+        doubtful: pence >= before.totalPence,
       });
       if (before.state === 'refunded' || left >= before.givenBackPence) return isNews;
       if (!isNews) return noteLess(queries, before, left);
@@ -80,6 +82,7 @@ async function notePart(queries: Queries, before: Order, pence: number): Promise
     sentence: partGivenBack(before.totalPence, pence),
     once: `given-back-${nameOfGivenBack(before, pence)}`,
     kind: 'part-refund',
+    doubtful: false,
   });
 }
 
@@ -95,6 +98,7 @@ async function noteLess(queries: Queries, before: Order, pence: number): Promise
     once: `given-back-less-${nameOfGivenBack(before, pence)}`,
     // Counted with those that failed: the sum noted before may go back again.
     kind: 'failed-refund',
+    doubtful: false,
   });
 }
 

@@ -20,11 +20,7 @@ import { vatInvoice } from './letters/vat-invoice.ts';
 /** Thanks the buyer, and tells ourselves what is to be sent, or that a person must look at it first. */
 export async function mailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {
   const { reference, email, attention } = order;
-  await mailBuyer(queries, order, {
-    kind: 'order-confirmation',
-    once: 'confirmation',
-    ...orderConfirmation(order, origin),
-  });
+  await mailConfirmation(queries, order, origin);
   if (attention !== null) {
     await mailAttention(queries, order, 'attention');
     return;
@@ -35,6 +31,22 @@ export async function mailNewOrder(queries: Queries, order: Order, origin: strin
     replyTo: email,
     once: `${reference}.placed`,
     ...orderPlaced(order),
+  });
+}
+
+/** Thanks the buyer, once; false where that was done before, or there is no address. */
+export async function mailConfirmation(
+  queries: Queries,
+  order: Order,
+  origin: string,
+): Promise<boolean> {
+  const { reference, email } = order;
+  if (!isRecipient(email)) return false;
+  return queueMail(queries, {
+    kind: 'order-confirmation',
+    to: email,
+    once: `${reference}.confirmation`,
+    ...orderConfirmation(order, origin),
   });
 }
 

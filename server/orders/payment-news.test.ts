@@ -46,6 +46,8 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           evidence_details: { due_by: dueBy },
           metadata: {},
         }),
+      end: (id: string, status: string) =>
+        shop.desk.notice('charge.dispute.closed', { ...about, id, status, amount: total }),
       failedRefund: (id: string, amount = 10_00) =>
         shop.desk.notice('refund.failed', { ...about, id, amount, status: 'failed' }),
     };
@@ -94,7 +96,10 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00));
     await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
-    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: givenBack(10_00) }]);
+    // It stands as it was placed: the buyer is still told when it comes.
+    expect(await shop.orders()).toMatchObject([
+      { state: 'paid', attention: givenBack(10_00), inDoubt: false },
+    ]);
     const [mail, ...more] = await mailsOf('order-attention');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -130,12 +135,38 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(more).toEqual([]);
     expect(made).toMatchObject({
       state: 'paid',
+      inDoubt: true,
       attention:
         "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59. " +
         "The buyer's bank disputes this payment; answer it at Stripe.",
     });
     expect(await mailsOf('order-attention')).toHaveLength(2);
     expect(shop.log()).toContain('an order needs a look');
+  });
+
+  it.each([
+    ['lost', `The dispute is lost: the buyer's bank has taken back ${formatPrice(total)}.`],
+    ['won', 'The dispute is over, and the money stays with us.'],
+    ['warning_closed', 'The dispute is over, and the money stays with us.'],
+  ])('[CC14] tells how a dispute ends that is %s, once', async (status, sentence) => {
+    const { paid, dispute, end } = await pay();
+    const over = end('du_1', status);
+    await tell(paid, dispute('du_1', null), over, over);
+    const [made] = await shop.orders();
+    expect(made?.attention).toBe(
+      `The buyer's bank disputes this payment; answer it at Stripe. ${sentence}`,
+    );
+    expect(await mailsOf('order-attention')).toHaveLength(2);
+  });
+
+  it('[CC14] is still to be looked at when the goods leave, unlike what concerned them', async () => {
+    const { paid, dispute, refund } = await pay();
+    await tell(paid, refund(10_00), dispute('du_1', null));
+    const [made] = await shop.orders();
+    const sent = { to: 'dispatched', carrier: 'Fell Freight' } as const;
+    const { attention, events } = await changeOrder(shop.shop, made?.reference ?? '', sent);
+    expect(attention).toBe("The buyer's bank disputes this payment; answer it at Stripe.");
+    expect(events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
   });
 
   it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formatPrice } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
@@ -34,6 +35,17 @@ function note(shop: Shop, reference: string, notice: PaymentNotice): Promise<boo
         drawAttention(queries, await lockOrder(queries, reference), {
           sentence: disputeSentence(notice.answerBy),
           once: notice.id,
+          kind: 'dispute',
+          doubtful: true,
+        }),
+      );
+    case 'end of a dispute':
+      return shop.database.transaction(async (queries) =>
+        drawAttention(queries, await lockOrder(queries, reference), {
+          sentence: endSentence(notice),
+          once: `${notice.id}-${notice.lost ? 'lost' : 'over'}`,
+          kind: 'dispute',
+          doubtful: notice.lost,
         }),
       );
   }
@@ -48,6 +60,12 @@ const deadline = new Intl.DateTimeFormat('en-GB', {
 function disputeSentence(answerBy: Date | undefined): string {
   const by = answerBy ? ` by ${deadline.format(answerBy)}` : '';
   return `The buyer's bank disputes this payment; answer it at Stripe${by}.`;
+}
+
+function endSentence({ lost, pence }: { lost: boolean; pence: number }): string {
+  return lost
+    ? `The dispute is lost: the buyer's bank has taken back ${formatPrice(pence)}.`
+    : 'The dispute is over, and the money stays with us.';
 }
 
 /** The order of a payment, made now if this is told before the payment itself. */

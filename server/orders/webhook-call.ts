@@ -1,10 +1,12 @@
 import { answering, Refusal } from '../answering.ts';
 import { type Call, largestBody } from '../api.ts';
+import type { SessionNotice } from '../payments/notice.ts';
 import { webhookPath } from '../payments/webhook-path.ts';
 import { readText } from '../read-body.ts';
+import { closeCheckout } from './close-checkout.ts';
 import { notePayment } from './payment-news.ts';
 import { settle } from './settle.ts';
-import { type OpeningShop, whenShopOpen } from './shop.ts';
+import { type OpeningShop, type Shop, whenShopOpen } from './shop.ts';
 
 /** For the log alone: the secret may be another one, or a clock wrong. */
 const unsigned = new Error(
@@ -23,9 +25,21 @@ export function webhookCall(opening: OpeningShop): Call {
       const body = await readText(context.req.raw, largestBody);
       const notice = await shop.provider.readNotice(body, signature);
       if (!notice) throw new Refusal(400, 'The signature is not good.', { cause: unsigned });
-      if (notice.about === 'session') await settle(shop, notice.session);
+      if (notice.about === 'session') await settleTold(shop, notice);
       else if (notice.about !== 'nothing of ours') await notePayment(shop, notice);
       return context.json({ received: true });
     }),
   };
+}
+
+/** A failure is believed as it is told; for anything else we ask how the session stands. */
+async function settleTold(shop: Shop, { id, checkoutId, hasFailed }: SessionNotice): Promise<void> {
+  if (hasFailed) {
+    await closeCheckout(shop.database, checkoutId, 'failed');
+    return;
+  }
+  const session = await shop.provider.findSession(id);
+  // Told again for days, until the keys are right: nobody who has paid is passed over.
+  if (!session) throw new Error(`A notice is of ${id}, which STRIPE_SECRET_KEY does not know`);
+  await settle(shop, session);
 }

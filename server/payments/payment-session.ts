@@ -30,13 +30,19 @@ export function newCheckoutId(): string {
   return `checkout_${crypto.randomUUID()}`;
 }
 
+/** The checkout that a session is for; none where another program on the same account made it. */
+export function checkoutIdOf(session: Stripe.Checkout.Session): string | undefined {
+  const { client_reference_id: reference } = session;
+  return reference !== null && ourCheckout.test(reference) ? reference : undefined;
+}
+
 /** Reads what the provider says of a session. */
 export function readSession(session: Stripe.Checkout.Session): PaymentSession {
-  const { id, client_reference_id: reference, url, amount_total: total } = session;
+  const { id, url, amount_total: total } = session;
   const { payment_intent: payment } = session;
   return {
     id,
-    checkoutId: reference !== null && ourCheckout.test(reference) ? reference : undefined,
+    checkoutId: checkoutIdOf(session),
     url: url ?? undefined,
     state: stateOf(session),
     totalPence: total ?? 0,
@@ -64,7 +70,7 @@ function buyerOf(session: Stripe.Checkout.Session): Buyer {
     email: details?.email ?? undefined,
     name: delivery?.name ?? details?.name ?? undefined,
     phone: details?.phone ?? undefined,
-    address: addressOf(delivery?.address ?? details?.address),
+    address: addressOf(delivery?.address),
     ...readTradeDetails(session),
   };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { priceIdOf } from '../../catalogue/identity.ts';
-import { beyondMainland } from '../../content/delivery.ts';
+import { beforePaying, beyondMainland } from '../../content/delivery.ts';
 import { tradeFields } from './trade-fields.ts';
 
 /** What a buyer is asked to pay for. Everything is kept, so that a repeat asks for the very same. */
@@ -30,8 +30,10 @@ export function sessionParameters(
   const metadata = { checkout: checkout.id };
   return {
     mode: 'payment',
-    // As the terms say, whatever else the account has switched on. Wallets that hold a card count.
+    // Cards and pounds, as the terms say, whatever else the account has switched on. Wallets that
+    // hold a card count.
     allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
     locale: 'en-GB',
     client_reference_id: checkout.id,
     metadata,
@@ -44,7 +46,10 @@ export function sessionParameters(
     phone_number_collection: { enabled: true },
     shipping_address_collection: { allowed_countries: ['GB'] },
     custom_fields: tradeFields,
-    custom_text: { shipping_address: { message: beyondMainland } },
+    custom_text: {
+      shipping_address: { message: beyondMainland },
+      submit: { message: beforePaying(new URL('/terms', checkout.successUrl).href) },
+    },
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
   };

@@ -50,10 +50,7 @@ describeOnBothEngines('a count of the shelf', (database) => {
   it('[CC14] knows of a cart that was paid twice what has left and what has not', async () => {
     const session = await shop.begin(ten, 2);
     await shop.tell(await shop.desk.pay(session));
-    const again = { ...(await shop.desk.session(session)), id: `${session}x` };
-    await shop.tell(
-      shop.desk.notice('checkout.session.completed', { ...again, payment_intent: 'pi_again' }),
-    );
+    await shop.payAgain(session);
     const [first] = await shop.orders();
     expect((await shelf()).promised).toBe(4);
     await changeOrder(shop.shop, first?.reference ?? '', { to: 'dispatched', carrier: 'Pallet' });

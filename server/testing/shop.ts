@@ -60,6 +60,13 @@ export async function openTestShop(database: Database) {
       ),
     tell: ({ body, signature }: SignedNotice) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
+    /** Takes the money of a cart once more, under another session. */
+    async payAgain(id: string): Promise<void> {
+      const again = { ...(await desk.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
+      desk.fault = { status: 200, body: again };
+      await this.tell(desk.notice('checkout.session.completed', again));
+      desk.fault = undefined;
+    },
     /** Begins a checkout and answers its session's id. */
     async begin(product: Product, quantity: number, key?: string): Promise<string> {
       const answer = await this.checkOut([{ price: product.priceId, quantity }], key);

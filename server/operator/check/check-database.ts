@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { products } from '../../../catalogue/catalogue.ts';
 import { rowsOf } from '../../database/database.ts';
 import { order } from '../../database/schema.ts';
@@ -20,5 +20,7 @@ export async function checkDatabase(desk: Desk): Promise<string> {
     throw new Failure(`${odd?.count} products have another stock than their movements add up to`);
   }
   const orders = await queries.$count(order);
-  return `${engine}, ${products.length} stock accounts in balance, ${orders} orders`;
+  const found = `${engine}, ${products.length} stock accounts in balance, ${orders} orders`;
+  const toLookAt = await queries.$count(order, isNotNull(order.attention));
+  return toLookAt === 0 ? found : `${found}, ${toLookAt} to look at: npm run shop -- orders look`;
 }

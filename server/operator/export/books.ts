@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { productById, products } from '../../../catalogue/catalogue.ts';
 import { type Pence, vatOf } from '../../../catalogue/money.ts';
 import type { Queries } from '../../database/database.ts';
-import { order, orderLine, quote, stock } from '../../database/schema.ts';
-import { givenBack } from '../../orders/given-back.ts';
+import { order, orderEvent, orderLine, quote, stock } from '../../database/schema.ts';
+import { givenBack, givenBackAt } from '../../orders/given-back.ts';
 import { isRealPayment } from '../../payments/real-payments.ts';
 import { sortableUkTime } from '../uk-time.ts';
 
@@ -19,8 +19,12 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
     await queries.select().from(orderLine).orderBy(asc(orderLine.productId)),
     ({ orderId }) => orderId,
   );
+  const events = Map.groupBy(
+    await queries.select().from(orderEvent).orderBy(asc(orderEvent.id)),
+    ({ orderId }) => orderId,
+  );
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Given back GBP,Real payment';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Given back GBP,Real payment,Given back on';
   return {
     head: head.split(','),
     rows: orders.map((one) => [
@@ -47,6 +51,7 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
       one.deliveryNotes,
       pounds(givenBack(one)),
       isRealPayment(one) ? 'yes' : 'no',
+      dated(givenBackAt(events.get(one.id) ?? [])),
     ]),
   };
 }
@@ -91,6 +96,10 @@ async function stockSheet(queries: Queries): Promise<Sheet> {
 
 function listed(lines: readonly { quantity: number; sku: string }[]): string {
   return lines.map(({ quantity, sku }) => `${quantity} x ${sku}`).join('; ');
+}
+
+function dated(moment: Date | undefined): string {
+  return moment ? sortableUkTime(moment) : '';
 }
 
 /** Without a sign or a comma, so that a spreadsheet adds it up. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { mail } from '../../database/schema.ts';
+import { sendAgain } from '../../mail/send-again.ts';
 import { pickFiles, removeFiles } from '../../mail/transport.ts';
 import { type Command, Failure } from '../command.ts';
 import type { Desk } from '../desk.ts';
@@ -22,7 +23,7 @@ export const retryMail: Command = {
 
 async function retryAll(queries: Queries): Promise<Report> {
   const heldBack = and(eq(mail.state, 'queued'), eq(mail.heldBack, true));
-  const queued = await queue(queries, or(eq(mail.state, 'dead'), heldBack));
+  const queued = await sendAgain(queries, or(eq(mail.state, 'dead'), heldBack));
   if (queued.length === 0) {
     return { text: 'No mail was given up, and none is held back.', json: queued };
   }
@@ -31,7 +32,7 @@ async function retryAll(queries: Queries): Promise<Report> {
 
 async function retryOne(desk: Desk, id: number): Promise<Report> {
   const { queries } = await desk.database();
-  const [queued] = await queue(queries, and(eq(mail.id, id), ne(mail.state, 'sent')));
+  const [queued] = await sendAgain(queries, and(eq(mail.id, id), ne(mail.state, 'sent')));
   if (queued) return { text: sentenceOn([queued]), json: queued };
   const [found] = await queries.select().from(mail).where(eq(mail.id, id));
   if (!found) throw new Failure(`There is no mail ${id}.`);
@@ -75,7 +76,7 @@ async function sendFiles(desk: Desk, files: readonly { id: number; messageId: st
   refuseWithoutServer(desk);
   const { queries } = await desk.database();
   const ids = files.map(({ id }) => id);
-  const queued = await queue(queries, and(inArray(mail.id, ids), eq(mail.state, 'sent')));
+  const queued = await sendAgain(queries, and(inArray(mail.id, ids), eq(mail.state, 'sent')));
   const messageIds = files.map(({ messageId }) => messageId);
   await removeFiles(desk.environment().MAIL_DIR, messageIds);
   return queued;
@@ -85,24 +86,4 @@ function sentenceOn(queued: readonly { id: number }[]): string {
   const [first] = queued;
   const those = queued.length === 1 ? `Mail ${first?.id} goes` : `${queued.length} mails go`;
   return `${those} out with the next round.`;
-}
-
-function queue(queries: Queries, which: SQL | undefined) {
-  return queries
-    .update(mail)
-    .set({
-      state: 'queued',
-      attempts: 0,
-      nextAttemptAt: sql`now()`,
-      leasedUntil: null,
-      sentAt: null,
-    })
-    .where(
-      and(
-        which,
-        // Not while it is being sent: it would go out twice.
-        or(isNull(mail.leasedUntil), lt(mail.leasedUntil, sql`now()`)),
-      ),
-    )
-    .returning({ id: mail.id, kind: mail.kind, state: mail.state });
 }

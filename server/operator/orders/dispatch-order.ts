@@ -26,10 +26,13 @@ export const dispatchOrder: Command = {
 };
 
 function sentencesOn(order: ChangedOrder, note: string | undefined): string {
-  const { reference, carrier, tracking, changed, shortage } = order;
+  const { reference, carrier, tracking, changed, shortage, attention } = order;
   const how = `dispatched with ${carrier}${tracking ? `, tracking ${tracking}` : ''}`;
   if (!changed) {
     return `${reference} was ${how}, before. ${sentenceOnUnchanged(note)} No e-mail is sent.`;
   }
-  return [`${reference} is ${how}.`, sentenceOnTold(order), shortage].filter(Boolean).join(' ');
+  const left = attention && `Still to be looked at: ${attention}`;
+  return [`${reference} is ${how}.`, sentenceOnTold(order), shortage, left]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { deliveryDay } from '../../../content/delivery-day.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import { rowsOf } from '../../database/database.ts';
-import { order, orderLine } from '../../database/schema.ts';
+import { mail, order, orderLine } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { operatorOn } from '../testing/operator.ts';
@@ -235,6 +235,7 @@ describeOnBothEngines('orders at the desk', (database) => {
     const look = () => database().queries.update(order).set({ attention: 'A dispute.' });
     await look();
     expect((await operator.type('orders list')).out).toContain('A dispute.');
+    expect((await operator.type('orders look')).out).toContain(reference);
     expect((await operator.type(`orders seen ${reference} --note Answered.`)).out).toBe(
       `${reference} needs no look any more.\n`,
     );
@@ -248,6 +249,48 @@ describeOnBothEngines('orders at the desk', (database) => {
       code: 1,
       complaints: expect.stringContaining('nothing to look at'),
     });
+    expect((await operator.type('orders look')).out).toBe('No order needs a look.\n');
+  });
+
+  it('[CC14] are written to under another address once it is corrected, with what went astray', async () => {
+    const reference = await placeOrder();
+    await operator.ask(`orders dispatch ${reference} --carrier Pallet`);
+    await database().queries.update(mail).set({ state: 'sent' });
+    const typed = `orders correct ${reference} --email right@firm.example`;
+    expect((await operator.type(typed)).out).toBe(
+      `${reference} has right@firm.example now. 2 mails go there with the next round.\n`,
+    );
+    const mails = (await shop.mails()).map(({ kind, recipient, state }) => [
+      kind,
+      recipient,
+      state,
+    ]);
+    expect(mails.toSorted()).toEqual([
+      ['order-confirmation', 'right@firm.example', 'queued'],
+      ['order-dispatched', 'right@firm.example', 'queued'],
+      ['order-placed', 'trade@rungmoor.example', 'sent'],
+    ]);
+    const { email, events } = await operator.ask(`orders show ${reference}`);
+    expect(email).toBe('right@firm.example');
+    expect(events.at(-1).note).toBe('The e-mail address was corrected.');
+    expect(await operator.type(typed)).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('has that address already'),
+    });
+    expect((await operator.type(`orders correct ${reference} --email nobody`)).code).toBe(1);
+    expect((await operator.type(`orders correct ${reference}`)).code).toBe(2);
+  });
+
+  it('[CC14] are confirmed to an address that comes to be known later', async () => {
+    const reference = await placeOrder();
+    const { queries } = database();
+    await queries.update(order).set({ email: '' });
+    await queries.delete(mail).where(eq(mail.kind, 'order-confirmation'));
+    const { mails } = await operator.ask(`orders correct ${reference} --email right@firm.example`);
+    expect(mails).toBe(1);
+    expect(await shop.mails()).toContainEqual(
+      expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
+    );
   });
 
   it('[CC14] are sent with more than stock has, and the answer says so', async () => {

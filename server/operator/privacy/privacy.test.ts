@@ -97,6 +97,8 @@ describeOnBothEngines('privacy', (database) => {
       drawAttention(queries, await lockOrder(queries, 'RM-000001'), {
         sentence: 'A refund failed.',
         once: 're_1',
+        kind: 'failed-refund',
+        doubtful: false,
       }),
     );
     const { mails } = await operator().ask(`privacy show ${theirs}`);

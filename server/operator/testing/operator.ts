@@ -19,6 +19,7 @@ export function operatorOn({ database, shop, stripe, environment = {} }: Needs) 
   const desk: Omit<Desk, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
     database: async () => database,
+    prepared: async () => database,
     takeWithoutStock: () => [],
     shop: shop ? async () => shop : missing('shop'),
     stripe: stripe ? async () => stripe : missing('provider'),

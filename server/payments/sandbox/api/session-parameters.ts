@@ -45,10 +45,15 @@ const customField = v.strictObject({
   text: v.optional(v.strictObject({ maximum_length: v.optional(whole(1, 255)) })),
 });
 
+const customText = v.strictObject({ message: text(1200) });
+
 /** What the sandbox knows of a session to be made; anything else is refused and not passed over. */
 export const sessionParameters = v.strictObject({
   mode: v.literal('payment', 'The sandbox takes payments only'),
   success_url: webAddress,
+  adaptive_pricing: v.optional(
+    v.strictObject({ enabled: v.pipe(flag, v.literal(false, 'The sandbox takes pounds only')) }),
+  ),
   cancel_url: v.optional(webAddress),
   line_items: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(100)),
   allowed_payment_method_types: v.optional(
@@ -67,7 +72,7 @@ export const sessionParameters = v.strictObject({
     [],
   ),
   custom_text: v.optional(
-    v.strictObject({ shipping_address: v.optional(v.strictObject({ message: text(1200) })) }),
+    v.strictObject({ shipping_address: v.optional(customText), submit: v.optional(customText) }),
   ),
   customer_email: v.optional(v.pipe(text(512), v.email('Invalid email address'))),
   expires_at: v.optional(moment),

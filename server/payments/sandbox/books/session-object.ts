@@ -13,6 +13,7 @@ export function sessionObject(row: SessionRow, payment: Stripe.PaymentIntent | n
     ...people(row),
     id,
     object: 'checkout.session',
+    adaptive_pricing: asked.adaptive_pricing ?? null,
     allowed_payment_method_types: asked.allowed_payment_method_types ?? null,
     amount_subtotal: totalPence,
     amount_total: totalPence,
@@ -24,7 +25,7 @@ export function sessionObject(row: SessionRow, payment: Stripe.PaymentIntent | n
     custom_text: {
       after_submit: null,
       shipping_address: asked.custom_text?.shipping_address ?? null,
-      submit: null,
+      submit: asked.custom_text?.submit ?? null,
       terms_of_service_acceptance: null,
     },
     expires_at: seconds(expiresAt),
@@ -93,7 +94,6 @@ function filledFields({ asked, buyer }: SessionRow): Stripe.Checkout.Session.Cus
 }
 
 const unused = {
-  adaptive_pricing: null,
   after_expiration: null,
   allow_promotion_codes: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },

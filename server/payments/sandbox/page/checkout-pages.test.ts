@@ -48,6 +48,16 @@ describeOnBothEngines('the hosted checkout', (database) => {
     );
   });
 
+  it('shows what the shop says beside the button, with its addresses as links', async () => {
+    const message = 'Our <terms>: https://shop.example/terms';
+    const said = { ...oneLadder, custom_text: { submit: { message } } };
+    const { id: other } = await bench.stripe.checkout.sessions.create(said);
+    const page = await (await bench.get(`/sandbox/checkout/${other}`)).text();
+    expect(page).toContain(
+      'Our &lt;terms&gt;: <a href="https://shop.example/terms">https://shop.example/terms</a></p>',
+    );
+  });
+
   it('is closed to search engines, caches, frames and scripts', async () => {
     const { headers } = await bench.get(path);
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');

@@ -36,6 +36,7 @@ ${address(filled)}
 ${custom(filled)}
 ${payment(filled)}
 <div class="acts">
+${submitText(filled)}
 <button class="button main">Pay ${formatPrice(session.totalPence)}</button>
 <a class="button line" href="${leaveAddress(session)}">Leave without paying</a>
 </div>
@@ -81,6 +82,16 @@ function custom({ session, typed, errors = {} }: Filled): Html {
       errors,
     ),
   )}</div></fieldset>`;
+}
+
+/** What the shop says beside the button, with its addresses as links. */
+function submitText({ session }: Filled): Html | '' {
+  const { submit } = session.asked.custom_text ?? {};
+  if (!submit) return '';
+  const parts = submit.message.split(/(https?:\/\/\S+)/);
+  return html`<p class="hint">${parts.map((part, place) =>
+    place % 2 === 1 ? html`<a href="${part}">${part}</a>` : part,
+  )}</p>`;
 }
 
 function payment({ typed, errors = {} }: Filled): Html {

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { mail, order } from '../database/schema.ts';
+import { isRecipient } from '../mail/outbox.ts';
+import { sendAgain } from '../mail/send-again.ts';
+import { keepNote, lockOrder, OrderRefusal, readOrder } from './change-order.ts';
+import type { Order } from './find-order.ts';
+import { mailConfirmation } from './order-mail.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * Writes to the buyer under another address from now on, and sends there what went to the wrong one,
+ * or the confirmation if there was none to send to. Answers how many mails that are.
+ */
+export async function correctEmail(
+  { database, origin }: Pick<Shop, 'database' | 'origin'>,
+  reference: string,
+  email: string,
+): Promise<Order & { mails: number }> {
+  if (!isRecipient(email)) throw new OrderRefusal(`${email} is no address that we can write to.`);
+  return database.transaction(async (queries) => {
+    const before = await lockOrder(queries, reference);
+    if (before.email === email) throw new OrderRefusal(`${reference} has that address already.`);
+    await queries.update(order).set({ email }).where(eq(order.id, before.id));
+    const theirs = and(
+      sql`starts_with(${mail.messageId}, ${`<${reference}.`})`,
+      eq(mail.recipient, before.email),
+    );
+    const again = await sendAgain(queries, theirs, email);
+    const after = await readOrder(queries, reference);
+    const isFirst = await mailConfirmation(queries, after, origin);
+    await keepNote(queries, after, 'The e-mail address was corrected.');
+    return { ...(await readOrder(queries, reference)), mails: again.length + (isFirst ? 1 : 0) };
+  });
+}
