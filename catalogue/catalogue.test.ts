@@ -343,6 +343,22 @@ describe('the catalogue', () => {
         expect([description, ...features].join(' '), name).not.toMatch(electrical);
   });
 
+  it('[CA1] calls nothing of GRP an insulated stand or fit to use near live parts', () => {
+    const grp = products.filter(({ material }) => material === 'GRP');
+    expect(grp.length).toBeGreaterThan(0);
+    for (const { name, description, features } of grp) {
+      const text = [description, ...features].join(' ');
+      // The stiles do not conduct. Treads and rungs do, and none of it is approved for live work.
+      const others = text.replaceAll(
+        /Insulating GRP stiles|Not a live-working tool|clear of live parts/g,
+        '',
+      );
+      expect(others, name).not.toMatch(/insulat|\blive\b|energised|\bsafe(ly)? (near|beside)\b/i);
+      expect(features, name).toContain('Not a live-working tool: isolate first');
+      if (/overhead/.test(text)) expect(text, name).toMatch(/keep well clear of overhead lines/);
+    }
+  });
+
   it('[CA5] loads one working platform of a tower at a time, as EN 1004-1 does', () => {
     for (const { name, family, description, features } of products) {
       const text = [description, ...features].join(' ');

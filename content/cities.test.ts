@@ -195,6 +195,13 @@ describe('what a city page claims', () => {
     },
   );
 
+  it.each(each)('[CP3] %s promises no call before a delivery', (_slug, city) => {
+    for (const text of everyText(city))
+      expect(text).not.toMatch(
+        /\b(we|driver|carrier) (will )?(rings?|calls?|phones?|texts?)\b|\bsent ahead\b/i,
+      );
+  });
+
   it.each(each)('[CP3] %s names no hours for calls but those beside the number', (_slug, city) => {
     for (const text of everyText(city))
       expect(text).not.toMatch(/\b(calls?|ring|phones?)\b[^.]*\b\d{1,2}(:\d\d)?[ap]m\b/i);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { delivery, deliveryWords, loadOf, loads } from './delivery.ts';
 
-it('[SH8] says of delivery what it costs and where it costs more', () => {
+it('says of delivery what it costs and where it costs more', () => {
   expect(deliveryWords()).toEqual({
     name: 'UK mainland delivery',
     value: 'Included',
@@ -10,7 +10,7 @@ it('[SH8] says of delivery what it costs and where it costs more', () => {
   });
 });
 
-it('[PD5] asks for two people to take off nothing that is over 50 kg in one piece', () => {
+it('asks for two people to take off nothing that is over 50 kg in one piece', () => {
   const inParts = /tower|staging|industrial deck/i;
   for (const product of products) {
     const { name, weight, closedLength } = product;

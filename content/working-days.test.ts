@@ -24,15 +24,15 @@ describe('working days', () => {
     ['2026-12-22T10:00Z', '2026-12-31', 'over Christmas'],
     ['2026-12-29T10:00Z', '2027-01-06', 'over the new year'],
     ['2027-03-24T10:00Z', '2027-04-02', 'over Easter'],
-  ])('[HO7] from %s end on %s: %s', (moment, day) => expect(endOf(moment)).toBe(day));
+  ])('from %s end on %s: %s', (moment, day) => expect(endOf(moment)).toBe(day));
 
-  it('[HO7] begin with the day it is in the UK', () => {
+  it('begin with the day it is in the UK', () => {
     expect(endOf('2026-07-14T22:59Z', 1)).toBe('2026-07-15');
     expect(endOf('2026-07-14T23:01Z', 1)).toBe('2026-07-16');
     expect(endOf('2026-01-14T23:01Z', 1)).toBe('2026-01-15');
   });
 
-  it('[HO7] change the clocks when the UK does', () => {
+  it('change the clocks when the UK does', () => {
     const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' });
     const moment = fc.date({
       min: new Date('2020-01-01T00:00Z'),
@@ -51,7 +51,7 @@ describe('working days', () => {
     );
   });
 
-  it('[HO7] leave out the days on which we are closed besides', () => {
+  it('leave out the days on which we are closed besides', () => {
     expect(endOf('2026-11-17T10:00Z', 5, ['2026-11-18', '2026-11-21'])).toBe('2026-11-25');
   });
 
@@ -63,7 +63,5 @@ describe('working days', () => {
     [2028, '01-03 04-14 04-17 05-01 05-29 08-28 12-25 12-26'],
     [2049, '01-01 04-16 04-19 05-03 05-31 08-30 12-27 12-28'],
     [2076, '01-01 04-17 04-20 05-04 05-25 08-31 12-25 12-28'],
-  ])('[HO7] know the bank holidays of %i', (year, days) =>
-    expect(holidays(year).join(' ')).toBe(days),
-  );
+  ])('know the bank holidays of %i', (year, days) => expect(holidays(year).join(' ')).toBe(days));
 });

@@ -180,7 +180,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'GRP Extension Ladder',
     material: 'GRP',
     badges: ['GRP', 'Professional'],
-    text: 'Pultruded GRP stiles insulate the length of the ladder; the rungs are ribbed aluminium.',
+    text: 'Pultruded GRP stiles that do not conduct, with rungs of ribbed aluminium between them.',
     features: [
       'Insulating GRP stiles',
       'Ribbed aluminium rungs',
@@ -191,8 +191,8 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.45' },
     rows: `
       size   | height | length | weight | price             | stock | rating | badges   | for
-      2 × 8  | 3.9    | 2.39   | 12.5   | 248.20            | 22    | 4.8    | Featured | For meter heads, alarm boxes and first-floor wiring, with stiles insulated from top to foot.
-      2 × 9  | 4.5    | 2.67   | 13.8   | 274.40            | 25    | 4.7    |          | A size fibre crews like, short enough to turn in a front garden with an overhead service in it.
+      2 × 8  | 3.9    | 2.39   | 12.5   | 248.20            | 22    | 4.8    | Featured | For meter heads, alarm boxes and first-floor wiring, with GRP stiles from top to foot.
+      2 × 9  | 4.5    | 2.67   | 13.8   | 274.40            | 25    | 4.7    |          | For fibre crews, short enough to turn in a front garden; keep well clear of overhead lines.
       2 × 10 | 5.1    | 2.95   | 15.8   | 294.40 was 323.50 | 8     | 4.8    |          | Puts an electrician at two-storey eaves for floodlights, cameras and inverter cabling.
       2 × 12 | 6.2    | 3.51   | 19.2   | 341.75            | 22    | 4.6    |          | For lighting brackets and roof-level isolators, with enough length to step off above the gutter.
       2 × 14 | 7.3    | 4.07   | 22.5   | 382.90            | 19    | 4.8    |          | The longest GRP double we stock, used around substations by teams under their own permit.

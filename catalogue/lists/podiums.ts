@@ -95,7 +95,7 @@ export const podiums: readonly ProductRange[] = [
     badges: ['GRP', 'Professional'],
     text: 'GRP tube in moulded joints replaces the aluminium frame; gate, toeboards and folding are the same.',
     features: [
-      'Insulating GRP frame',
+      'Non-conductive tube',
       'Self-closing gate',
       'Not a live-working tool: isolate first',
     ],
@@ -103,7 +103,7 @@ export const podiums: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.2' },
     rows: `
       size | height | closed | weight | price   | stock | rating | for
-      1.0  | 1.0    | 1.55   | 41.5   | 822.20  | 11    | 4.8    | An insulated frame for comms rooms and UPS halls with low ceilings.
+      1.0  | 1.0    | 1.55   | 41.5   | 822.20  | 11    | 4.8    | For low ceilings in comms rooms and UPS halls, clear of live parts.
       1.5  | 1.5    | 1.7    | 48.5   | 1016.60 | 3     | 4.6    | For stations and signalling rooms that keep metal access equipment out.
       2.0  | 2.0    | 2.18   | 57     | 1187.00 | 9     | 4.9    | Reaches four-metre busbar and cable ladder in data halls from behind a guardrail.
     `,

@@ -96,7 +96,7 @@ export const steps: readonly ProductRange[] = [
     model: 'GRP Step Ladder',
     material: 'GRP',
     badges: ['GRP', 'Professional'],
-    text: 'Pultruded GRP stiles insulate front and back frame, with ribbed aluminium treads riveted through.',
+    text: 'Pultruded GRP stiles that do not conduct, with ribbed aluminium treads riveted through.',
     features: [
       'Insulating GRP stiles, front and back',
       'Top cap with tool slots',
@@ -107,7 +107,7 @@ export const steps: readonly ProductRange[] = [
     rows: `
       size | height | width | length | closed | weight | price             | stock | rating | badges   | for
       4    | 0.9    | 0.46  | 0.64   | 1.1    | 6.1    | 162.50            | 20    | 4.7    |          | For meter boards, high sockets and small panels, light enough to carry from room to room.
-      5    | 1.2    | 0.48  | 0.8    | 1.35   | 7.6    | 191.99            | 12    | 4.7    |          | Puts a consumer unit at eye level and a ceiling rose within reach, on insulated stiles.
+      5    | 1.2    | 0.48  | 0.8    | 1.35   | 7.6    | 191.99            | 12    | 4.7    |          | Puts a consumer unit at eye level and a ceiling rose within reach, on GRP stiles.
       6    | 1.4    | 0.5   | 0.96   | 1.6    | 9      | 217.50            | 23    | 4.7    | Featured | The size for office downlights and small plant rooms; most rewires start and finish on it.
       7    | 1.6    | 0.52  | 1.12   | 1.85   | 10.3   | 246.75            | 6     | 4.5    | New      | Fills the gap between domestic and commercial ceilings on test-and-inspect rounds.
       8    | 1.9    | 0.54  | 1.28   | 2.1    | 12.1   | 273.40 was 307.95 | 4     | 4.8    | Featured | For three-metre cable tray and distribution boards in risers; isolate first, whatever the stiles are made of.
@@ -234,7 +234,7 @@ export const steps: readonly ProductRange[] = [
     inBox: ['the platform steps', 'an inspection card'],
     rows: `
       size | height | width | length | closed | weight | price  | stock | rating | badges   | for
-      4    | 0.9    | 0.5   | 1.02   | 1.65   | 10.7   | 221.75 | 7     | 4.8    |          | An insulated stand for switchgear operators at cubicle height.
+      4    | 0.9    | 0.5   | 1.02   | 1.65   | 10.7   | 221.75 | 7     | 4.8    |          | For work at cubicle height once the switchgear is isolated.
       5    | 1.2    | 0.55  | 1.2    | 1.9    | 12.1   | 249.50 | 22    | 5.0    |          | For lamp changes in labs and operating departments, where both hands are busy.
       6    | 1.4    | 0.55  | 1.38   | 2.15   | 13.9   | 280.75 | 23    | 4.7    | Featured | A jointer's platform, with room for both boots on its GRP face.
       8    | 1.9    | 0.6   | 1.74   | 2.65   | 17.2   | 334.40 | 19    | 4.9    |          | For busbar risers and data-hall containment above the racks.

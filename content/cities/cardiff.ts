@@ -98,7 +98,7 @@ export const cardiff: City = {
     {
       question: 'Can you deliver on a match or concert day?',
       answer:
-        'Not to the middle. Streets around the stadium close hours before a big event and stay shut after it. Check the event calendar, and if your slot falls on one we move it to the morning before.',
+        'Not to the middle. Streets around the stadium close hours before a big event and stay shut after it. Check the event calendar, and reply to your confirmation with the days to keep clear.',
     },
     {
       question: 'The rear lane is gated. Who brings the key?',

@@ -106,7 +106,7 @@ export const manchester: City = {
     {
       question: 'How does an airport delivery work?',
       answer:
-        'We bring it to the goods address your project names, with the driver and plate sent ahead. We do not go airside. Your escort takes it from there, which is one more reason to buy what folds.',
+        'We bring it to the goods address your project names. Put its booking in the delivery notes. We do not go airside. Your escort takes it from there, which is one more reason to buy what folds.',
     },
     {
       question: 'Is the Trafford Park depot your head office?',

@@ -117,7 +117,7 @@ export const sheffield: City = {
     {
       question: 'Does snow stop deliveries to Stocksbridge and Crookes?',
       answer:
-        'A few mornings each winter, yes. A long vehicle will not try an ungritted hill. We ring, offer the next clear day and leave the smaller parts with a van if that lets you start.',
+        'A few mornings each winter, yes. A long vehicle will not try an ungritted hill. Your order then comes on the next clear day; call us that morning if a crew stands waiting.',
     },
   ],
   areas: [

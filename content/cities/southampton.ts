@@ -98,7 +98,7 @@ export const southampton: City = {
     {
       question: 'How do I get an order through the dock gate?',
       answer:
-        'Give us the gate, berth and a contact with a pass. The port is a security area, so our driver needs to be expected by name. On cruise days the approach roads queue from early on, and we will suggest another morning.',
+        'Give us the gate, berth and a contact with a pass who lets our driver in, because the port is a security area. On cruise days the approach roads queue from early on, so name another morning.',
     },
     {
       question: 'Do you deliver to the Isle of Wight?',

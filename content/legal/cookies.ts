@@ -1,13 +1,13 @@
 import { browserStorage } from '../browser-storage.ts';
 import { company } from '../company.ts';
-import { type LegalDocument, lastUpdated, list, paragraph, table } from './document.ts';
+import { type LegalDocument, list, paragraph, table } from './document.ts';
 
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
-  lastUpdated,
+  lastUpdated: 'Last updated: 20th August 2025',
   metaDescription: `${company.name} sets no cookies and no analytics. What the site keeps in your browser, why, and how to clear it.`,
   summary:
-    'This site sets no cookies, so there is no banner to click away. It keeps seven things in your own browser, each because of something you did here.',
+    'This site sets no cookies, so there is no banner to click away. It keeps seven things in your own browser: six because of something you did here, and copies of pages so that they open without a signal.',
   sections: [
     {
       id: 'none',
@@ -36,7 +36,10 @@ export const cookies: LegalDocument = {
           ]),
         ),
         paragraph(
-          'Each item is written only when you use the feature it belongs to, the copies of pages when you open them. None of them identifies you but a form that you sent without a signal: it holds your e-mail address until it has reached us, and is then deleted. The Privacy and Electronic Communications Regulations 2003 (PECR) allow this without a consent banner because it is strictly necessary for something you asked the site to do.',
+          'All but the pages for use offline are written only when you use the feature they belong to. The Privacy and Electronic Communications Regulations 2003 (PECR) allow that without a consent banner because it is strictly necessary for something you asked the site to do. None of the seven identifies you but a form that you sent without a signal: it holds your e-mail address until it has reached us, and is then deleted.',
+        ),
+        paragraph(
+          'The pages for use offline are kept without your asking. On your first visit our pages set up a small program in your browser, the offline worker. It stores a page that says you are offline and, unless your browser is set to save data, the program files and the list of products that our pages need. From then on it stores the pages that you open or are about to open, with their pictures. All this has one purpose: that our pages open again on site, where there is no signal. It is not used to recognise you or to count visits. Section 4 says how to remove it and how to refuse it.',
         ),
       ],
     },
@@ -51,11 +54,12 @@ export const cookies: LegalDocument = {
     },
     {
       id: 'clear',
-      heading: '4. How to clear it',
+      heading: '4. How to clear it, and how to refuse it',
       blocks: [
         list(
           'Remove the lines in the cart or the products in the comparison, and set the VAT switch back.',
-          'Or delete the site data for our address in the privacy settings of your browser. The cart, the switch and the comparison start afresh.',
+          'Or delete the site data for our address in the privacy settings of your browser. The cart, the switch and the comparison start afresh. The pages for use offline are gone, with the offline worker, and so is a form that was not sent yet.',
+          'The pages for use offline come back with your next visit. To refuse them, block stored data for our address in the same settings, or use a private window, which forgets them when you close it.',
           'If your browser blocks storage, the site still works. The cart then lasts as long as the page is open.',
         ),
       ],

@@ -24,14 +24,13 @@ export interface LegalSection {
 
 export interface LegalDocument {
   title: string;
+  /** Its own day: change it whenever the document changes. */
   lastUpdated: string;
   metaDescription: string;
   /** What the page says, in two sentences, for the reader who stops there. */
   summary: string;
   sections: readonly LegalSection[];
 }
-
-export const lastUpdated = 'Last updated: 20th August 2025';
 
 export const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text });
 

@@ -119,6 +119,25 @@ describe('legal pages', () => {
     expect(browserStorage).toHaveLength(7);
   });
 
+  it('[OT2] says what is kept unasked, and calls only the rest strictly necessary', () => {
+    const [others = '', unasked = ''] = cookies.sections
+      .filter(({ id }) => id === 'storage')
+      .flatMap(({ blocks }) => blocks.slice(-2))
+      .map((block) => (block.kind === 'paragraph' ? block.text : ''));
+    expect(others).toMatch(/^All but the pages for use offline .* strictly necessary/);
+    expect(unasked).toMatch(/^The pages for use offline are kept without your asking\. On your /);
+    expect(unasked).not.toContain('necessary');
+    expect(sectionText(cookies, 'clear')).toContain('To refuse them');
+  });
+
+  it('takes complaints itself, acknowledges them within 30 days and tells the outcome', () => {
+    const complain = sectionText(privacy, 'complain');
+    expect(complain).toContain('You may complain to us');
+    expect(complain).toContain('within 30 days');
+    expect(complain).toContain('the outcome without undue delay');
+    for (const way of [company.email.shown, company.phone.shown]) expect(complain).toContain(way);
+  });
+
   it('names the regulator and every kind of processor', () => {
     expect(sectionText(privacy, 'complain')).toContain('ico.org.uk');
     expect(sectionText(privacy, 'recipients')).toMatch(

@@ -1,5 +1,5 @@
 import { company } from '../company.ts';
-import { address, type LegalDocument, lastUpdated, list, paragraph, table } from './document.ts';
+import { address, type LegalDocument, list, paragraph, table } from './document.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
 
 /** How long each kind of record is kept, said once for the table and for whoever deletes them. */
@@ -15,7 +15,7 @@ const logs = `Up to ${retention.logMonths} months`;
 
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
-  lastUpdated,
+  lastUpdated: 'Last updated: 20th August 2025',
   metaDescription: `What personal data ${company.legalName} holds, why, for how long and who else sees it. No tracking, no marketing lists, no accounts.`,
   summary:
     'We hold what we need to deliver an order or answer a question, and nothing else. We do not track visitors, build profiles, sell data or send marketing.',
@@ -160,7 +160,10 @@ export const privacy: LegalDocument = {
       heading: '6. Complaints',
       blocks: [
         paragraph(
-          "Tell us first if you can, so that we can put it right. You may also complain at any time to the UK's supervisory authority.",
+          `You may complain to us about how we handle your personal data. Write to ${company.email.shown} or to our address in section 1, or call ${company.phone.shown}. We acknowledge a complaint within 30 days, look into it, and tell you the outcome without undue delay.`,
+        ),
+        paragraph(
+          "If our answer does not settle it, or you would rather not wait for it, you may complain to the UK's supervisory authority.",
         ),
         address(
           { text: "Information Commissioner's Office (ICO)" },

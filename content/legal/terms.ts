@@ -1,13 +1,13 @@
 import { claims, company, registeredOfficeLine } from '../company.ts';
 import { delivery, loads } from '../delivery.ts';
-import { type LegalDocument, lastUpdated, list, paragraph, table } from './document.ts';
+import { type LegalDocument, list, paragraph, table } from './document.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
 
 const wholePounds = (pence: number): string => `£${pence / 100}`;
 
 export const terms: LegalDocument = {
   title: 'Terms & Conditions',
-  lastUpdated,
+  lastUpdated: 'Last updated: 20th August 2025',
   metaDescription: `Terms of sale of ${company.legalName}: prices and VAT, delivery, ${claims.returnDays}-day cancellation, faulty goods, trade orders.`,
   summary: `These are the terms on which we sell to you. Consumers have ${claims.returnDays} days to change their mind; trade buyers should read section 12 before ordering.`,
   sections: [
