@@ -115,7 +115,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     expect(shop.output()).toBe('There is no built site in /nowhere/dist. Run npm run build.\n');
   });
 
-  it('[CA7] when the merchant feed has a form that the server does not know', async () => {
+  it('when the merchant feed has a form that the server does not know', async () => {
     writeFeed('<feed><entry/></feed>');
     const shop = start({ PORT: String(await freePort()), DIST: withFeed.dist });
     expect(await shop.left).toBe(1);

@@ -1,6 +1,8 @@
-// Measures how fast the shop is, prints the figures beside what we want to reach, and writes them to
-// docs/benchmarks.md. What is not measured this time keeps its last figures. Not part of `npm test`.
+// Measures how fast the shop is, prints the figures beside what we want to reach, keeps those of each
+// part in docs/benchmarks/, and writes docs/benchmarks.md from all of them. What is not measured this
+// time keeps its last figures; --page measures nothing. Not part of `npm test`.
 //   npm run bench -- [--only lighthouse] [--only …] [--quick | --large] [--note 'What else ran.']
+//   npm run bench -- --page
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +14,12 @@ import { lighthouse } from './lighthouse.ts';
 import { busyElsewhere, describeMachine, scoreProcessor, watchHost } from './machine.ts';
 import type { Measurement } from './measurement.ts';
 import { report } from './report.ts';
-import { keepResult, resultOf } from './results.ts';
+import { resultsIn } from './results.ts';
 import { throughput } from './throughput.ts';
 
 const all = [lighthouse, firstClicks, interactions, throughput, growth];
-const page = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
+const docs = path.resolve(import.meta.dirname, '../../docs');
+const results = resultsIn(path.join(docs, 'benchmarks'));
 
 const { values } = parseArgs({
   options: {
@@ -24,9 +27,11 @@ const { values } = parseArgs({
     quick: { type: 'boolean' },
     large: { type: 'boolean' },
     note: { type: 'string' },
+    page: { type: 'boolean' },
   },
 });
-const { only, note } = values;
+const { note } = values;
+const only = values.page ? [] : values.only;
 const effort = values.quick ? 'quick' : values.large ? 'large' : 'usual';
 const unknown = only?.find((name) => !all.some((each) => each.name === name));
 if (unknown !== undefined) {
@@ -54,13 +59,8 @@ try {
 } finally {
   removeGrownShops();
 }
-const parts = all.flatMap((measurement) => {
-  const result = resultOf(measurement.name);
-  return result ? [{ measurement, result }] : [];
-});
-const missing = all.map(({ name }) => name).filter((name) => !resultOf(name));
-const text = report(parts, missing);
-writeFileSync(page, text);
+const text = report(all, results.of);
+writeFileSync(path.join(docs, 'benchmarks.md'), text);
 console.log(`\n${text}`);
 // Lighthouse leaves timers behind that would hold the process for a while.
 process.exit();
@@ -74,7 +74,7 @@ async function run({ name, measure }: Measurement): Promise<void> {
   const findings = await measure(effort);
   const seconds = Math.round((performance.now() - start) / 1000);
   const date = new Date().toISOString();
-  keepResult(name, {
+  results.keep(name, {
     ...findings,
     date,
     machine: describeMachine(),

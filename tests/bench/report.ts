@@ -4,15 +4,19 @@ import type { Result } from './results.ts';
 type Part = { measurement: Measurement; result: Result };
 
 /** The page of all figures: what we want to reach in one table, then every part with its own. */
-export function report(parts: readonly Part[], missing: readonly string[]): string {
+export function report(
+  all: readonly Measurement[],
+  resultOf: (name: string) => Result | undefined,
+): string {
+  const parts = all.flatMap((measurement) => {
+    const result = resultOf(measurement.name);
+    return result ? [{ measurement, result }] : [];
+  });
   const goals = parts.flatMap(({ result }) => result.goals);
-  const machines = new Set(parts.map(({ result }) => result.machine));
-  const notes = new Set(parts.flatMap(({ result }) => result.note ?? []));
+  const missing = all.map(({ name }) => name).filter((name) => !resultOf(name));
   return [
     '# Benchmarks',
-    '`npm run bench` measures and writes this page; `npm run bench -- --only NAME` renews one part.',
-    ...[...machines].map((machine) => `Machine: ${machine}.`),
-    ...notes,
+    '`npm run bench` measures and writes this page from the results in `docs/benchmarks/`; `npm run bench -- --only NAME` renews one part. What is written by hand stands in the [notes](benchmarks/notes.md).',
     ...(missing.length > 0 ? [`Not measured yet: ${missing.join(', ')}.`] : []),
     '## Goals',
     table(
@@ -30,7 +34,7 @@ export function report(parts: readonly Part[], missing: readonly string[]): stri
 }
 
 function section({ measurement: { name, title, how }, result }: Part): string[] {
-  const { date, busy, score, taken = 0, effort, seconds, rows } = result;
+  const { date, machine, busy, score, taken = 0, effort, seconds, note, rows } = result;
   const scope =
     effort === 'quick' ? ' A quick run, with one trial of each or as good as that.' : '';
   const speed =
@@ -38,7 +42,7 @@ function section({ measurement: { name, title, how }, result }: Part): string[] 
   const host =
     taken > 0 ? ` Of the work ${taken}% waited for the host of this virtual machine.` : '';
   const when = `\`${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC, in ${seconds} s; just before, other work used ${busy}% of the processor${speed}.${host}${scope}`;
-  return [`## ${title}`, how, when, table(rows)];
+  return [`## ${title}`, how, when, `Machine: ${machine}.`, ...(note ? [note] : []), table(rows)];
 }
 
 function table(rows: readonly Row[]): string {

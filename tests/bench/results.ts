@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Effort, Findings } from './measurement.ts';
 
@@ -17,15 +17,16 @@ export type Result = Findings & {
   note?: string;
 };
 
-const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
-const fileOf = (name: string) => path.join(folder, `${name}.json`);
-
-export function keepResult(name: string, result: Result): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
-}
-
-export function resultOf(name: string): Result | undefined {
-  if (!existsSync(fileOf(name))) return undefined;
-  return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result;
+/** The results of all parts, a file each: a run of some leaves those of the others alone. */
+export function resultsIn(folder: string) {
+  const fileOf = (name: string) => path.join(folder, `${name}.json`);
+  return {
+    keep(name: string, result: Result): void {
+      writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
+    },
+    of(name: string): Result | undefined {
+      if (!existsSync(fileOf(name))) return undefined;
+      return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result;
+    },
+  };
 }

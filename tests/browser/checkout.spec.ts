@@ -3,6 +3,7 @@ import { products } from '../../catalogue/catalogue.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { violationsOn } from '../support/axe.ts';
 import { openCart, panelOf, productWhere, store } from '../support/cart.ts';
+import { ownShop } from '../support/own-shop.ts';
 
 const few = productWhere(({ inStock, stockCount }) => inStock && stockCount === 4);
 const many = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
@@ -210,83 +211,87 @@ test('[CC8] [CC13] shows the order, and no failure, where the cart has been paid
   await page.waitForURL('**/success?session_id=cs_test_7');
 });
 
-test('[CC13] never makes a buyer wait for the last ones, which they hold themselves', async ({
-  page,
-  browser,
-}) => {
-  const [one, other] = products.filter(({ stockCount }) => stockCount === 1).slice(-2);
-  if (!one || !other) throw new Error('The catalogue has too few products of which one is left');
-  await store(page, [
-    { id: one.id, quantity: 1 },
-    { id: other.id, quantity: 1 },
-  ]);
-  const pay = async () => {
-    const panel = await openCart(page);
-    await panel.getByRole('button', { name: 'Checkout' }).click();
-    await page.waitForURL('**/sandbox/checkout/*');
-    return page.url();
-  };
-  await page.goto('/terms');
-  const first = await pay();
+test.describe('in a shop of its own', () => {
+  test.use(ownShop);
 
-  // Back, and on to pay after all: the same page, still open.
-  await page.goBack();
-  await page.reload();
-  expect(await pay()).toBe(first);
-  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
-  await expect(page.getByText('UK mainland delivery')).toBeVisible();
+  test('[CC13] never makes a buyer wait for the last ones, which they hold themselves', async ({
+    page,
+    browser,
+  }) => {
+    const [one, other] = products.filter(({ stockCount }) => stockCount === 1);
+    if (!one || !other) throw new Error('The catalogue has too few products of which one is left');
+    await store(page, [
+      { id: one.id, quantity: 1 },
+      { id: other.id, quantity: 1 },
+    ]);
+    const pay = async () => {
+      const panel = await openCart(page);
+      await panel.getByRole('button', { name: 'Checkout' }).click();
+      await page.waitForURL('**/sandbox/checkout/*');
+      return page.url();
+    };
+    await page.goto('/terms');
+    const first = await pay();
 
-  // Left, and one thing taken out of the cart: another page, and the first is closed.
-  await page.getByRole('link', { name: 'Leave without paying' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  const panel = panelOf(page);
-  await expect(panel.getByText(notTaken).last()).toBeVisible();
-  await panel.getByRole('button', { name: `Remove ${other.name}` }).click();
-  await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
-  await page.goto('/terms');
-  const second = await pay();
-  expect(second).not.toBe(first);
-  for (const [label, value] of [
-    ['E-mail', 'buyer@firm.example'],
-    ['Phone', '0161 496 0142'],
-    ['Full name', 'A Buyer'],
-    ['Address line 1', '1 Test Road'],
-    ['Town or city', 'Leeds'],
-    ['Postcode', 'LS1 1AA'],
-    ['Company', 'Fellside Works'],
-    ['Your PO number', 'PO-4471'],
-    ['Delivery notes', 'Gate B, before ten'],
-  ] as const) {
-    await page.getByRole('textbox', { name: label }).fill(value);
-  }
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  await page.waitForURL('**/success?session_id=*');
-  await expect(page.getByText('Your PO number: PO-4471')).toBeVisible();
+    // Back, and on to pay after all: the same page, still open.
+    await page.goBack();
+    await page.reload();
+    expect(await pay()).toBe(first);
+    await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+    await expect(page.getByText('UK mainland delivery')).toBeVisible();
 
-  // The order stands and the cart is empty; what was given up is there for the next buyer.
-  await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart))
-    .toBe('[]');
-  await expect
-    .poll(async () => {
-      const left = await (await page.request.get('/api/stock')).json();
-      return [left[one.id], left[other.id]];
-    })
-    .toEqual([0, 1]);
-  await expect
-    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
-    .toBeNull();
+    // Left, and one thing taken out of the cart: another page, and the first is closed.
+    await page.getByRole('link', { name: 'Leave without paying' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const panel = panelOf(page);
+    await expect(panel.getByText(notTaken).last()).toBeVisible();
+    await panel.getByRole('button', { name: `Remove ${other.name}` }).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
+    await page.goto('/terms');
+    const second = await pay();
+    expect(second).not.toBe(first);
+    for (const [label, value] of [
+      ['E-mail', 'buyer@firm.example'],
+      ['Phone', '0161 496 0142'],
+      ['Full name', 'A Buyer'],
+      ['Address line 1', '1 Test Road'],
+      ['Town or city', 'Leeds'],
+      ['Postcode', 'LS1 1AA'],
+      ['Company', 'Fellside Works'],
+      ['Your PO number', 'PO-4471'],
+      ['Delivery notes', 'Gate B, before ten'],
+    ] as const) {
+      await page.getByRole('textbox', { name: label }).fill(value);
+    }
+    await page.getByRole('button', { name: /^Pay £/ }).click();
+    await page.waitForURL('**/success?session_id=*');
+    await expect(page.getByText('Your PO number: PO-4471')).toBeVisible();
 
-  // Seen from our e-mail in another browser, the order leaves the cart there as it is.
-  const elsewhere = await browser.newPage();
-  const lines = [{ id: one.id, quantity: 2 }];
-  await store(elsewhere, lines);
-  await elsewhere.goto(page.url());
-  await expect(elsewhere.getByRole('heading', { name: /^Order RM-/ })).toBeVisible();
-  expect(await elsewhere.evaluate((key) => localStorage.getItem(key), storageKeys.cart)).toBe(
-    JSON.stringify(lines),
-  );
-  await elsewhere.close();
+    // The order stands and the cart is empty; what was given up is there for the next buyer.
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart))
+      .toBe('[]');
+    await expect
+      .poll(async () => {
+        const left = await (await page.request.get('/api/stock')).json();
+        return [left[one.id], left[other.id]];
+      })
+      .toEqual([0, 1]);
+    await expect
+      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
+      .toBeNull();
+
+    // Seen from our e-mail in another browser, the order leaves the cart there as it is.
+    const elsewhere = await browser.newPage();
+    const lines = [{ id: one.id, quantity: 2 }];
+    await store(elsewhere, lines);
+    await elsewhere.goto(page.url());
+    await expect(elsewhere.getByRole('heading', { name: /^Order RM-/ })).toBeVisible();
+    expect(await elsewhere.evaluate((key) => localStorage.getItem(key), storageKeys.cart)).toBe(
+      JSON.stringify(lines),
+    );
+    await elsewhere.close();
+  });
 });
 
 for (const width of [390, 1440]) {

@@ -20,7 +20,10 @@ test('[HO1] the nine sections stand in the order asked for', async ({ page }) =>
     page.getByRole('region', { name: 'Questions buyers ask' }),
   ];
   const tops: number[] = [];
-  for (const section of order) tops.push((await section.boundingBox())?.y ?? Number.NaN);
+  for (const section of order) {
+    await expect(section).toBeVisible();
+    tops.push(await section.evaluate((element) => element.getBoundingClientRect().top));
+  }
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await expect(
     page.locator('#bulk-order-cta').getByRole('form', { name: 'Trade quote' }),
@@ -343,7 +346,31 @@ test('[HO8, SH12a] the finder opens the shop by family, or whole', async ({ page
   await expect(finder.getByText('Sale')).toBeVisible();
   await finder.getByRole('link', { name: 'Shop all products' }).click();
   await expect(page).toHaveURL('/shop');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('[HO8, SH3] the whole shop begins at its top, though it and the home page were further down', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => scrollY);
+  // It knows the places to return to, and wakes when somebody is there.
+  const listingAwake = async () => {
+    await page.mouse.move(1, 1);
+    await expect(page.locator('astro-island:not([ssr]) [data-listing]')).toBeVisible();
+  };
+  await page.goto('/shop');
+  await listingAwake();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await place()).toBeGreaterThan(0);
+  await page.goto('/');
+  const all = page
+    .getByRole('region', { name: 'Find your equipment' })
+    .getByRole('link', { name: 'Shop all products' });
+  await all.scrollIntoViewIfNeeded();
+  expect(await place()).toBeGreaterThan(0);
+  await all.click();
+  await expect(page).toHaveURL('/shop');
+  await listingAwake();
+  expect(await place()).toBe(0);
 });
 
 test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in the shop', async ({

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { openCart, panelOf, store } from '../../support/cart.ts';
+import { ownShop } from '../../support/own-shop.ts';
 import {
   cardThatIs,
   cartCount,
@@ -26,53 +27,59 @@ async function checkOut(page: Page): Promise<boolean> {
   return page.url().includes('/sandbox/checkout/');
 }
 
-test('[CC10, CC14] two browsers want the last piece: one pays it, the other is told and loses nothing else', async ({
-  browser,
-}) => {
-  const buyers: { context: BrowserContext; page: Page }[] = [];
-  while (buyers.length < 2) {
-    const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
-    const page = await context.newPage();
-    await store(page, [
-      { id: last.id, quantity: 1 },
-      { id: plenty.id, quantity: 2 },
+test.describe('in a shop of its own', () => {
+  test.use(ownShop);
+
+  test('[CC10, CC14] two browsers want the last piece: one pays it, the other is told and loses nothing else', async ({
+    browser,
+  }) => {
+    const buyers: { context: BrowserContext; page: Page }[] = [];
+    while (buyers.length < 2) {
+      const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+      const page = await context.newPage();
+      await store(page, [
+        { id: last.id, quantity: 1 },
+        { id: plenty.id, quantity: 2 },
+      ]);
+      await page.goto(`/product/${last.id}`);
+      await openCart(page);
+      buyers.push({ context, page });
+    }
+
+    const came = await Promise.all(buyers.map(({ page }) => checkOut(page)));
+    expect(came.filter(Boolean)).toHaveLength(1);
+    const winner = buyers[came.indexOf(true)]?.page as Page;
+    const loser = buyers[came.indexOf(false)]?.page as Page;
+
+    const panel = panelOf(loser);
+    await expect(panel.getByRole('alert')).toContainText(
+      `${last.name} is out of stock. Take it out of your cart to go on.`,
+    );
+    await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+    await panel.getByRole('button', { name: `Remove ${last.name}` }).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
+    expect(await checkOut(loser)).toBe(true);
+
+    await fillDelivery(winner, email('first'));
+    await fillDelivery(loser, email('second'));
+    await payWith(winner, cardThatIs('paid'));
+    await payWith(loser, cardThatIs('paid'));
+    await expectPaidOrder(winner, [
+      { product: last, quantity: 1 },
+      { product: plenty, quantity: 2 },
     ]);
-    await page.goto(`/product/${last.id}`);
-    await openCart(page);
-    buyers.push({ context, page });
-  }
+    await expectPaidOrder(loser, [{ product: plenty, quantity: 2 }]);
 
-  const came = await Promise.all(buyers.map(({ page }) => checkOut(page)));
-  expect(came.filter(Boolean)).toHaveLength(1);
-  const winner = buyers[came.indexOf(true)]?.page as Page;
-  const loser = buyers[came.indexOf(false)]?.page as Page;
-
-  const panel = panelOf(loser);
-  await expect(panel.getByRole('alert')).toContainText(
-    `${last.name} is out of stock. Take it out of your cart to go on.`,
-  );
-  await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
-  await panel.getByRole('button', { name: `Remove ${last.name}` }).click();
-  await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(await checkOut(loser)).toBe(true);
-
-  await fillDelivery(winner, email('first'));
-  await fillDelivery(loser, email('second'));
-  await payWith(winner, cardThatIs('paid'));
-  await payWith(loser, cardThatIs('paid'));
-  await expectPaidOrder(winner, [
-    { product: last, quantity: 1 },
-    { product: plenty, quantity: 2 },
-  ]);
-  await expectPaidOrder(loser, [{ product: plenty, quantity: 2 }]);
-
-  // Whoever comes now is told before they choose.
-  await expect.poll(() => stockOf(loser.request, last)).toBe(0);
-  const third = await browser.newPage();
-  await third.goto(`/product/${last.id}`);
-  await expect(third.getByRole('button', { name: 'Notify When Available' }).first()).toBeVisible();
-  await third.close();
-  for (const { context } of buyers) await context.close();
+    // Whoever comes now is told before they choose.
+    await expect.poll(() => stockOf(loser.request, last)).toBe(0);
+    const third = await browser.newPage();
+    await third.goto(`/product/${last.id}`);
+    await expect(
+      third.getByRole('button', { name: 'Notify When Available' }).first(),
+    ).toBeVisible();
+    await third.close();
+    for (const { context } of buyers) await context.close();
+  });
 });
 
 test('[CC3, SH8] two tabs show the same cart, whichever changes it, and whichever closes', async ({
