@@ -65,6 +65,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   fitsModels: v.optional(v.pipe(v.array(words), v.minLength(1))),
   fitsUpTo: v.optional(positive),
   fitsExtendedTo: v.optional(positive),
+  fitsFrom: v.optional(positive),
   isTest: v.optional(v.boolean()),
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productById, products } from './catalogue.ts';
+import { outreach } from './floor-space.ts';
 import { fits, partsFor, productsFitting } from './parts.ts';
 
 function named(id: string) {
@@ -90,6 +91,14 @@ describe('spare parts', () => {
       expect(length).toBeLessThanOrEqual(2 * reach);
       expect(kit.description).toMatch(new RegExp(`${length.toFixed(1)}.* m takes two kits`));
     }
+  });
+
+  it('[CA1, OT4] has no stabilisers for a tower that stands on its castors alone', () => {
+    const stabilisers = products.filter(({ model }) => model.endsWith('Stabiliser'));
+    expect(stabilisers.length).toBeGreaterThan(0);
+    for (const stabiliser of stabilisers)
+      for (const tower of productsFitting(stabiliser, products))
+        expect(outreach(tower), `${stabiliser.id} on ${tower.id}`).toBeGreaterThan(0);
   });
 
   it('[CA1] sells nothing made to order, which could not be sent back', () => {

@@ -9,9 +9,11 @@ export function fits(accessory: Product, product: Product): boolean {
     fitsModels,
     fitsUpTo = anyLength,
     fitsExtendedTo = anyLength,
+    fitsFrom = 0,
   } = accessory;
   if (!compatibleWith?.includes(product.family)) return false;
   if (product.closedLength > fitsUpTo || product.height > fitsExtendedTo) return false;
+  if (product.height < fitsFrom) return false;
   return fitsModels === undefined || fitsModels.includes(product.model);
 }
 

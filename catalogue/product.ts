@@ -70,6 +70,8 @@ export interface Product {
   readonly fitsUpTo?: number;
   /** Accessories: where only the shorter ladders take it, their greatest extended length. */
   readonly fitsExtendedTo?: number;
+  /** Accessories: where only the taller sizes take it, the least height. */
+  readonly fitsFrom?: number;
   /** The item that proves an order goes through; kept out of feeds and the sitemap. */
   readonly isTest?: boolean;
 }

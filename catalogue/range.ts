@@ -49,6 +49,8 @@ export interface ProductRange {
   readonly fitsUpTo?: number;
   /** The greatest extended length in metres of the ladders it fits. */
   readonly fitsExtendedTo?: number;
+  /** The least height in metres of what it fits. */
+  readonly fitsFrom?: number;
   readonly isTest?: boolean;
   /** Cells that are the same in every row; the table then leaves the column out. */
   readonly everyRow?: Row;
@@ -120,6 +122,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     fitsModels: range.fitsModels,
     fitsUpTo: range.fitsUpTo,
     fitsExtendedTo: range.fitsExtendedTo,
+    fitsFrom: range.fitsFrom,
     isTest: range.isTest,
   };
 }

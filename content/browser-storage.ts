@@ -39,7 +39,7 @@ export const browserStorage: readonly StoredItem[] = [
     key: 'rungmoor.kept.v1',
     name: 'Pages for use offline',
     holds:
-      'From your first visit, a page that says you are offline, the program files of our pages and our list of products. After that, copies of pages and pictures that you opened or were about to open, each page with the time it was fetched',
+      'From your first visit, a page that says you are offline, the program files of our pages and our list of products. After that, copies of pages and pictures that you opened or were about to open, each page with the time it was fetched. Or, if you refused them in the cookie policy, your word that you want none',
     purpose: 'Opens our pages again on site, where there is no signal',
     kept: 'Until newer ones take their place or you clear it',
   },

@@ -311,6 +311,7 @@ export const accessories: readonly ProductRange[] = [
     inBox: ['one stabiliser'],
     compatibleWith: ['folding-tower', 'stairwell-tower', 'one-man-tower'],
     fitsModels: ['Folding Tower', 'Stairwell Tower', 'DIY Tower'],
+    fitsFrom: 1.2,
     rows: `
       size             | width | length | weight | price | stock | rating | for
       Fixed Stabiliser | 0.12  | 1.5    | 3.9    | 78.40 | 12    | 5.0    | Makes up a set when one has been left on the last job; a tower needs all four.

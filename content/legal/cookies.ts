@@ -59,7 +59,7 @@ export const cookies: LegalDocument = {
         list(
           'Remove the lines in the cart or the products in the comparison, and set the VAT switch back.',
           'Or delete the site data for our address in the privacy settings of your browser. The cart, the switch and the comparison start afresh. The pages for use offline are gone, with the offline worker, and so is a form that was not sent yet.',
-          'The pages for use offline come back with your next visit. To refuse them, block stored data for our address in the same settings, or use a private window, which forgets them when you close it.',
+          'To refuse the pages for use offline, untick them at the end of this page: they are deleted at once, and no more are kept until you tick the box again.',
           'If your browser blocks storage, the site still works. The cart then lasts as long as the page is open.',
         ),
       ],

@@ -127,7 +127,7 @@ describe('legal pages', () => {
     expect(others).toMatch(/^All but the pages for use offline .* strictly necessary/);
     expect(unasked).toMatch(/^The pages for use offline are kept without your asking\. On your /);
     expect(unasked).not.toContain('necessary');
-    expect(sectionText(cookies, 'clear')).toContain('To refuse them');
+    expect(sectionText(cookies, 'clear')).toContain('To refuse the pages for use offline, untick');
   });
 
   it('takes complaints itself, acknowledges them within 30 days and tells the outcome', () => {

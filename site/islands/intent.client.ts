@@ -52,11 +52,10 @@ function wakeWithDialog(island: HTMLElement, wake: () => void) {
 }
 
 function wakeWithVisitor(wake: () => void) {
-  const cameEarlier =
-    navigator.userActivation?.hasBeenActive ||
-    scrollY > 0 ||
-    document.activeElement !== document.body;
-  if (cameEarlier) return wake();
+  if (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body)
+    return wake();
+  // Asked with the next frame, which lays the page out anyway: asked here, it would be done twice.
+  requestAnimationFrame(() => scrollY > 0 && wake());
   onFirst(window, ['touchstart', 'keydown', 'scroll', 'focusin', 'popstate'], wake);
   // Browsers report a pointer at rest too, when the page has come to lie under it.
   const wakeIfMoved = ({ movementX, movementY }: PointerEvent) => {

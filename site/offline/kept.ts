@@ -12,6 +12,9 @@ export type Kind = keyof typeof kept;
 /** Milliseconds since 1970 at which a kept page came from the server, as a header of it. */
 export const keptAtHeader = 'x-kept-at';
 
+/** Noted in local storage, and told to the worker, by who wants nothing kept. */
+export const refusal = 'none';
+
 /** Shown for a page that is not kept. It is a file for the worker and no address of the shop. */
 export const offlinePage = '/offline.html';
 

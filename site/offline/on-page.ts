@@ -55,7 +55,7 @@ function trusted(address: string): string {
 
 async function keepVisits() {
   const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
+  if (!serviceWorker || localStorage.getItem(storageKeys.kept)) return;
   await serviceWorker.register(trusted(workerAddress), { updateViaCache: 'none' });
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Loaded before there was a worker, or fetched ahead past it: the page says what to keep of it.

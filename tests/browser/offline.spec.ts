@@ -250,3 +250,33 @@ test('[QU3] a quote typed without a signal and refused can be deleted', async ({
   await page.reload();
   await expect(page.getByText('Your quote request of')).toHaveCount(0);
 });
+
+test('[OT2] who refuses pages for use offline has none, until they want them again', async ({
+  page,
+}) => {
+  const held = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations();
+      return [workers.length, (await caches.keys()).length];
+    });
+  await visit(page, '/cookies');
+  const box = page.getByRole('checkbox', { name: 'Keep pages for use offline' });
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(page.getByText('those that were are deleted')).toBeVisible();
+  expect(await held()).toEqual([0, 0]);
+  expect(await violationsOn(page)).toEqual([]);
+
+  const registered: string[] = [];
+  page.on('request', ({ url }) => {
+    if (url().includes('worker')) registered.push(url());
+  });
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  expect(registered).toEqual([]);
+  expect(await held()).toEqual([0, 0]);
+
+  await page.goto('/cookies');
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await visit(page, '/terms');
+});

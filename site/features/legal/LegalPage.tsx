@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import type { LegalBlock, LegalDocument, LegalSection } from '../../../content/legal/document.ts';
 
+type LegalPageProps = {
+  document: LegalDocument;
+  /** What stands after the text. */
+  children?: ReactNode;
+};
+
 /** A legal text: contents at the side, sections that can be linked to one by one. */
-export function LegalPage({ document }: { document: LegalDocument }) {
+export function LegalPage({ document, children }: LegalPageProps) {
   return (
     <article className="sheet pb-section">
       <header className="pt-10 pb-8 md:columns-12 md:items-end md:pt-16 md:pb-12">
@@ -18,6 +25,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           {document.sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
+          {children}
         </div>
       </div>
     </article>

@@ -38,8 +38,9 @@ export function fitsLine(part: Product): string {
   return sizes ? `${namesFitted(part)}, ${sizes}` : namesFitted(part);
 }
 
-/** For a part that is for the shorter sizes of its models alone. */
-export function sizesFitted({ fitsUpTo, fitsExtendedTo }: Product): string | undefined {
+/** For a part that is for some sizes of its models alone. */
+export function sizesFitted({ fitsUpTo, fitsExtendedTo, fitsFrom }: Product): string | undefined {
+  if (fitsFrom !== undefined) return `from ${fitsFrom}\u00a0m up`;
   if (fitsExtendedTo !== undefined) return `up to ${fitsExtendedTo}\u00a0m extended`;
   return fitsUpTo === undefined ? undefined : `up to ${fitsUpTo}\u00a0m closed`;
 }
