@@ -22,10 +22,17 @@ export function offerChoice() {
 async function refuse() {
   localStorage.setItem(storageKeys.kept, refusal);
   const registration = await navigator.serviceWorker?.getRegistration();
-  // It answers for the pages that are open until they are closed.
-  registration?.active?.postMessage(refusal);
-  await registration?.unregister();
+  if (registration) await takeBack(registration);
   for (const { name } of Object.values(kept)) await caches.delete(name);
+}
+
+async function takeBack(registration: ServiceWorkerRegistration) {
+  // One that is still being set up would go on keeping; one that never is keeps nothing.
+  const tooLong = new Promise((pass) => setTimeout(pass, 10_000));
+  await Promise.race([navigator.serviceWorker.ready, tooLong]);
+  // It answers for the pages that are open until they are closed.
+  registration.active?.postMessage(refusal);
+  await registration.unregister();
 }
 
 function canRemember(): boolean {
