@@ -267,12 +267,7 @@ test('[OT2] who refuses pages for use offline has none, until they want them aga
   expect(await held()).toEqual([0, 0]);
   expect(await violationsOn(page)).toEqual([]);
 
-  const registered: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().includes('worker')) registered.push(url());
-  });
   await page.goto('/terms', { waitUntil: 'networkidle' });
-  expect(registered).toEqual([]);
   expect(await held()).toEqual([0, 0]);
 
   await page.goto('/cookies');
