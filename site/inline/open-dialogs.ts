@@ -1,16 +1,21 @@
 /**
  * Closes a popover over the whole screen by a click beside what it shows, which is the popover itself,
- * and gives `command`/`commandfor` buttons their meaning in browsers that do not know invoker commands.
+ * and does for browsers that know no `closedby` or no invoker commands what the others do by themselves.
  */
 export function openDialogs() {
   let pressed: EventTarget | null;
   addEventListener('pointerdown', ({ target }) => {
     pressed = target;
   });
-  addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target, clientX, clientY }) => {
     // Words marked from the field to beyond the panel were not pressed beside it.
-    if (target === pressed && target instanceof HTMLDialogElement && target.popover)
-      target.hidePopover();
+    if (target !== pressed || !(target instanceof HTMLDialogElement)) return;
+    if (target.popover) target.hidePopover();
+    // Who knows `closedby` has a property of that name too.
+    if (target.closedBy || target.getAttribute('closedby') !== 'any') return;
+    // The backdrop is the dialog itself, and so are the gaps between what lies inside it.
+    const { x, y, right, bottom } = target.getBoundingClientRect();
+    if (clientX < x || clientX > right || clientY < y || clientY > bottom) target.close();
   });
   if ('command' in HTMLButtonElement.prototype) return;
   addEventListener('click', (event) => {
@@ -23,13 +28,5 @@ export function openDialogs() {
     else if (command === 'show-popover') dialog.showPopover();
     else if (command === 'hide-popover') dialog.hidePopover();
     else dialog.close();
-  });
-  addEventListener('click', (event) => {
-    // The backdrop is the dialog itself: what lies inside it is a child.
-    if (
-      event.target instanceof HTMLDialogElement &&
-      event.target.getAttribute('closedby') === 'any'
-    )
-      event.target.close();
   });
 }
