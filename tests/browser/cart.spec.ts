@@ -314,6 +314,24 @@ test.describe('keeping', () => {
     await expect((await openCart(page)).getByText('Since you were last here')).toHaveCount(0);
   });
 
+  test('[CC3, CC14] keeps every line where the stock cannot be asked for', async ({ page }) => {
+    await page.route('**/api/stock', (route) => route.abort());
+    const stored = [
+      { id: few.id, quantity: 9, seenPrice: few.price },
+      { id: soldOut.id, quantity: 1, seenPrice: soldOut.price },
+    ];
+    await store(page, stored);
+    await page.goto('/terms');
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/stock'));
+    const panel = await openCart(page);
+    await asked;
+    await expect(panel.getByRole('spinbutton', { name: few.name })).toHaveValue('9');
+    await expect(panel.getByRole('spinbutton', { name: soldOut.name })).toHaveValue('1');
+    await expect(panel.getByText('Since you were last here')).toHaveCount(0);
+    const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
+    expect(JSON.parse(kept ?? '')).toEqual(stored);
+  });
+
   test('[CC3] leaves in the cart what only a newer page knows', async ({ page }) => {
     const newer = { id: 'sold-since-today', quantity: 1, seenPrice: 100 };
     await page.route('**/api/stock', (route) =>

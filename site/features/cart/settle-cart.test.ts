@@ -3,6 +3,7 @@ import { storageKeys } from '../../storage-keys.ts';
 import { createCartStore } from './cart-store.ts';
 import { sampleProduct } from './sample-product.ts';
 import { createSettling, type IsSold } from './settle-cart.ts';
+import { withMoreStock } from './with-more-stock.ts';
 
 const tower = sampleProduct();
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
@@ -47,22 +48,33 @@ describe('settling a cart', () => {
     expect(lines()).toMatchObject([{ id: 'steps', quantity: 12 }]);
   });
 
-  it.each([true, undefined])(
-    '[CC3] leaves what it does not know where the server’s word for sold is %s',
-    (sold) => {
-      const stored = [
-        { id: 'newer', quantity: 2, seenPrice: 100 },
-        { id: 'steps', quantity: 20, seenPrice: 28_349 },
-      ];
-      const { openPage, lines } = browser(stored);
-      const { store, settle } = openPage([steps], () => sold);
-      expect(settle()).toMatchObject([{ kind: 'fewer-left' }]);
-      expect(lines()).toEqual([stored[0], { ...stored[1], quantity: 12 }]);
-      const view = store.get();
-      expect(settle()).toEqual([]);
-      expect(store.get()).toBe(view);
-    },
-  );
+  it('[CC3] leaves what it does not know and the server sells', () => {
+    const stored = [
+      { id: 'newer', quantity: 2, seenPrice: 100 },
+      { id: 'steps', quantity: 20, seenPrice: 28_349 },
+    ];
+    const { openPage, lines } = browser(stored);
+    const { store, settle } = openPage([steps], () => true);
+    expect(settle()).toMatchObject([{ kind: 'fewer-left' }]);
+    expect(lines()).toEqual([stored[0], { ...stored[1], quantity: 12 }]);
+    const view = store.get();
+    expect(settle()).toEqual([]);
+    expect(store.get()).toBe(view);
+  });
+
+  it('[CC3, CC14] neither takes out nor lowers a line until the server has answered', () => {
+    const stored = [
+      { id: 'newer', quantity: 2, seenPrice: 100 },
+      { id: 'steps', quantity: 20, seenPrice: 28_349 },
+      { id: 'folding-tower', quantity: 1, seenPrice: 163_100 },
+    ];
+    const { openPage, lines } = browser(stored);
+    const unheard = [steps, { ...tower, inStock: false }].map((built) => withMoreStock(built));
+    const { store, settle } = openPage(unheard, () => undefined);
+    expect(settle()).toEqual([]);
+    expect(lines()).toEqual(stored);
+    expect(store.get().cart.items.map(({ quantity }) => quantity)).toEqual([20, 1]);
+  });
 
   it('[CC3] comes to an end between two pages that know different prices', () => {
     const { openPage, lines } = browser([{ id: 'steps', quantity: 1, seenPrice: 28_349 }]);
