@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { exVat, formatPrice, formatSaving, vatOf } from '../../catalogue/money.ts';
 import { partsFor } from '../../catalogue/parts.ts';
@@ -133,6 +133,26 @@ for (const width of [390, 1440]) {
     expect(await violationsOn(page)).toEqual([]);
     await page.mouse.click(width / 2, 4);
     await expect(enlarged).toBeHidden();
+  });
+}
+
+for (const [width, height] of [
+  [640, 360],
+  [844, 390],
+  [568, 320],
+] as const) {
+  test(`[PD3] on a low screen of ${width} × ${height} the picture opens larger than it was`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, steps);
+    const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+    const own = await widthOf(page.locator('[data-view]:visible img').first());
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+    const enlarged = page.getByRole('dialog', { name: steps.name });
+    await expect(enlarged).toBeInViewport({ ratio: 1 });
+    await expect(enlarged.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    expect(await widthOf(enlarged.getByRole('img'))).toBeGreaterThan(own);
   });
 }
 

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * A picture as large as the screen allows; on a phone as high as it allows, to be drawn to the sides.
+ * A picture as large as the screen allows; on a phone and on a low screen larger, to be drawn about.
  * Escape, the button and a click beside it close it.
  */
 export function ZoomDialog({ id, title, tools, ref, onClose, children }: Props) {
@@ -26,7 +26,7 @@ export function ZoomDialog({ id, title, tools, ref, onClose, children }: Props) 
       className="zoom-dialog"
     >
       <header>
-        <h2 className="title mr-auto text-18">{title}</h2>
+        <h2 className="title mr-auto min-w-0 text-18">{title}</h2>
         {tools}
         <SquareButton icon="close" label="Close" command="close" commandfor={id} />
       </header>

@@ -11,16 +11,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** Of a picture wider than the screen the middle is seen first: the product stands there. */
+/** Of a picture larger than the screen the middle is seen first: the product stands there. */
 const toMiddle = (picture: HTMLElement | null) =>
-  picture?.parentElement?.scrollTo(picture.offsetWidth / 4, 0);
+  picture?.parentElement?.scrollTo(picture.offsetWidth / 4, picture.offsetWidth / 4);
 
 /** A card's picture, enlarged. */
 export function PictureZoom({ product, ...dialog }: Props) {
   return (
     <ZoomDialog id="picture-zoom" title={product && nameInLines(product.name)} {...dialog}>
       {product && (
-        <div ref={toMiddle} className="relative aspect-square max-sm:h-full">
+        <div ref={toMiddle} className="zoom-picture">
           <ProductPicture product={product} use="full" eager className="size-full" />
           <PictureDimension product={product} />
         </div>

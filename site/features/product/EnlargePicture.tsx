@@ -21,9 +21,12 @@ export const EnlargePicture = guarded(function EnlargePicture() {
     if (!view || !picture) return;
     picture.replaceChildren(...enlargedCopy(view));
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Of a picture wider than the screen the middle is seen first: the product stands there.
+    // Of a picture larger than the screen the middle is seen first: the product stands there.
     const box = picture.parentElement;
-    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, 0);
+    box?.scrollTo(
+      (box.scrollWidth - box.clientWidth) / 2,
+      (box.scrollHeight - box.clientHeight) / 2,
+    );
   }, [shown]);
 
   /** The thumbnails follow. */
@@ -74,7 +77,7 @@ export const EnlargePicture = guarded(function EnlargePicture() {
             {/* A phone shows the whole of the one that stands beside a person. */}
             <div
               ref={place}
-              className="relative aspect-square max-sm:h-full max-sm:group-has-[[value=scale]:checked]/views:h-auto"
+              className="zoom-picture max-sm:group-has-[[value=scale]:checked]/views:h-auto"
             />
           </ZoomDialog>
         </div>
