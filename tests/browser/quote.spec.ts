@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { noticeThanks, partThanks } from '../../content/notices.ts';
 import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
@@ -220,6 +221,26 @@ test.describe('for a cart', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const [fragment, thanks] of [
+    ['', 'Thank You for Your Quote Request!'],
+    ['#part-enquiry', partThanks.heading],
+    ['#stock-notice', noticeThanks.heading],
+  ] as const) {
+    test(`[QU3] the way past the header leaves the words of /thank-you${fragment}`, async ({
+      page,
+    }) => {
+      await page.goto(`/thank-you${fragment}`);
+      const heading = page.getByRole('main').getByRole('heading').first();
+      await expect(heading).toHaveText(thanks);
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await skip.focus();
+      await page.keyboard.press('Enter');
+      await expect(heading).toHaveText(thanks);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    });
+  }
 
   test('[QU3] posts as a plain form, checked by the browser', async ({ page }) => {
     await page.goto('/');
