@@ -59,6 +59,26 @@ test('[OT4] says of each part what is left of it just now', async ({ page }) => 
   await expect(stockOf(soldOut)).toHaveText(soldOut.estimatedRestock ?? 'Out of stock');
 });
 
+for (const [was, left, words, colour, button] of [
+  ['in stock', 0, 'Out of stock', 'rgb(156, 47, 18)', 'Notify Me'],
+  ['out of stock', 5, '5 in stock', 'rgb(20, 98, 59)', 'Add to Cart'],
+] as const) {
+  test(`[OT4, CC5, CC14] built ${was} and ${left} left: line and button are as if built so`, async ({
+    page,
+  }) => {
+    const part = all.find(({ inStock }) => inStock === (was === 'in stock'));
+    if (!part) throw new Error(`No part is ${was}`);
+    const json = { [part.id]: left };
+    await page.route('**/api/stock', (route) => route.fulfill({ json }));
+    await page.goto('/spare-parts');
+    const card = page.locator(cards).filter({ hasText: part.sku }).first();
+    const line = card.locator('[data-stock]');
+    await expect(line).toHaveText(words);
+    await expect(line).toHaveCSS('color', colour);
+    await expect(card.getByRole('button', { name: button })).toBeVisible();
+  });
+}
+
 test('[OT4] opens on the choice in the address, and Back undoes a choice', async ({ page }) => {
   await page.goto('/spare-parts?family=lorry-access&model=tanker-access-ladder');
   const fitting = partsFor(tanker, products).length;

@@ -5,7 +5,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { stockPlace } from '../stock/stock-place.ts';
+import { buyingPlace, stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
 import { InStockNow } from './InStockNow.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -39,11 +39,7 @@ export function BuyBox({ product, children, compare, instead = [] }: Props) {
       <PriceBlock price={product.price} originalPrice={product.originalPrice} />
       <div className="grid gap-5" data-screen-only="">
         <StockLine product={product} />
-        <div
-          className="noscript:hidden"
-          data-buying={product.id}
-          data-for-sale={product.inStock ? '' : undefined}
-        >
+        <div {...buyingPlace(product)} className="noscript:hidden">
           {children}
         </div>
         {instead.length > 0 && <InStockNow products={instead} />}

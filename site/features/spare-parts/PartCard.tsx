@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Saving } from '../../ui/Saving.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { stockPlace } from '../stock/stock-place.ts';
+import { buyingPlace, stockPlace } from '../stock/stock-place.ts';
 import { partFit } from './models.ts';
 import { fitsLine } from './what-it-fits.ts';
 
@@ -52,7 +52,9 @@ export function PartCard({ part, withFit = false, children }: Props) {
           <Price pence={part.price} className="text-22" />
           <Stock part={part} />
         </div>
-        <div className="relative z-1 grid">{children}</div>
+        <div {...buyingPlace(part)} className="relative z-1 grid">
+          {children}
+        </div>
       </div>
     </li>
   );
@@ -61,8 +63,8 @@ export function PartCard({ part, withFit = false, children }: Props) {
 function Stock({ part: { id, inStock, stockCount, estimatedRestock } }: { part: Product }) {
   return (
     <span
-      {...stockPlace(id, { none: estimatedRestock })}
-      className={`font-[560] text-13 ${inStock ? 'text-good' : 'text-alert'}`}
+      {...stockPlace(id, { none: estimatedRestock, soldOut: !inStock })}
+      className="font-[560] text-13 text-good"
     >
       {inStock ? `${stockCount} in stock` : (estimatedRestock ?? 'Out of stock')}
     </span>

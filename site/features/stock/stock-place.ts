@@ -20,3 +20,8 @@ export function stockPlace(productId: string, { some, none, soldOut }: Place) {
     suppressHydrationWarning: true,
   };
 }
+
+/** Marks what holds a sleeping button that buys a product, so that it wakes once that is told wrong. */
+export function buyingPlace({ id, inStock }: { id: string; inStock: boolean }) {
+  return { 'data-buying': id, 'data-for-sale': inStock ? '' : undefined };
+}
