@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { askOrder, waitAfter } from './ask-order.ts';
 
 const answering = (status: number, body: string) => async () => new Response(body, { status });
@@ -27,6 +27,17 @@ describe('asking for an order', () => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 7].map(waitAfter);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect([waitAfter(6), waitAfter(600)]).toEqual([60_000, 60_000]);
+  });
+
+  it('[CC13] waits ten seconds for a server that says nothing', async () => {
+    const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const silent: typeof fetch = async (_address, asked) => {
+      asked?.signal?.throwIfAborted();
+      return new Promise(() => {});
+    };
+    expect(await askOrder('cs_1', silent)).toEqual({ kind: 'no answer' });
+    expect(wait).toHaveBeenCalledWith(10_000);
+    wait.mockRestore();
   });
 
   it.each([

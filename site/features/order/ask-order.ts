@@ -9,6 +9,8 @@ export type OrderAnswer =
   | { kind: 'unknown' }
   | { kind: 'no answer' };
 
+const patience = 10_000;
+
 const waits = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
 /** How long to wait before asking again: little at first, then a minute each time. */
@@ -17,7 +19,9 @@ export const waitAfter = (turn: number) => waits[turn] ?? 60_000;
 /** Asks how the order of a payment session stands. */
 export async function askOrder(session: string, ask: typeof fetch = fetch): Promise<OrderAnswer> {
   try {
-    const answer = await ask(`${calls.orders}/${encodeURIComponent(session)}`);
+    const answer = await ask(`${calls.orders}/${encodeURIComponent(session)}`, {
+      signal: AbortSignal.timeout(patience),
+    });
     if (answer.status === 404) return { kind: 'unknown' };
     if (!answer.ok) return { kind: 'no answer' };
     const body: unknown = await answer.json();

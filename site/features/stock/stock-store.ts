@@ -40,4 +40,6 @@ export function createStockStore(ask: (cache?: RequestCache) => Promise<Response
   };
 }
 
-export const stockStore = createStockStore((cache) => fetch(calls.stock, { cache }));
+export const stockStore = createStockStore((cache) =>
+  fetch(calls.stock, { cache, signal: AbortSignal.timeout(10_000) }),
+);

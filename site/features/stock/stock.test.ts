@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../cart/sample-product.ts';
 import { showStock } from './show-stock.ts';
 import { stockPlace } from './stock-place.ts';
-import { createStockStore } from './stock-store.ts';
+import { createStockStore, stockStore } from './stock-store.ts';
 import { withStock } from './with-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
@@ -67,6 +67,18 @@ describe('the stock store', () => {
     await expect(store.refresh()).resolves.toBeUndefined();
     expect(store.left('tower')).toBe(3);
   });
+});
+
+it('[CC14] the page waits ten seconds for a server that says nothing of its stock', async () => {
+  const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', async (_address: string, asked: RequestInit) => {
+    asked.signal?.throwIfAborted();
+    return new Promise(() => {});
+  });
+  await stockStore.refresh();
+  expect(wait).toHaveBeenCalledWith(10_000);
+  vi.unstubAllGlobals();
+  wait.mockRestore();
 });
 
 describe('a place that shows stock', () => {
