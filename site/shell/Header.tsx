@@ -72,12 +72,6 @@ function SearchOpener() {
       <span className="overflow-hidden text-ellipsis whitespace-nowrap max-lg:sr-only">
         Search by name, SKU or size
       </span>
-      <span
-        aria-hidden="true"
-        className="ml-auto border border-line px-1.5 py-1 font-sans text-12 leading-none max-lg:hidden"
-      >
-        /
-      </span>
     </button>
   );
 }

@@ -39,7 +39,7 @@ async function payAddress(page: Page, baseURL = ''): Promise<string> {
 /** What opens over a page, and how. */
 const dialogs: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['Menu', (page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()],
-  ['Search', (page) => page.keyboard.press('/')],
+  ['Search', (page) => page.keyboard.press('Control+k')],
   ['Filters', (page) => page.getByRole('main').getByRole('button', { name: 'Filters' }).click()],
   ['Cart', (page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()],
   [
