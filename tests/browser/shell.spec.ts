@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { company, registeredOfficeLine } from '../../content/company.ts';
+import { storageKeys } from '../../site/storage-keys.ts';
 import { openCart, panelOf } from '../support/cart.ts';
 
 const headerCities =
@@ -437,6 +438,42 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 });
+
+for (const [what, address, width, edge] of [
+  ['tabs of a product', '/product/calderstile-900-grp-step-ladder-8-tread', 1440, 'top'],
+  ['toolbar of a phone', '/shop', 390, 'top'],
+  ['tray of what is compared', '/shop', 1440, 'bottom'],
+] as const) {
+  test(`[SH12a] the ${what} does not cover what has the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(([key, ids]) => localStorage.setItem(key, ids), [
+      storageKeys.compare,
+      '["calderstile-900-grp-step-ladder-8-tread"]',
+    ] as const);
+    await page.goto(address);
+    const covering = {
+      'tabs of a product': page.getByRole('navigation', { name: 'On this page' }),
+      'toolbar of a phone': page.locator('div:has(> #towers-found)'),
+      'tray of what is compared': page.getByRole('region', { name: 'Products to compare' }),
+    }[what];
+    await expect(covering).toBeVisible();
+    const link = page.locator('#spare-parts h3 a, [data-listing] h3 a').nth(3);
+    await link.evaluate((element, side) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const by = side === 'top' ? top - 4 : bottom - innerHeight + 4;
+      scrollBy({ top: by, behavior: 'instant' });
+    }, edge);
+    await link.focus();
+    const gap = async () => {
+      const [focused, cover] = await Promise.all([link.boundingBox(), covering.boundingBox()]);
+      if (!focused || !cover) return -1;
+      return edge === 'top'
+        ? focused.y - cover.y - cover.height
+        : cover.y - focused.y - focused.height;
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  });
+}
 
 test('[SH12a] the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/shop');
