@@ -92,6 +92,19 @@ test('[OT4] opens on the choice in the address, and Back undoes a choice', async
   await expect(page.getByLabel('1. Family')).toHaveValue('lorry-access');
 });
 
+test('[OT4] Back undoes a run of keys in one step', async ({ page }) => {
+  await page.goto('/spare-parts');
+  const family = page.getByLabel('1. Family');
+  await expect(page.getByLabel('2. Model')).toBeDisabled();
+  await family.focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
+  const third = await family.locator('option').nth(3).getAttribute('value');
+  await expect(page).toHaveURL(`/spare-parts?family=${third}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/spare-parts');
+  await expect(page.locator(cards)).toHaveCount(all.length);
+});
+
 for (const [field, option, address] of [
   ['1. Family', 'lorry-access', '?family=lorry-access'],
   ['2. Model', 'tanker-access-ladder', '?family=lorry-access&model=tanker-access-ladder'],

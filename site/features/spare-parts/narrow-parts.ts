@@ -6,6 +6,7 @@ import {
   partQuery,
   readPartChoice,
 } from './part-choice.ts';
+import { runOfKeys } from './run-of-keys.ts';
 
 /** Makes the finder narrow the list in place, keep its choice in the address and follow Back and Forward. */
 export function narrowParts(page: Document): void {
@@ -55,11 +56,17 @@ export function narrowParts(page: Document): void {
     fillEnquiry(page, choice.family, choice.model ? chosen : undefined);
   };
 
+  const run = runOfKeys(form);
   const choose = (choice: PartChoice) => {
-    history.pushState(null, '', location.pathname + partQuery(choice));
+    const address = location.pathname + partQuery(choice);
+    if (run.goesOn()) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     show(choice);
   };
-  const fromAddress = () => show(readPartChoice(new URLSearchParams(location.search), known));
+  const fromAddress = () => {
+    run.end();
+    show(readPartChoice(new URLSearchParams(location.search), known));
+  };
 
   family.addEventListener('change', () => choose({ family: family.value, model: '' }));
   model.addEventListener('change', () => choose({ family: family.value, model: model.value }));
