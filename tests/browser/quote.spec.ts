@@ -216,6 +216,10 @@ test.describe('for a cart', () => {
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Leave out' }).click();
     await expect(form.getByText('With your request')).toHaveCount(0);
+    const leftOut = form.getByRole('status').getByText('Left out. Your request goes without');
+    await expect(leftOut).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
   });
 });
 

@@ -19,7 +19,12 @@ type Props = Lines & {
 
 /** What goes with the request, from the cart or a product's page, and the way to leave it out. */
 export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) {
+  const [leftOut, setLeftOut] = useState(false);
   const count = itemCountOf(items);
+  function leaveOut() {
+    setLeftOut(true);
+    onLeaveOut();
+  }
   return (
     <div
       role="status"
@@ -32,7 +37,7 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
             <p className="font-[560] text-14">With your request, {itemsWord(count)}</p>
             <button
               type="button"
-              onClick={onLeaveOut}
+              onClick={leaveOut}
               className="inline-flex min-h-11 items-center text-14 text-ink-2 underline hover:decoration-2"
             >
               Leave out
@@ -56,7 +61,20 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
           {count < leastQuoted && <TooFew items={items} fromCart={fromCart} />}
         </div>
       )}
+      {count === 0 && leftOut && <LeftOut />}
     </div>
+  );
+}
+
+/** Once, as it appears. */
+const takeFocus = (words: HTMLElement | null) => words?.focus();
+
+/** Takes the place of the lines, and the focus of the button that stood among them. */
+function LeftOut() {
+  return (
+    <p ref={takeFocus} tabIndex={-1} className="text-14 text-ink-2 outline-none">
+      Left out. Your request goes without a list of products.
+    </p>
   );
 }
 
