@@ -205,6 +205,22 @@ test('[PL14] shows more results on demand', async ({ page }) => {
   await expect(results(page)).toHaveCount(8);
   await dialog(page).getByRole('button', { name: 'Show more' }).click();
   await expect(results(page)).toHaveCount(24);
+  await expect(dialog(page).getByRole('status')).toContainText('The first 24 products are shown.');
+});
+
+test('[PL14] more results by key leave the focus where the arrow keys work', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, 'podium');
+  const more = dialog(page).getByRole('button', { name: 'Show more' });
+  await expect(more).toBeVisible();
+  for (let shown = 8; await more.isVisible(); shown += 16) {
+    await expect(results(page)).toHaveCount(shown);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(results(page).nth(shown)).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toBeFocused();
+  }
+  await expect(dialog(page).getByRole('status')).not.toContainText('are shown');
 });
 
 test('[PL14] with nothing found it says so and offers phone, e-mail and the shop', async ({
@@ -237,7 +253,9 @@ test('[PL14] a question finds the page that answers it', async ({ page }) => {
 test('[PL14] a page comes before the products, by the arrow keys too', async ({ page }) => {
   await page.goto('/terms');
   await search(page, 'spare parts');
-  await expect(dialog(page).getByRole('status')).toHaveText(/^1 page and \d+ products found\.$/);
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    /^1 page and \d+ products found\. The first 8 products are shown\.$/,
+  );
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(results(page)).toHaveCount(9);
   await page.keyboard.press('ArrowUp');

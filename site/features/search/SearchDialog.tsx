@@ -77,7 +77,7 @@ export function SearchDialog({ children }: Props) {
               </ErrorBoundary>
             )}
             <p role="status" className="sr-only">
-              {query !== '' && loaded && answer && loaded.announcement(answer)}
+              {query !== '' && loaded && answer && loaded.announcement(answer, search.visible)}
             </p>
             {query !== '' && !loaded && !failed && (
               <p className="label py-4">Loading the catalogue</p>

@@ -1,5 +1,5 @@
 import { listedProducts } from 'virtual:listed-products';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { stockStore } from '../stock/stock-store.ts';
@@ -20,9 +20,10 @@ search('8 tread laddar');
 // Pages that show no stock have not asked for it.
 stockStore.refresh();
 
-/** What a screen reader hears when the results change. */
-export function announcement(answer: SiteAnswer): string {
-  return [`${countOf(answer)}.`, ...remarksOn(answer)].join(' ');
+/** What a screen reader hears when the results change, or more of them are shown. */
+export function announcement(answer: SiteAnswer, visible: number): string {
+  const shown = answer.hits.length > visible ? [`The first ${visible} products are shown.`] : [];
+  return [`${countOf(answer)}.`, ...remarksOn(answer), ...shown].join(' ');
 }
 
 type Props = {
@@ -33,7 +34,7 @@ type Props = {
   active: number | undefined;
   /** How many of the products are shown. */
   visible: number;
-  onMore: () => void;
+  onMore: (event: MouseEvent) => void;
 };
 
 export const SearchResults = memo(function SearchResults(props: Props) {

@@ -1,6 +1,7 @@
 import {
   type InputEvent,
   type KeyboardEvent,
+  type MouseEvent,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -68,8 +69,18 @@ export function useSearch() {
   const { pages = [], hits = [] } = answer ?? {};
   const visible = hits.length - shown <= fewMore ? hits.length : shown;
   const options = pages.length + visible;
-  // The same one each time: the results are not to be drawn anew for it.
-  const showMore = useCallback(() => setShown((before) => before + moreShown), []);
+  // The same one while the results are: they are not to be drawn anew for it.
+  const showMore = useCallback(
+    ({ detail }: MouseEvent) => {
+      setShown((before) => before + moreShown);
+      // By key alone, for the field would call up a phone's keyboard: the button may go, and the first
+      // that is new is the next that the arrow keys reach.
+      if (detail > 0) return;
+      setActive(options);
+      input.current?.focus();
+    },
+    [options],
+  );
 
   // Enter may come before the answer, as from a scanner that types a SKU and a return.
   useEffect(() => {
