@@ -130,6 +130,21 @@ test.describe('at a desk', () => {
     await expect(found(page)).toHaveText(`${exactly(0.54)} towers found`);
   });
 
+  test('[PL4] More and All families keep the focus, and fold again', async ({ page }) => {
+    await open(page);
+    for (const [place, name] of ['More', 'All families'].entries()) {
+      const link = sidebar(page).locator('details').nth(place).getByRole('link').first();
+      await sidebar(page).getByText(name, { exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const fewer = sidebar(page).getByText('Fewer', { exact: true });
+      await expect(fewer).toBeFocused();
+      await expect(link).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(link).toBeHidden();
+      await expect(sidebar(page).getByText(name, { exact: true })).toBeFocused();
+    }
+  });
+
   test('[PL4] offers the families that have products, each with its count', async ({ page }) => {
     await open(page);
     const { family } = countFacets(products, {});

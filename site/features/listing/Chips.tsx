@@ -39,7 +39,7 @@ export function ClearAll({ listing }: { listing: ListingState }) {
       listing={listing}
       to={(from) => ({ ...from, filters: {}, page: 1 })}
       leaves
-      className="inline-flex min-h-11 items-center px-1 font-[560] text-14 underline hover:decoration-2"
+      className="text-link px-1 text-14"
     >
       Clear all
     </ListingLink>

@@ -22,8 +22,7 @@ export function FamilyBoxes({ listing, counts }: FilterProps) {
         <More
           summary="All families"
           holdsChosen={rest.some((family) => listing.filters.family?.includes(family))}
-          className="flex flex-col-reverse"
-          summaryClassName="flex min-h-11 w-fit items-center font-[560] text-14 underline hover:decoration-2 [[open]>&]:hidden"
+          className="text-link text-14"
         >
           <ul>{rest.map(box)}</ul>
         </More>

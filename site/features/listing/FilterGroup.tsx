@@ -17,23 +17,20 @@ type MoreProps = {
   summary: string;
   /** One of the values inside is chosen: it must be seen. */
   holdsChosen: boolean;
-  className?: string;
-  summaryClassName: string;
+  className: string;
   children: ReactNode;
 };
 
-/** The rarer values of a facet. Once open it stays so, whatever is chosen. */
-export function More({ summary, holdsChosen, className, summaryClassName, children }: MoreProps) {
+/** The rarer values of a facet. Once open it stays so, whatever is chosen, until it is folded again. */
+export function More({ summary, holdsChosen, className, children }: MoreProps) {
   const [open, setOpen] = useState(false);
   const isOpen = open || holdsChosen;
   const wide = useWide();
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className={className}
-    >
-      <summary className={summaryClassName}>{summary}</summary>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary hidden={holdsChosen} className={className}>
+        {isOpen ? 'Fewer' : summary}
+      </summary>
       {/* Once awake, what is folded away costs nothing at every change. */}
       {(isOpen || wide === undefined) && children}
     </details>

@@ -26,7 +26,7 @@ export function Widths({ listing, counts }: FilterProps) {
         <More
           summary="More"
           holdsChosen={rest.some((value) => value === listing.filters.width)}
-          summaryClassName="figure flex min-h-11 items-center justify-center border-line-2 border-x border-b font-[520] text-14 hover:bg-plate [[open]>&]:hidden"
+          className="figure flex min-h-11 items-center justify-center border-line-2 border-x border-b font-[520] text-14 hover:bg-plate"
         >
           <CellGrid className="border-t-0">{rest.map(cell)}</CellGrid>
         </More>
