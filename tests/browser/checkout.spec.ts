@@ -50,6 +50,34 @@ test('[CC8] asks for a checkout once and goes where the answer says', async ({ p
   });
 });
 
+test('[CC7, CC13] stopped on the way to pay, the button works again for the same attempt', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  const panel = await cartWithTwo(page);
+  const keys: (string | undefined)[] = [];
+  await page.route(call, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.fulfill({ json: { url: `${baseURL}/stopped/cs_test_7` } });
+  });
+  await page.route('**/api/orders/*', (route) =>
+    route.fulfill({ status: 202, json: { state: 'pending', unpaid: true } }),
+  );
+  // Without content the browser stays where it is, as after Stop.
+  await page.route('**/stopped/*', (route) => route.fulfill({ status: 204 }));
+  const button = panel.getByRole('button', { name: 'Checkout' });
+  for (const _ of [1, 2]) {
+    const left = page.waitForRequest('**/stopped/*');
+    await button.click();
+    await left;
+    await expect(panel.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await page.clock.fastForward(10_000);
+    await expect(button).toBeEnabled();
+  }
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 const onlyOneLeft = { status: 409, json: { error: 'Only 1 left. Lower the quantity.' } };
 
 test('[CC9] [CC10] shows the alert with the server’s reason, and the button works again', async ({

@@ -39,6 +39,30 @@ test('[QU1] [QU2] sends the fields and goes to the thank-you page', async ({ pag
   await page.waitForURL('**/thank-you');
 });
 
+test('[QU4] stopped on the way to the thanks, the form is sent again as the same try', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const form = await quoteForm(page);
+  const attempts: string[] = [];
+  await page.route(call, (route) => {
+    attempts.push(route.request().postDataJSON().attempt);
+    return route.fulfill({ json: { ok: true } });
+  });
+  // Without content the browser stays where it is, as after Stop.
+  await page.route('**/thank-you', (route) => route.fulfill({ status: 204 }));
+  await fillIn(form);
+  for (const _ of [1, 2]) {
+    const left = page.waitForRequest('**/thank-you');
+    await form.getByRole('button', { name: 'Request a quote' }).click();
+    await left;
+    await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(form.getByRole('button', { name: 'Request a quote' })).toBeVisible();
+  }
+  expect(attempts).toEqual([attempts[0], attempts[0]]);
+});
+
 test('[QU2, QU2a] the form and the thank-you page promise an answer within 5 working days', async ({
   page,
 }) => {

@@ -15,6 +15,9 @@ export type CheckoutAlert = {
 const noSignal =
   'Checkout needs a connection, and there is none. Nothing was charged and your cart is kept.';
 
+/** After that a page to pay on that has not come was stopped on its way. */
+const patience = 10_000;
+
 const failed = 'Failed to start checkout. Please try again.';
 
 /** Takes the buyer from the cart to the page where they pay: one request at a time. */
@@ -22,8 +25,10 @@ export function useCheckout() {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<CheckoutAlert>();
   const running = useRef(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const rest = useCallback(() => {
+    clearTimeout(leaving.current);
     running.current = false;
     setBusy(false);
   }, []);
@@ -45,6 +50,8 @@ export function useCheckout() {
     const answer = await ask(browserAttempt, checkoutRequestFor(cart, location.origin));
     if ('url' in answer) {
       location.assign(answer.url);
+      // The same cart again is the same attempt, and leads to the same page.
+      leaving.current = setTimeout(rest, patience);
       return;
     }
     const { message, explained } = answer.failure;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
@@ -27,6 +27,9 @@ type State = {
   readonly kept?: 'waiting' | 'sent';
 };
 
+/** After that a page of thanks that has not come was stopped on its way. */
+const patience = 10_000;
+
 const still: State = { sending: false, errors: {} };
 
 /**
@@ -40,19 +43,22 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
   const startedAt = useRef(0);
   const lastTry = useRef({ fields: '', attempt: '' });
   const lastKept = useRef('');
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const rest = useCallback(() => {
+    clearTimeout(leaving.current);
+    running.current = false;
+    setState(still);
+  }, []);
 
   useEffect(() => {
     setAwake(true);
     startedAt.current = Date.now();
     // Back from the next page, out of the browser's own cache: the form can be sent again.
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      running.current = false;
-      setState(still);
-    };
+    const onShow = (event: PageTransitionEvent) => event.persisted && rest();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, []);
+  }, [rest]);
 
   function complain(form: HTMLFormElement, next: State) {
     flushSync(() => setState(next));
@@ -80,6 +86,8 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     const result = await sendEnquiry(options.path, fields);
     if (result.sent) {
       await forgetKept(lastKept.current);
+      // The same fields again are the same try, which the server keeps once.
+      leaving.current = setTimeout(rest, patience);
       return options.onSent(read.output);
     }
     running.current = false;
