@@ -86,12 +86,12 @@ function CartOpener() {
   );
 }
 
-/** Filled by a small script from storage, before anything else has loaded. */
+/** Filled by a small script from storage, before anything else has loaded. The style sheet adds the plural. */
 export function CartCount({ className = '' }: { className?: string }) {
   return (
     <b className={`cart-count ${className}`}>
       <span data-cart-count="0">0</span>
-      <span className="sr-only"> items</span>
+      <span className="sr-only"> item</span>
     </b>
   );
 }

@@ -141,7 +141,7 @@ test('[OT4] adds a part to the cart', async ({ page }) => {
   await card.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(card.getByRole('button', { name: 'Added!' })).toBeVisible();
   await expect(
-    page.getByRole('banner').getByRole('button', { name: /^Cart\s*1 items/ }),
+    page.getByRole('banner').getByRole('button', { name: /^Cart\s*1 item$/ }),
   ).toBeVisible();
 });
 
