@@ -1,20 +1,12 @@
 import type { Product } from '../catalogue/product.ts';
-import { claims } from './company.ts';
 
 /** What asks for two people at the kerb, and what in one piece is too heavy for them. */
 export const loads = { longMetres: 3, heavyKilograms: 50 } as const;
 
-/** Where delivery is not the standard service, and what sending goods back costs at most. Money in pence. */
+/** Where delivery is not the standard service. */
 export const delivery = {
   surchargeAreas:
     'the Scottish Highlands and Islands (postcodes IV, HS, KW and ZE, and parts of PA and PH), Northern Ireland, the Isle of Wight and any other UK address off the mainland',
-  returnCarriage: [
-    { load: 'Parcel, up to 1.5 m long and 25 kg', most: 15_00 },
-    { load: 'Anything else but a tower, up to 3 m long as packed and 50 kg', most: 60_00 },
-    { load: 'Anything longer or heavier, and any tower', most: 120_00 },
-  ],
-  returnBeyondMainland:
-    'From an address for which we agreed carriage with you, add at most the amount of that carriage.',
 } as const;
 
 /** What delivery costs. No charge can be set here, because the checkout takes none. */
@@ -29,12 +21,6 @@ export function deliveryWords() {
 /** For who has ordered and paid: an address that standard delivery does not reach costs nothing unasked. */
 export const beyondMainland =
   'Outside the UK mainland or in the Highlands? We write to you about carriage before anything leaves.';
-
-/** For who is about to pay: what binds them, and what changing their mind costs. */
-export function beforePaying(termsAddress: string): string {
-  const most = delivery.returnCarriage.map(({ most }) => most / 100);
-  return `Consumers may cancel until ${claims.returnDays} days after delivery; sending the goods back costs you at most £${Math.min(...most)} to £${Math.max(...most)}, by their size. By paying you accept our terms: ${termsAddress}`;
-}
 
 /** What a product asks for at the kerb beyond one pair of hands. */
 export function loadOf(product: Product): 'heavy' | 'long' | undefined {

@@ -1,8 +1,9 @@
 import { formatSaving } from '../catalogue/money.ts';
 import { claims } from './company.ts';
-import { delivery, loads } from './delivery.ts';
+import { loads } from './delivery.ts';
+import { returnCarriage } from './returns.ts';
 
-const dearestReturn = Math.max(...delivery.returnCarriage.map(({ most }) => most));
+const dearestReturn = Math.max(...returnCarriage.map(({ most }) => most));
 
 interface Question {
   question: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../tests/support/legal-texts.ts';
 import { browserStorage } from '../browser-storage.ts';
 import { company, registeredOfficeLine } from '../company.ts';
-import { delivery } from '../delivery.ts';
+import { returnBeyondMainland } from '../returns.ts';
 import { cookies } from './cookies.ts';
 import type { LegalDocument } from './document.ts';
 import { privacy, retention } from './privacy.ts';
@@ -48,7 +48,7 @@ describe('legal pages', () => {
     expect(sectionText(terms, 'cancel')).toContain('within 14 days');
     expect(sectionText(terms, 'returns')).toContain('within 14 days of that inspection');
     expect(sectionText(terms, 'returns')).toMatch(/Parcel.*\n£15/);
-    expect(sectionText(terms, 'returns')).toContain(delivery.returnBeyondMainland);
+    expect(sectionText(terms, 'returns')).toContain(returnBeyondMainland);
   });
 
   it('[OT1] counts the 14 days from the cancellation where we offer to collect, as the law does', () => {

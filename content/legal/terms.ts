@@ -1,5 +1,6 @@
 import { claims, company, registeredOfficeLine } from '../company.ts';
 import { delivery, loads } from '../delivery.ts';
+import { returnBeyondMainland, returnCarriage } from '../returns.ts';
 import { type LegalDocument, list, paragraph, table } from './document.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
 
@@ -130,9 +131,9 @@ export const terms: LegalDocument = {
         table(
           'Return carriage, estimated maximum including VAT',
           ['Load', 'At most'],
-          delivery.returnCarriage.map(({ load, most }) => [load, wholePounds(most)]),
+          returnCarriage.map(({ load, most }) => [load, wholePounds(most)]),
         ),
-        paragraph(delivery.returnBeyondMainland),
+        paragraph(returnBeyondMainland),
         paragraph(
           `We inspect the goods when they are back with us and refund you within ${claims.returnDays} days of that inspection. A consumer is never refunded later than the law allows: ${claims.returnDays} days after the goods reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${claims.returnDays} days after you tell us.`,
         ),

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { priceIdOf } from '../../catalogue/identity.ts';
-import { beforePaying, beyondMainland } from '../../content/delivery.ts';
+import { beyondMainland } from '../../content/delivery.ts';
+import { beforePaying } from '../../content/returns.ts';
 import { tradeFields } from './trade-fields.ts';
 
 /** What a buyer is asked to pay for. Everything is kept, so that a repeat asks for the very same. */

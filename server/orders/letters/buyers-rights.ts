@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company, registeredOfficeLine } from '../../../content/company.ts';
 import { delivery } from '../../../content/delivery.ts';
+import { returnBeyondMainland, returnCarriage } from '../../../content/returns.ts';
 import type { Block } from '../../mail/letter.ts';
 import { ukDate } from '../../uk-date.ts';
 import type { Order } from '../find-order.ts';
@@ -29,9 +30,9 @@ export function buyersRights(order: Order, origin: string): Block[] {
     },
     {
       kind: 'list',
-      items: delivery.returnCarriage.map(({ load, most }) => `${load}: ${formatPrice(most)}`),
+      items: returnCarriage.map(({ load, most }) => `${load}: ${formatPrice(most)}`),
     },
-    { kind: 'paragraph', text: delivery.returnBeyondMainland },
+    { kind: 'paragraph', text: returnBeyondMainland },
     { kind: 'heading', text: 'If something is wrong' },
     {
       kind: 'paragraph',

@@ -1,8 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
-import { claims, company } from '../../../content/company.ts';
+import { company } from '../../../content/company.ts';
 import { deliveryWords } from '../../../content/delivery.ts';
 import { deliveryTime } from '../../../content/delivery-day.ts';
+import { returnWords } from '../../../content/returns.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -52,7 +54,9 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
       </Button>
       {!empty && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="label max-sm:hidden">{claims.returnDays} days to cancel or return.</p>
+          <TextLink href={`${paths.terms}#returns`} className="text-14 text-ink-2">
+            {returnWords()}
+          </TextLink>
           <TextLink href={quoteForCart} onClick={handOver} className="text-14 text-ink-2">
             Request a trade quote for this cart
           </TextLink>

@@ -118,6 +118,11 @@ describe('cart foot', () => {
     expect(words(hindered)).toContain('Without 1 item that sold out. Lower the quantity. Checkout');
   });
 
+  it('[SH8] says beside Checkout what a return costs, and leads to its terms', () => {
+    expect(foot()).toMatch(/href="\/terms#returns"[^>]*>14 days to cancel; mainland return/);
+    expect(foot(emptyCart)).not.toContain('#returns');
+  });
+
   it('[QU4] leads to the quote form with the cart’s lines', () => {
     expect(foot()).toMatch(/href="\/\?quote=cart#bulk-order-cta"[^>]*>Request a trade quote/);
     expect(foot(emptyCart)).not.toContain('trade quote');

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
 import { deliveryWords, loadOf } from '../../../content/delivery.ts';
+import { returnWords } from '../../../content/returns.ts';
+import { paths } from '../../paths.ts';
 import { leastQuoted } from '../quote/quantity-band.ts';
 import { quoteForProduct } from '../quote/quote-address.ts';
 
@@ -28,7 +30,11 @@ export function BuyFacts({ product, compare }: Props) {
           <Unloading product={product} />
         </div>
       </Fact>
-      <Fact name="Returns">{claims.returnDays} days to cancel or return</Fact>
+      <Fact name="Returns">
+        <a href={`${paths.terms}#returns`} className={link}>
+          {returnWords()}
+        </a>
+      </Fact>
       <Fact name="Trade">
         <a href={quoteForProduct(product.id)} className={link}>
           Ask for a quote from {leastQuoted} items
