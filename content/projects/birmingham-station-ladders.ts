@@ -63,7 +63,8 @@ export const birminghamStation: Project = {
     },
     {
       title: 'One rule for the gang',
-      description: 'No metal stile past the isolation line, whoever was asking. No permit was withdrawn.',
+      description:
+        'No metal stile past the isolation line, whoever was asking. No permit was withdrawn.',
     },
   ],
   phases: [
