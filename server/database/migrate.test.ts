@@ -74,6 +74,7 @@ describeOnBothEngines('rows from before a migration', (database) => {
         'A refund of £10.00 failed at Stripe; the buyer must get it in another way.',
         'failed-refund',
       ],
+      ["The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026.", 'dispute'],
       ['Was to be looked at: £10.00 of £20.00 has been given back at Stripe.', null],
       [null, null],
     ] as const;
