@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 import { FolderInUse } from './database/folder-lock.ts';
-import { openDatabase } from './database/open-database.ts';
+import { type Opening, openDatabase } from './database/open-database.ts';
 import { describeError, type Log } from './log.ts';
 import { openLedger } from './stock/ledger.ts';
 
@@ -34,9 +34,9 @@ export async function openBooks(place: Place, log: Log, pauseBetween = 5_000): P
 /** The same without a second try, and with the new products that were given no stock. */
 export async function openBooksOnce(
   { DATABASE_URL, DATA_DIR }: Place,
-  how?: Parameters<typeof openDatabase>[1],
+  opening?: Opening,
 ): Promise<OpenBooks> {
-  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, how);
+  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, opening);
   try {
     const { withoutStock } = await openLedger(database.queries);
     return { database, withoutStock };

@@ -24,7 +24,11 @@ export async function migrate(database: Database): Promise<readonly string[]> {
 
 /** What the tables have not been through yet: everything where there are none. */
 export async function missingMigrations(queries: Queries): Promise<readonly string[]> {
-  if (!(await areThere(queries))) return migrationNames;
+  const [row] = await rowsOf<{ begun: boolean }>(
+    queries,
+    sql`select to_regclass('migration') is not null as begun`,
+  );
+  if (!row?.begun) return migrationNames;
   const applied = await rowsOf<{ name: string }>(queries, sql`select name from migration`);
   const known = new Set(applied.map(({ name }) => name));
   return migrationNames.filter((name) => !known.has(name));
@@ -32,15 +36,8 @@ export async function missingMigrations(queries: Queries): Promise<readonly stri
 
 /** Whether there are tables, but from before the newest migrations. */
 export async function areOld(queries: Queries): Promise<boolean> {
-  return (await areThere(queries)) && (await missingMigrations(queries)).length > 0;
-}
-
-async function areThere(queries: Queries): Promise<boolean> {
-  const [row] = await rowsOf<{ begun: boolean }>(
-    queries,
-    sql`select to_regclass('migration') is not null as begun`,
-  );
-  return row?.begun === true;
+  const { length } = await missingMigrations(queries);
+  return length > 0 && length < migrationNames.length;
 }
 
 /** Fills what is newer in rows that had been through these alone, as it was filled in old rows here. */

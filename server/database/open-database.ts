@@ -12,10 +12,15 @@ type Place = {
 /** The tables are those of an older version, and nobody asked to bring them up to date. */
 export class OldTables extends Error {}
 
-/** Opens the database and brings its tables up to date, but leaves old ones where so it is wished. */
+export type Opening = {
+  /** Whether tables of an older version are refused, and not brought up to date. */
+  leaveOld?: boolean;
+};
+
+/** Opens the database and brings its tables up to date. */
 export async function openDatabase(
   { url, folder }: Place,
-  { leaveOld = false } = {},
+  { leaveOld = false }: Opening = {},
 ): Promise<Database> {
   const database = url ? openPostgres(url) : await openPglite(folder);
   try {

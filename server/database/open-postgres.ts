@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import * as schema from './schema.ts';
 
-const patience = "set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
+const timeLimits = "set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
 
 /** Opens a pool on a PostgreSQL server. A connection that dies is replaced; its query alone fails. */
 export function openPostgres(url: string, poolSize = 10): Database {
@@ -14,7 +14,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     // Longer than the server's own patience: this is for one that has gone without a word.
     query_timeout: 20_000,
     // Asked for and not sent along with the name, for a pooler between us lets nobody in with those.
-    onConnect: (client) => client.query(patience),
+    onConnect: (client) => client.query(timeLimits),
   });
   // A fault of an idle connection has no caller to tell; the pool drops it by itself.
   pool.on('error', () => {});

@@ -6,7 +6,7 @@ import type { Order } from './find-order.ts';
 import { mailAttention } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
-type News = {
+export type News = {
   sentence: string;
   /** Names the news for good: told again, it is no news. */
   once: string;

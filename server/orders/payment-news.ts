@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
 import { lockOrder, readOrder } from './change-order.ts';
-import { drawAttention } from './draw-attention.ts';
+import { drawAttention, type News } from './draw-attention.ts';
 import { noteFailedRefund, noteRefund } from './note-refund.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
@@ -31,24 +31,28 @@ function note(shop: Shop, reference: string, notice: PaymentNotice): Promise<boo
     case 'failed refund':
       return noteFailedRefund(shop, reference, notice);
     case 'dispute':
-      return shop.database.transaction(async (queries) =>
-        drawAttention(queries, await lockOrder(queries, reference), {
-          sentence: disputeSentence(notice.answerBy),
-          once: notice.id,
-          kind: 'dispute',
-          doubtful: true,
-        }),
-      );
+      return noteDispute(shop, reference, {
+        sentence: disputeSentence(notice.answerBy),
+        once: notice.id,
+        doubtful: true,
+      });
     case 'end of a dispute':
-      return shop.database.transaction(async (queries) =>
-        drawAttention(queries, await lockOrder(queries, reference), {
-          sentence: endSentence(notice),
-          once: `${notice.id}-${notice.lost ? 'lost' : 'over'}`,
-          kind: 'dispute',
-          doubtful: notice.lost,
-        }),
-      );
+      return noteDispute(shop, reference, {
+        sentence: endSentence(notice),
+        once: `${notice.id}-${notice.lost ? 'lost' : 'over'}`,
+        doubtful: notice.lost,
+      });
   }
+}
+
+function noteDispute(
+  { database }: Shop,
+  reference: string,
+  news: Omit<News, 'kind'>,
+): Promise<boolean> {
+  return database.transaction(async (queries) =>
+    drawAttention(queries, await lockOrder(queries, reference), { ...news, kind: 'dispute' }),
+  );
 }
 
 const deadline = new Intl.DateTimeFormat('en-GB', {

@@ -20,8 +20,8 @@ scope.addEventListener('sync', (event) => {
 });
 // A page that did not come through here tells what to keep of it.
 scope.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data));
-  isRefused = event.data === refusal;
+  if (event.data === refusal) isRefused = true;
+  else if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data));
 });
 
 async function takeAlong() {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { productWhere } from '../support/cart.ts';
+import { withShop } from '../support/open-shop.ts';
 import { openBrowser, patience, slowNetwork, slowProcessor } from './browser.ts';
 import { atMost, type Findings, type Measurement, median } from './measurement.ts';
-import { withShop } from './open-shop.ts';
 
 const trials = 3;
 /** Milliseconds after DOMContentLoaded. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
+import { withShop } from '../support/open-shop.ts';
 import { openBrowser, patience, slowDown, slowProcessor } from './browser.ts';
 import { builtAlready, builtShop } from './grown-shop.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Measurement,
   median,
 } from './measurement.ts';
-import { withShop } from './open-shop.ts';
 import { type Taken, watchInteractions } from './watch-interactions.ts';
 
 const sizes = [products.length, 1000, 5000];

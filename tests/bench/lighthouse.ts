@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import runLighthouse from 'lighthouse';
+import { withShop } from '../support/open-shop.ts';
 import { chromiumArguments, chromiumProgram } from './browser.ts';
 import { watchHost } from './machine.ts';
 import { atMost, type Findings, type Goal, type Measurement, median } from './measurement.ts';
-import { withShop } from './open-shop.ts';
 import { withTlsFront } from './tls-front.ts';
 
 const runs = 3;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useLeaving } from '../../ui/use-leaving.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { browserAttempt } from './browser-cart.ts';
 import { checkOut as ask, checkoutRequestFor } from './checkout.ts';
@@ -15,9 +16,6 @@ export type CheckoutAlert = {
 const noSignal =
   'Checkout needs a connection, and there is none. Nothing was charged and your cart is kept.';
 
-/** After that a page to pay on that has not come was stopped on its way. */
-const patience = 10_000;
-
 const failed = 'Failed to start checkout. Please try again.';
 
 /** Takes the buyer from the cart to the page where they pay: one request at a time. */
@@ -25,20 +23,13 @@ export function useCheckout() {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<CheckoutAlert>();
   const running = useRef(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const rest = useCallback(() => {
-    clearTimeout(leaving.current);
     running.current = false;
     setBusy(false);
   }, []);
 
-  // Back from the payment page, out of the browser's own cache: the button must work again.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && rest();
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [rest]);
+  const leave = useLeaving(rest);
 
   async function checkOut() {
     if (running.current) return;
@@ -51,7 +42,7 @@ export function useCheckout() {
     if ('url' in answer) {
       location.assign(answer.url);
       // The same cart again is the same attempt, and leads to the same page.
-      leaving.current = setTimeout(rest, patience);
+      leave();
       return;
     }
     const { message, explained } = answer.failure;

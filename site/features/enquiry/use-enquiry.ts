@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
 import { newKey } from '../../new-key.ts';
+import { useLeaving } from '../../ui/use-leaving.ts';
 import { forgetKept, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -27,9 +28,6 @@ type State = {
   readonly kept?: 'waiting' | 'sent';
 };
 
-/** After that a page of thanks that has not come was stopped on its way. */
-const patience = 10_000;
-
 const still: State = { sending: false, errors: {} };
 
 /**
@@ -43,22 +41,17 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
   const startedAt = useRef(0);
   const lastTry = useRef({ fields: '', attempt: '' });
   const lastKept = useRef('');
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const rest = useCallback(() => {
-    clearTimeout(leaving.current);
     running.current = false;
     setState(still);
   }, []);
+  const leave = useLeaving(rest);
 
   useEffect(() => {
     setAwake(true);
     startedAt.current = Date.now();
-    // Back from the next page, out of the browser's own cache: the form can be sent again.
-    const onShow = (event: PageTransitionEvent) => event.persisted && rest();
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [rest]);
+  }, []);
 
   function complain(form: HTMLFormElement, next: State) {
     flushSync(() => setState(next));
@@ -87,7 +80,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     if (result.sent) {
       await forgetKept(lastKept.current);
       // The same fields again are the same try, which the server keeps once.
-      leaving.current = setTimeout(rest, patience);
+      leave();
       return options.onSent(read.output);
     }
     running.current = false;

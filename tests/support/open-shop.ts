@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/testing/free-port.ts';
-import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
+import { end, spawnShop, untilAnswers } from './server-processes.ts';
 
 /** Opens a built shop, ours unless another folder is named, with books of its own, and clears it away. */
 export async function withShop<Result>(
   work: (address: string) => Promise<Result>,
   folder?: string,
 ): Promise<Result> {
-  const books = mkdtempSync(path.join(tmpdir(), 'rungmoor-bench-'));
+  const books = mkdtempSync(path.join(tmpdir(), 'rungmoor-shop-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const environment = { DATA_DIR: path.join(books, 'data'), MAIL_DIR: path.join(books, 'mail') };
