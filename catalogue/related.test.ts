@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstProduct, products } from './catalogue.ts';
+import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
-import { relatedTo } from './related.ts';
+import { insteadOf, relatedTo } from './related.ts';
 
 describe('related products', () => {
   it('[PD7] are of the same family, nearest height first, without the product itself', () => {
@@ -57,5 +58,25 @@ describe('related products', () => {
       'below',
       'above',
     ]);
+  });
+});
+
+describe('what is in stock instead', () => {
+  it('[CA9, PD4] never stands indoors only where what was wanted may stand outdoors', () => {
+    for (const product of products.filter((each) => !isIndoorOnly(each))) {
+      expect(insteadOf(product, products).filter(isIndoorOnly), product.id).toEqual([]);
+    }
+  });
+
+  it('[PD4] is two at most, in stock, and what is nearest', () => {
+    for (const product of products) {
+      const instead = insteadOf(product, products);
+      expect(instead.length).toBeLessThanOrEqual(2);
+      expect(instead.every(({ inStock }) => inStock)).toBe(true);
+    }
+    const indoors = products.find(isIndoorOnly);
+    if (!indoors) throw new Error('The catalogue has no tower for indoors only');
+    const other = { ...indoors, id: 'other', stockCount: 3, inStock: true };
+    expect(insteadOf(indoors, [other])).toEqual([other]);
   });
 });

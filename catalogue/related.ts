@@ -1,3 +1,4 @@
+import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -18,6 +19,16 @@ export function relatedTo(product: Product, products: readonly Product[], most =
         (a.id < b.id ? -1 : 1),
     )
     .slice(0, most);
+}
+
+/** The two nearest that can be had instead: outdoors, nothing that may stand indoors only. */
+export function insteadOf(product: Product, products: readonly Product[]): Product[] {
+  const servesAsWell = (other: Product) => isIndoorOnly(product) || !isIndoorOnly(other);
+  return relatedTo(
+    product,
+    products.filter((other) => other.inStock && servesAsWell(other)),
+    2,
+  );
 }
 
 /** Whole centimetres as metres, so that 1.9 - 1.4 and 2.4 - 1.9 count as the same distance. */

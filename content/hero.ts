@@ -21,7 +21,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     title: 'Know the height before you order.',
     subtitle: 'Ladders, steps, podiums and towers',
     description:
-      'Each product is drawn to scale beside a 1.75 m person, with the height of the platform, the reach above it and the load it takes.',
+      'Each is drawn to scale beside a 1.75 m person, with the height of the platform, the reach above it and the load it takes.',
     image: '/pictures/hero/access-equipment',
     imageAlt:
       'Mobile tower, podium and step ladder side by side with their platform heights marked',

@@ -73,6 +73,10 @@ export const orderSuccess = {
   track: 'Track Your Order',
 } as const;
 
+/** In its own right: the scripts of the page need not carry it. */
+export const orderWithoutScript =
+  'This page shows an order and how far it is, and needs JavaScript for it. Your confirmation e-mail has the order too.';
+
 export const pageNotFound = {
   heading: 'Page Not Found',
   text: "Sorry, the page you're looking for doesn't exist or has been moved.",

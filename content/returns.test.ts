@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { firstProduct } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 import { loads } from './delivery.ts';
 import { returnCarriage, returnWords } from './returns.ts';
 
@@ -13,6 +15,25 @@ it('[OT1] names what sending any product back costs at most: a parcel, up to a l
   expect(costs).toEqual([...costs].sort((a, b) => a - b));
 });
 
-it('[SH8, PD5] says how long there is to change one’s mind, and what it costs at most', () => {
+it('[OT1] says how long there is to change one’s mind, and what it costs at most', () => {
   expect(returnWords()).toBe('14 days to cancel; mainland return carriage at most £15 to £120');
+});
+
+describe('a return', () => {
+  const most = (change: Partial<Product>) =>
+    returnWords({ ...firstProduct, standard: undefined, ...change })
+      .split(' ')
+      .at(-1);
+
+  it.each([
+    [{ closedLength: 1.5, weight: 25 }, '£15'],
+    [{ closedLength: 1.51, weight: 5 }, '£60'],
+    [{ closedLength: 1, weight: 25.1 }, '£60'],
+    [{ closedLength: 3, weight: 50 }, '£60'],
+    [{ closedLength: 3.01, weight: 5 }, '£120'],
+    [{ closedLength: 1, weight: 51 }, '£120'],
+    [{ closedLength: 1, weight: 5, standard: 'EN 1004-1' }, '£120'],
+  ] as const)('[OT1] of one product, %o, costs at most %s', (change, cost) => {
+    expect(most(change)).toBe(cost);
+  });
 });

@@ -1,5 +1,7 @@
-import { formatSaving } from '../catalogue/money.ts';
+import { formatSaving, type Pence } from '../catalogue/money.ts';
+import type { Product } from '../catalogue/product.ts';
 import { claims } from './company.ts';
+import { loads } from './delivery.ts';
 
 /** What sending goods back costs at most, in pence. */
 export const returnCarriage = [
@@ -11,11 +13,20 @@ export const returnCarriage = [
 export const returnBeyondMainland =
   'From an address for which we agreed carriage with you, add at most the amount of that carriage.';
 
-/** What it costs to change one's mind, from the least load to the greatest. The terms have each of them. */
-export function returnWords(): string {
-  const most = returnCarriage.map((carriage) => carriage.most);
-  const [least, greatest] = [Math.min(...most), Math.max(...most)].map(formatSaving);
-  return `${claims.returnDays} days to cancel; mainland return carriage at most ${least} to ${greatest}`;
+/** What it costs to change one's mind about a product; for a whole cart, by size. The terms have each. */
+export function returnWords(product?: Product): string {
+  const [least, , greatest] = returnCarriage;
+  const most = product
+    ? formatSaving(returnCost(product))
+    : `${formatSaving(least.most)} to ${formatSaving(greatest.most)}`;
+  return `${claims.returnDays} days to cancel; mainland return carriage at most ${most}`;
+}
+
+function returnCost({ standard, closedLength, weight }: Product): Pence {
+  const [parcel, smaller, rest] = returnCarriage;
+  if (standard === 'EN 1004-1' || closedLength > loads.longMetres || weight > loads.heavyKilograms)
+    return rest.most;
+  return closedLength <= 1.5 && weight <= 25 ? parcel.most : smaller.most;
 }
 
 /** For who is about to pay: that, and what binds them. */

@@ -29,7 +29,7 @@ describe('activity ticker', () => {
   });
 
   it('[HO6] takes its prices from the catalogue', () => {
-    expect(messages).toContain('Combination Ladders from £165.00 to £485.00, 14 in all');
+    expect(messages).toContain('Combination Ladders from £165.00 to £485.00 inc VAT, 14 in all');
   });
 
   it('[HO6] speaks of every project and every city once', () => {

@@ -23,11 +23,11 @@ const familyWordings: readonly ((label: string, products: Products) => string)[]
   (label, products) =>
     `${label}: ${products.length} to choose from, reach ${metres(lowest(products).workingHeight)} to ${metres(highest(products).workingHeight)}`,
   (label, products) =>
-    `${label} from ${formatPrice(cheapest(products).price)} to ${formatPrice(dearest(products).price)}, ${products.length} in all`,
+    `${label} from ${formatPrice(cheapest(products).price)} to ${formatPrice(dearest(products).price)} inc VAT, ${products.length} in all`,
   (label, products) =>
     `Highest reach in ${label}: ${metres(highest(products).workingHeight)}, ${highest(products).name}`,
   (label, products) =>
-    `${label} start at ${formatPrice(cheapest(products).price)}: ${cheapest(products).name}`,
+    `${label} start at ${formatPrice(cheapest(products).price)} inc VAT: ${cheapest(products).name}`,
 ];
 
 function familyMessages(products: readonly Product[]): string[] {
@@ -66,7 +66,7 @@ function shopMessages(products: readonly Product[]): string[] {
   const present = new Set(products.map(({ family }) => family));
   const savings = products.map(({ price, originalPrice = price }) => originalPrice - price);
   return [
-    `${products.length} products in ${present.size} families, each drawn to scale`,
+    `${products.length} products in ${present.size} families, every ladder, step and tower drawn to scale`,
     'Choosing a size? Ceiling height minus 2 m is the platform to look for',
     `${count(({ material }) => material === 'GRP')} products in GRP for work near electrical risk`,
     `${count(({ family }) => family === 'accessories')} spare parts and accessories, listed by what they fit`,

@@ -5,7 +5,7 @@ import { londonHours } from './hours.ts';
 export const london: City = {
   slug: 'london',
   city: 'London',
-  title: 'London ladders and podiums, next-day',
+  title: 'London ladders, next-day when you call',
   metaDescription:
     'Ladders, podiums and steps for London fit-outs, stations and mansion blocks. Call for next-day delivery. Sized for goods lifts and ticket gates.',
   headline: 'London access kit, next-day when you call',

@@ -303,7 +303,7 @@ test.describe('keeping', () => {
     const total = many.price + few.price * 4;
     await expect(panel.getByText('Total inc VAT').locator('..')).toContainText(formatPrice(total));
     await expect(panel.getByText('Since you were last here').locator('..')).toContainText([
-      `${many.name} is now ${formatPrice(many.price)}. It was £0.01.`,
+      `${many.name} is now ${formatPrice(many.price)} inc VAT. It was £0.01.`,
     ]);
     await expect(panel.getByText('is down to 4 in stock').first()).toBeVisible();
     await expect(panel.getByText('is out of stock. It was taken out').last()).toBeVisible();

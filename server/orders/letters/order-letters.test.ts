@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
 import { company, registeredOfficeLine } from '../../../content/company.ts';
+import { loadOf } from '../../../content/delivery.ts';
 import { terms } from '../../../content/legal/terms.ts';
+import { orderSuccess } from '../../../content/notices.ts';
 import { order } from '../../testing/order.ts';
 import type { Order } from '../find-order.ts';
 import { invoiceOf } from '../invoice.ts';
@@ -22,7 +25,7 @@ describe('the order confirmation', () => {
   it('[CC14] says what was bought, what it cost with VAT, and where it goes', () => {
     expect(subject).toBe('Your order RM-000007');
     expect(text).toContain('Order number: RM-000007');
-    expect(text).toContain('2 × | Podium | CAL-P | £120.00');
+    expect(text).toContain('2 × | Podium | CAL-P | £60.00 | £120.00');
     expect(text).toContain('Total ex VAT: £100.00\nVAT at 20%: £20.00\nTotal inc VAT: £120.00');
     expect(text).toContain('Deliver to:\n  A <Buyer>\n  1 Test Road\n  Leeds\n  LS1 1AA');
     expect(html).toContain('A &lt;Buyer&gt;');
@@ -142,6 +145,23 @@ describe('the VAT invoice', () => {
   });
 });
 
+describe('a load that takes more than one pair of hands', () => {
+  const confirming = (...wanted: ('heavy' | 'long' | undefined)[]) => {
+    const skus = wanted.map((load) => products.find((each) => loadOf(each) === load)?.sku ?? '');
+    const [line] = order.lines;
+    if (!line) throw new Error('The order of the tests has no line');
+    return orderConfirmation({ ...order, lines: skus.map((sku) => ({ ...line, sku })) }, origin)
+      .text;
+  };
+
+  it('[CC14] is told of before it comes, once', () => {
+    expect(confirming('long', undefined)).toContain(orderSuccess.longLoad);
+    expect(confirming('long', 'heavy')).toContain(orderSuccess.heavyLoad);
+    expect(confirming('long', 'heavy')).not.toContain(orderSuccess.longLoad);
+    expect(confirming(undefined)).not.toContain('kerb');
+  });
+});
+
 describe('the other letters', () => {
   it('[CC14] a cancelled order says that nothing comes and what goes back', () => {
     const trade = { ...order, poNumber: 'PO-4471', givenBackPence: 20_00 };
@@ -149,7 +169,7 @@ describe('the other letters', () => {
     expect(subject).toBe('Your order RM-000007 is cancelled');
     expect(text).toContain('nothing more of it will be sent. Your £100.00 goes back to the card');
     expect(text).toContain('Your PO number: PO-4471');
-    expect(text).toContain('2 × | Podium | CAL-P | £120.00');
+    expect(text).toContain('2 × | Podium | CAL-P | £60.00 | £120.00');
   });
 
   it('[CC14] a refund says how much it is of what was paid', () => {
@@ -173,7 +193,7 @@ describe('the other letters', () => {
     expect(subject).toBe('New order RM-000007, £120.00');
     expect(text).toContain('Order number: RM-000007\nDue: Wednesday 8 July\nE-mail: buyer@');
     expect(text).toContain('E-mail: buyer@firm.example\nPhone: +441614960142\nPO number: PO-4471');
-    expect(text).toContain('2 × | Podium | CAL-P | £120.00');
+    expect(text).toContain('2 × | Podium | CAL-P | £60.00 | £120.00');
     expect(text).toContain('Deliver to:\n  A <Buyer>\n  1 Test Road');
     expect(text).toContain('orders dispatch RM-000007');
   });

@@ -1,7 +1,9 @@
+import { products } from '../../../catalogue/catalogue.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { claims, company } from '../../../content/company.ts';
-import { beyondMainland, loads } from '../../../content/delivery.ts';
+import { beyondMainland, loadOf, loads } from '../../../content/delivery.ts';
 import { longDay } from '../../../content/long-day.ts';
+import { orderSuccess } from '../../../content/notices.ts';
 import { type Block, type Letter, letter } from '../../mail/letter.ts';
 import { districtBeyondDelivery } from '../carriage.ts';
 import { dueDay } from '../due-day.ts';
@@ -18,6 +20,7 @@ export function orderConfirmation(order: Order, origin: string): Letter {
       kind: 'paragraph',
       text: `${carriage(order)} If you do not want to pay it, you get all your money back.`,
     },
+    ...unloading(order),
     ...whatWasBought(order, buyersNumber(order)),
     {
       kind: 'paragraph',
@@ -51,6 +54,14 @@ function carriage({ address }: Order): string {
   const district = districtBeyondDelivery(address);
   if (district === undefined) return beyondMainland;
   return `Your address in ${district} is outside our standard delivery: we write to you about carriage before anything leaves.`;
+}
+
+/** What the buyer must have ready at the kerb. Who can take the heavy load off can take the long one too. */
+function unloading({ lines }: Order): Block[] {
+  const bought = new Set(lines.map(({ sku }) => sku));
+  const asked = new Set(products.filter(({ sku }) => bought.has(sku)).map(loadOf));
+  if (asked.has('heavy')) return [{ kind: 'paragraph', text: orderSuccess.heavyLoad }];
+  return asked.has('long') ? [{ kind: 'paragraph', text: orderSuccess.longLoad }] : [];
 }
 
 /** Tells that the goods have left, and how to follow them. */
@@ -161,11 +172,12 @@ function whatWasBought(order: Order, about: readonly Fact[]): Block[] {
 function goods(order: Order): Block {
   return {
     kind: 'table',
-    head: ['Quantity', 'Product', 'SKU', 'Price inc VAT'],
+    head: ['Quantity', 'Product', 'SKU', 'Each inc VAT', 'Total inc VAT'],
     rows: order.lines.map(({ quantity, name, sku, unitPence }) => [
       `${quantity} ×`,
       name,
       sku,
+      formatPrice(unitPence),
       formatPrice(unitPence * quantity),
     ]),
   };

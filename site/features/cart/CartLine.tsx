@@ -1,4 +1,9 @@
-import { exVat, formatPrice, formatSaving, type Pence } from '../../../catalogue/money.ts';
+import {
+  exVat as exVatOf,
+  formatPrice,
+  formatSaving,
+  type Pence,
+} from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
@@ -9,6 +14,8 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 
 type Props = {
   item: CartItem;
+  /** What the line comes to without VAT: the lines add up to the foot. */
+  exVat: Pence;
   /** How many this buyer can have. */
   left: number;
   /** More was asked for than there is. */
@@ -17,7 +24,7 @@ type Props = {
   onRemove: () => void;
 };
 
-export function CartLine({ item, left, limited, onQuantity, onRemove }: Props) {
+export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: Props) {
   const { product, quantity } = item;
   const [measure] = figuresOf(product);
   const soldOut = left <= 0;
@@ -51,7 +58,7 @@ export function CartLine({ item, left, limited, onQuantity, onRemove }: Props) {
               onChange={onQuantity}
               className="w-31 sm:w-34"
             />
-            <LinePrice product={product} quantity={quantity} />
+            <LinePrice {...item} exVat={exVat} />
           </BuyOrNotify>
         </div>
         {!soldOut && (
@@ -95,12 +102,12 @@ function Limit({ item: { product, quantity }, left, limited, onLower }: LimitPro
 }
 
 /** With or without VAT as the switch says; the foot has both, and what is charged. */
-function LinePrice({ product, quantity }: CartItem) {
+function LinePrice({ product, quantity, exVat }: CartItem & Pick<Props, 'exVat'>) {
   const saved = product.originalPrice ? (product.originalPrice - product.price) * quantity : 0;
   return (
     <p className="ml-auto text-right">
       <span className="figure block text-22">
-        <AsChosen pence={product.price * quantity} />
+        <AsChosen pence={product.price * quantity} exVat={exVat} />
       </span>
       <span className="label block" data-price="ex">
         ex VAT
@@ -119,11 +126,13 @@ function LinePrice({ product, quantity }: CartItem) {
   );
 }
 
-function AsChosen({ pence, format = formatPrice }: { pence: Pence; format?: typeof formatPrice }) {
+type AmountProps = { pence: Pence; exVat?: Pence; format?: typeof formatPrice };
+
+function AsChosen({ pence, exVat = exVatOf(pence), format = formatPrice }: AmountProps) {
   return (
     <>
       <span data-price="inc">{format(pence)}</span>
-      <span data-price="ex">{format(exVat(pence))}</span>
+      <span data-price="ex">{format(exVat)}</span>
     </>
   );
 }

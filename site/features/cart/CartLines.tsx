@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { exVatOfEach } from '../../../catalogue/money.ts';
 import { limitedTo } from './adding-words.ts';
 import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart.ts';
@@ -40,14 +41,16 @@ export function CartLines({ items, leftOf, onSaid, onRemoved }: Props) {
     change(id, { type: 'UPDATE_QUANTITY', id, quantity }, limit);
   }
 
+  const exVat = exVatOfEach(items.map(({ product, quantity }) => product.price * quantity));
   return (
     <ul ref={list}>
-      {items.map((item) => {
+      {items.map((item, at) => {
         const { id } = item.product;
         return (
           <CartLine
             key={id}
             item={item}
+            exVat={exVat[at] ?? 0}
             left={leftOf(item.product)}
             limited={limited === id}
             onQuantity={(quantity) => ask(item, quantity)}

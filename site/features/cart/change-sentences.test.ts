@@ -14,7 +14,7 @@ describe('what the cart tells of changes', () => {
     expect(sentences.map(inWords)).toEqual([
       'Folding Tower is out of stock. It was taken out of your cart.',
       'Folding Tower is down to 3 in stock. Your quantity is now 3.',
-      'Folding Tower is now £1,631.00. It was £1,500.00.',
+      'Folding Tower is now £1,631.00 inc VAT. It was £1,500.00.',
     ]);
     expect(sentences[0]?.subject?.href).toBe('/product/folding-tower');
   });

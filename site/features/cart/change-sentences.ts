@@ -34,6 +34,6 @@ function restOf(change: Exclude<CartChange, { kind: 'no-longer-sold' }>): string
     case 'fewer-left':
       return `is down to ${change.quantity} in stock. Your quantity is now ${change.quantity}.`;
     case 'repriced':
-      return `is now ${formatPrice(change.product.price)}. It was ${formatPrice(change.seenPrice)}.`;
+      return `is now ${formatPrice(change.product.price)} inc VAT. It was ${formatPrice(change.seenPrice)}.`;
   }
 }

@@ -36,11 +36,11 @@ describe('compare rows', () => {
     expect(rowOf(rows, 'Treads or rungs')?.cells).toEqual(['8 treads', '6 treads']);
   });
 
-  it('[PL15] gives ratings to a tenth, and none to what nobody has reviewed', () => {
+  it('[PL15, PD4a] gives ratings in whole stars, as the page of a product does, and none to what nobody has reviewed', () => {
     const unrated = sampleProduct({ id: 'a', rating: undefined });
     expect(rowOf(compareRows([unrated, sampleProduct({ id: 'b' })]), 'Rating')?.cells).toEqual([
       undefined,
-      '4.8 out of 5',
+      '4.0 out of 5',
     ]);
     expect(rowOf(compareRows([unrated]), 'Rating')).toBeUndefined();
   });

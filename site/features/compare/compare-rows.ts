@@ -4,6 +4,7 @@ import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels } from '../../../catalogue/product.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { shownRating } from '../listed-products/rating.ts';
 import { placeOf } from '../product/place.ts';
 import { stockLine } from '../product/stock.ts';
 
@@ -83,9 +84,9 @@ function inFull({ standard, standardClass }: ListedProduct): string | undefined 
   return standard && [standard, standardClass].filter(Boolean).join(', ');
 }
 
-/** To a tenth: whole stars, as a product's page has them, would part 4.9 from 5.0 by a whole star. */
+/** In whole stars, as a product's page has them. */
 function stars({ rating }: ListedProduct): string | undefined {
-  return rating === undefined ? undefined : `${rating.toFixed(1)} out of 5`;
+  return rating === undefined ? undefined : `${shownRating(rating)} out of 5`;
 }
 
 function positive(value: number, write: (value: number) => string): string | undefined {

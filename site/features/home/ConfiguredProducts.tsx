@@ -1,5 +1,7 @@
+import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import { shopHref } from '../../../catalogue/query.ts';
+import { jobs } from '../../../content/configurator.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -67,12 +69,15 @@ export function ConfiguredProducts({ products, configuration }: Props) {
 function NothingMatches({ products, configuration }: Props) {
   const anyWidth = matches(products, { ...configuration, width: undefined }).length;
   const highest = highestFor(products, configuration).toFixed(1);
+  const otherJobReaches = jobs.some(
+    (job) => matches(products, { ...configuration, job, width: undefined }).length > 0,
+  );
   return (
     <div className="grid gap-3 border-line border-t pt-4 text-ink-2">
       <p>
         {anyWidth > 0
           ? `Nothing that wide for this job and height. ${anyWidth} reach it in other widths.`
-          : `For this job the highest we sell reaches ${highest} m. Another job on the left may go higher, or ask us.`}
+          : `For this job the highest we sell reaches ${highest} m. ${otherJobReaches ? 'Another job on the left goes higher, or ask us.' : 'Nothing we sell goes higher: ask us.'}`}
       </p>
       <LinkButton href={paths.tradeQuotes}>Ask for a quote</LinkButton>
     </div>
@@ -83,6 +88,7 @@ function Match({ product }: { product: ListedProduct }) {
   const figures = [
     `Reach ${product.workingHeight.toFixed(1)} m`,
     product.loadRating > 0 && `${product.loadRating} kg`,
+    isIndoorOnly(product) && indoorsOnly.toLowerCase(),
     !product.inStock && 'out of stock',
   ];
   return (

@@ -32,7 +32,7 @@ export function BuyFacts({ product, compare }: Props) {
       </Fact>
       <Fact name="Returns">
         <a href={`${paths.terms}#returns`} className={link}>
-          {returnWords()}
+          {returnWords(product)}
         </a>
       </Fact>
       <Fact name="Trade">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,10 @@ export function RelatedCard({ product, drawing }: { product: Product; drawing: R
     <li className="group relative row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 border-line border-r border-b bg-plate">
       {drawing}
       <div className="border-ink border-t px-3 pt-3.5 md:px-4">
-        <p className="label mb-1.5">{product.sku}</p>
+        <p className="label mb-1.5">
+          {product.sku}
+          {isIndoorOnly(product) && <b className="block">{indoorsOnly}</b>}
+        </p>
         <h3 className="title">
           <a
             href={paths.product(product.id)}

@@ -1,4 +1,5 @@
 import { Fragment, memo } from 'react';
+import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -49,6 +50,7 @@ export const ResultRow = memo(function ResultRow({ hit, sizes, query, place, rea
           <Marked pieces={markSku(product.sku, query)} />
         </span>{' '}
         {fits && <span className="label">{fits}</span>}
+        {isIndoorOnly(product) && <b className="label">{indoorsOnly}</b>}
       </span>{' '}
       <Figures product={product} />{' '}
       <span className="flex items-baseline justify-between gap-4 max-sm:col-start-2 max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:grid sm:justify-items-end sm:gap-1 lg:contents">

@@ -380,7 +380,7 @@ describe('search', () => {
       const heights = found(query).map(({ height }) => height);
       expect(heights[0]).toBe(first);
       expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-      expect(remarks(query)).toBe(`None with a ${said} m platform: the nearest first.`);
+      expect(remarks(query)).toBe(`No platform of ${said} m: the next higher ones first.`);
     },
   );
 

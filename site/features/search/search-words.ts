@@ -53,7 +53,7 @@ function remarksOnLoad(hits: Answer['hits'], sizes: Answer['sizes']): string[] {
 function lackOfPlatform([size]: Answer['sizes']): string {
   const metres = size?.kind === 'metres' ? size.value : 0;
   const shown = Number.isInteger(metres) ? metres.toFixed(1) : Math.round(metres * 100) / 100;
-  return `None with a ${shown} m platform: the nearest first.`;
+  return `No platform of ${shown} m: the next higher ones first.`;
 }
 
 function remarksOnPrice({ least, most, reduced, met, first }: PriceAnswer): string[] {
