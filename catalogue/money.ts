@@ -23,20 +23,6 @@ export function exVat(pence: Pence): Pence {
   return pence - vatOf(pence);
 }
 
-/**
- * The same of several amounts, of which the results add up to their sum without VAT: each is the
- * difference between two running sums, and so at most a penny from its own.
- */
-export function exVatOfEach(amounts: readonly Pence[]): Pence[] {
-  let before = 0;
-  return amounts.map((amount) => {
-    const after = before + amount;
-    const without = exVat(after) - exVat(before);
-    before = after;
-    return without;
-  });
-}
-
 /** Reads pounds as the owner writes them, 283.49 or 118, and refuses more than two decimals. */
 export function penceFromPounds(text: string): Pence {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];

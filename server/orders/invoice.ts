@@ -1,4 +1,5 @@
-import { exVat, exVatOfEach, type Pence } from '../../catalogue/money.ts';
+import { exVatOfEach } from '../../catalogue/ex-vat-of-each.ts';
+import { exVat, type Pence } from '../../catalogue/money.ts';
 import { isRecipient } from '../mail/outbox.ts';
 import { OrderRefusal } from './change-order.ts';
 import type { Order } from './find-order.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { exVatOfEach } from '../../../catalogue/money.ts';
+import { exVatOfEach } from '../../../catalogue/ex-vat-of-each.ts';
 import { limitedTo } from './adding-words.ts';
 import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart.ts';
