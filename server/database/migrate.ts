@@ -34,12 +34,6 @@ export async function missingMigrations(queries: Queries): Promise<readonly stri
   return migrationNames.filter((name) => !known.has(name));
 }
 
-/** Whether there are tables, but from before the newest migrations. */
-export async function areOld(queries: Queries): Promise<boolean> {
-  const { length } = await missingMigrations(queries);
-  return length > 0 && length < migrationNames.length;
-}
-
 /** Fills what is newer in rows that had been through these alone, as it was filled in old rows here. */
 export async function fillOldRows(queries: Queries, been: readonly string[]): Promise<void> {
   const newer = migrationNames.filter((name) => !been.includes(name)).flatMap(statementsOf);

@@ -35,6 +35,11 @@ export async function ensureCluster(
   }
 }
 
+/** Whether a folder holds a cluster, or one that waits to be moved in. */
+export function isCluster(folder: string): boolean {
+  return [sign, waiting].some((name) => existsSync(join(folder, name)));
+}
+
 /** Makes a new cluster and moves it in; what stands in its way is put aside and not thrown away. */
 export async function renewCluster(
   folder: string,

@@ -1,5 +1,7 @@
 import type { Database } from './database.ts';
-import { areOld, migrate } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
+import { migrationNames } from './migration-names.ts';
+import { isCluster } from './new-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -12,19 +14,27 @@ type Place = {
 /** The tables are those of an older version, and nobody asked to bring them up to date. */
 export class OldTables extends Error {}
 
+/** There are no tables, and nobody asked to make any. */
+export class NoTables extends Error {}
+
 export type Opening = {
   /** Whether tables of an older version are refused, and not brought up to date. */
   leaveOld?: boolean;
+  /** Whether a place without tables is refused, and left as it is. */
+  leaveEmpty?: boolean;
 };
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(
   { url, folder }: Place,
-  { leaveOld = false }: Opening = {},
+  { leaveOld = false, leaveEmpty = false }: Opening = {},
 ): Promise<Database> {
+  if (leaveEmpty && !url && !isCluster(folder)) throw new NoTables();
   const database = url ? openPostgres(url) : await openPglite(folder);
   try {
-    if (leaveOld && (await areOld(database.queries))) throw new OldTables();
+    const { length } = await missingMigrations(database.queries);
+    if (leaveEmpty && length === migrationNames.length) throw new NoTables();
+    if (leaveOld && length > 0) throw new OldTables();
     await migrate(database);
     return database;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { refusalFor } from '../answering.ts';
@@ -34,3 +36,57 @@ it('[CC14] outlives a connection that ends in the middle of a transaction', asyn
   await database.close();
   await drop();
 });
+
+it('[CC14] replaces connections that went without a word, even before a transaction began', async () => {
+  const { url, drop } = await freshPostgres();
+  const line = await openLine(url);
+  const database = openPostgres(line.url, 2, { query: 300 });
+  const twoAtOnce = () =>
+    Promise.allSettled(
+      [1, 2].map(() => database.transaction((open) => open.execute(sql`select 1`))),
+    );
+  expect(await twoAtOnce()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  line.goSilent();
+  for (const outcome of await twoAtOnce()) {
+    if (outcome.status === 'fulfilled') throw new Error('A silent line has answered');
+    expect(refusalFor(outcome.reason)?.status).toBe(503);
+  }
+  expect(await twoAtOnce()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  // Whoever still had a connection of the pool would hold this up for ever.
+  await database.close();
+  line.close();
+  await drop();
+});
+
+/** A way to the server on which what is open now can go silent, while new connections get through. */
+async function openLine(url: string) {
+  const target = new URL(url);
+  let silent = new Set<Socket>();
+  const open = new Set<Socket>();
+  const front = net.createServer((near) => {
+    const far = net.connect(Number(target.port), target.hostname);
+    open.add(near);
+    near.on('data', (bytes) => silent.has(near) || far.write(bytes));
+    far.on('data', (bytes) => silent.has(near) || near.write(bytes));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => {});
+      one.on('close', () => other.destroy());
+    }
+  });
+  await once(front.listen(0, '127.0.0.1'), 'listening');
+  const through = new URL(url);
+  through.port = String((front.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    goSilent: () => {
+      silent = new Set(open);
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      front.close();
+    },
+  };
+}

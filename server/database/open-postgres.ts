@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queries } from './database.ts';
@@ -5,14 +6,22 @@ import * as schema from './schema.ts';
 
 const timeLimits = "set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
 
+type Patience = {
+  /** Milliseconds: longer than the server's own, this is for one that has gone without a word. */
+  query: number;
+};
+
 /** Opens a pool on a PostgreSQL server. A connection that dies is replaced; its query alone fails. */
-export function openPostgres(url: string, poolSize = 10): Database {
+export function openPostgres(
+  url: string,
+  poolSize = 10,
+  patience: Patience = { query: 20_000 },
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    // Longer than the server's own patience: this is for one that has gone without a word.
-    query_timeout: 20_000,
+    query_timeout: patience.query,
     // Asked for and not sent along with the name, for a pooler between us lets nobody in with those.
     onConnect: (client) => client.query(timeLimits),
   });
@@ -20,13 +29,40 @@ export function openPostgres(url: string, poolSize = 10): Database {
   pool.on('error', () => {});
   // One that is lent to a transaction tells whoever asks it next; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const queries = drizzle(pool, { schema });
   return {
     engine: 'PostgreSQL',
-    queries: queries as unknown as Queries,
-    transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
+    queries: drizzle(pool, { schema }) as unknown as Queries,
+    transaction: (work) => runWhole(pool, work),
     // Its disk is another machine's: it says so when it is asked to write.
     isRoom: () => true,
     close: () => pool.end(),
   };
+}
+
+/**
+ * A transaction on a connection of its own. One on which not even a rollback comes through is thrown
+ * away; left to drizzle, it would keep its place in the pool for ever if it failed at the start.
+ */
+async function runWhole<Result>(
+  pool: pg.Pool,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  const queries = drizzle(client, { schema });
+  let isSound = false;
+  try {
+    await queries.execute(sql`begin`);
+    try {
+      const result = await work(queries as unknown as Queries);
+      await queries.execute(sql`commit`);
+      isSound = true;
+      return result;
+    } catch (error) {
+      await queries.execute(sql`rollback`);
+      isSound = true;
+      throw error;
+    }
+  } finally {
+    client.release(!isSound);
+  }
 }

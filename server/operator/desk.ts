@@ -6,9 +6,9 @@ import type { Shop } from '../orders/shop.ts';
 /** Where the owner's commands work. Everything is opened when it is first asked for. */
 export type Desk = {
   environment: () => Environment;
-  /** Refuses tables of an older version where a running shop may be using them. */
+  /** Refuses a place without tables, and old ones where a running shop may be using them. */
   database: () => Promise<Database>;
-  /** The same, and brings the tables up to date. */
+  /** The same, with tables that are made or brought up to date. */
   prepared: () => Promise<Database>;
   /** New products that opening the books gave no stock, for they may be renamed ones; told once. */
   takeWithoutStock: () => string[];

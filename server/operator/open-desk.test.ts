@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { rowsOf } from '../database/database.ts';
 import { lockFolder } from '../database/folder-lock.ts';
+import { missingMigrations } from '../database/migrate.ts';
 import { migrationNames } from '../database/migration-names.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { freshPostgres } from '../testing/databases.ts';
@@ -32,11 +33,33 @@ async function type(line: string, environment: Record<string, string>) {
 }
 
 it('says what to do while the open shop has the data folder to itself', async () => {
+  await type('database prepare', { DATA_DIR: folder });
   const lock = await lockFolder(folder);
   const { code, complained } = await type('orders list', { DATA_DIR: folder });
   await lock.release();
   expect(code).toBe(1);
   expect(complained).toMatch(/^The shop is open and has .* to itself\. Stop it first, or keep/);
+});
+
+it('[CC14] makes no new books where there are none, unless it is asked to', async () => {
+  const empty = join(folder, 'mistyped');
+  const { url, drop } = await freshPostgres();
+  const places: Record<string, string>[] = [{ DATA_DIR: empty }, { DATABASE_URL: url }];
+  for (const environment of places) {
+    for (const line of ['orders look', `backup ${join(folder, 'shop.jsonl')}`]) {
+      expect(await type(line, environment)).toMatchObject({
+        code: 1,
+        said: '',
+        complained: expect.stringContaining('There are no books in '),
+      });
+    }
+  }
+  expect(existsSync(empty)).toBe(false);
+  expect(existsSync(join(folder, 'shop.jsonl'))).toBe(false);
+  const { queries, close } = openPostgres(url);
+  expect(await missingMigrations(queries)).toEqual(migrationNames);
+  await close();
+  await drop();
 });
 
 it('works beside the open shop on PostgreSQL, with tables of its own making and the sandbox', async () => {

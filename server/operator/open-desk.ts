@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
+import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
-import { OldTables } from '../database/open-database.ts';
+import { NoTables, OldTables, type Opening } from '../database/open-database.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { openBooksOnce } from '../open-books.ts';
@@ -24,14 +25,18 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   const log = createLog('error', (line) => process.stderr.write(line));
 
   let untold: string[] = [];
-  const open = async (leaveOld: boolean) => {
-    const opened = await openTables(environment(), leaveOld);
+  const open = async (opening: Opening) => {
+    const opened = await openTables(environment(), opening);
     ends.push(opened.database.close);
     untold = opened.withoutStock;
     return opened.database;
   };
-  // PGlite has room for one process alone: no shop of another version is open beside this one.
-  const database = once(() => open(environment().DATABASE_URL !== undefined));
+  let books: Promise<Database> | undefined;
+  const database = () => {
+    // PGlite has room for one process alone: no shop of another version is open beside this one.
+    books ??= open({ leaveOld: environment().DATABASE_URL !== undefined, leaveEmpty: true });
+    return books;
+  };
 
   const account = once(async () => {
     const { sandbox, open } = paymentsOf(environment(), {
@@ -48,7 +53,10 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
   return {
     environment,
     database,
-    prepared: once(() => open(false)),
+    prepared() {
+      books ??= open({});
+      return books;
+    },
     takeWithoutStock() {
       const taken = untold;
       untold = [];
@@ -76,11 +84,19 @@ export function openDesk(source: Record<string, string | undefined>, { yes, ask 
 
 async function openTables(
   environment: Environment,
-  leaveOld: boolean,
+  opening: Opening,
 ): ReturnType<typeof openBooksOnce> {
   try {
-    return await openBooksOnce(environment, { leaveOld });
+    return await openBooksOnce(environment, opening);
   } catch (error) {
+    if (error instanceof NoTables) {
+      const place = environment.DATABASE_URL
+        ? 'the database of DATABASE_URL'
+        : environment.DATA_DIR;
+      throw new Failure(
+        `There are no books in ${place} yet. If that is the right place, start the shop once or type npm run shop -- database prepare.`,
+      );
+    }
     if (error instanceof OldTables) {
       throw new Failure(
         'The tables are of an older version than these commands, and so may be the shop that is open. Update it first; if it is stopped, type npm run shop -- database prepare.',

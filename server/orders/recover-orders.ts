@@ -23,9 +23,12 @@ export async function recoverOrders(
   numbers: 'seen to' | 'may be lost',
 ): Promise<Recovered> {
   const { paid, missing } = await findMissingOrders(shop, since);
-  if (numbers === 'may be lost' && missing.some(({ isLost }) => isLost)) {
-    await leaveNumbersFree(shop.database.queries);
-  }
-  const made = await makeMissingOrders(shop, missing);
+  const areOld = missing.some(({ isLost }) => isLost);
+  if (numbers === 'may be lost' && areOld) await leaveNumbersFree(shop.database.queries);
+  // Where one is lost, another whose checkout was open then may have been sent since just as well.
+  const made = await makeMissingOrders(
+    shop,
+    missing.map((order) => ({ ...order, isLost: areOld })),
+  );
   return { paid, ...made, ...(await noteMissedNews(shop, since)) };
 }

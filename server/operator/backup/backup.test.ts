@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/open-pglite.ts';
-import { mail, order, quote } from '../../database/schema.ts';
+import { checkout, mail, order, quote, stock } from '../../database/schema.ts';
 import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
-import { openLedger } from '../../stock/ledger.ts';
+import { openLedger, reserve } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { stripeError } from '../../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
@@ -149,6 +149,33 @@ describeOnBothEngines('backup and restore', (database) => {
     );
     const letters = await database().queries.select().from(mail);
     expect(letters.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
+  });
+
+  it('[CC14] asks for a look at what was being paid when the backup was made, as it may be sent', async () => {
+    const product = productWith(5, 2);
+    const session = await bank.begin(product, 1);
+    const [begun] = await bank.shop.database.queries
+      .select()
+      .from(checkout)
+      .where(eq(checkout.sessionId, session));
+    if (!begun) throw new Error('The checkout is not in the books');
+    await database().queries.insert(checkout).values(begun);
+    await reserve(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
+    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
+    await bank.tell(await bank.desk.pay(session));
+    expect((await operator().type(['restore', file, '--yes'])).code).toBe(0);
+    const brought = await database()
+      .queries.select()
+      .from(order)
+      .where(eq(order.sessionId, session));
+    expect(brought).toMatchObject([
+      { inDoubt: true, attention: expect.stringContaining('it may have been sent already') },
+    ]);
+    const [account] = await database()
+      .queries.select()
+      .from(stock)
+      .where(eq(stock.productId, product.id));
+    expect(account?.available).toBe(product.stockCount - 1);
   });
 
   it('[CC14] brings no order back as paid that was refunded or disputed after the backup', async () => {

@@ -4,6 +4,7 @@ import { BackupError } from '../../backup/backup-lines.ts';
 import { inspectBackup } from '../../backup/inspect-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { whatStands } from '../../backup/what-stands.ts';
+import { forgetOpenCheckouts } from '../../orders/forget-open-checkouts.ts';
 import { type Recovered, recoverOrders } from '../../orders/recover-orders.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { type Command, Failure } from '../command.ts';
@@ -25,7 +26,7 @@ export const restore: Command = {
     if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
     try {
       const { at } = await inspectBackup(file);
-      const database = await desk.database();
+      const database = await desk.prepared();
       const { engine } = database;
       const standing = await whatStands(database.queries);
       if (standing.length > 0) {
@@ -34,6 +35,7 @@ export const restore: Command = {
         );
       }
       const rows = await restoreBackup(database, linesOf(file));
+      await forgetOpenCheckouts(database);
       // What was found in the books before is gone with them.
       desk.takeWithoutStock();
       const { opened, withoutStock } = await openLedger(database.queries);

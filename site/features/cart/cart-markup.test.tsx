@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { exVat, penceFromPounds } from '../../../catalogue/money.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { AddWithQuantity } from './AddWithQuantity.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLine } from './CartLine.tsx';
+import { CartLines } from './CartLines.tsx';
 import { CartPanel } from './CartPanel.tsx';
 import { cartReducer, emptyCart } from './cart.ts';
 import { PaymentNotTaken } from './PaymentNotTaken.tsx';
@@ -62,14 +64,45 @@ describe('cart line', () => {
     const item = { product, quantity: 2 };
     const nothing = () => {};
     const line = renderToStaticMarkup(
-      <CartLine item={item} left={7} limited={false} onQuantity={nothing} onRemove={nothing} />,
+      <CartLine
+        item={item}
+        exVat={200_01}
+        left={7}
+        limited={false}
+        onQuantity={nothing}
+        onRemove={nothing}
+      />,
     );
     const shown = (vat: 'inc' | 'ex') =>
       [...line.matchAll(new RegExp(`data-price="${vat}"[^>]*>([^<]+)`, 'g'))].map(
         ([, text]) => text,
       );
     expect(shown('inc')).toEqual(['£240.00', '£120.00 each', 'Save £60']);
-    expect(shown('ex')).toEqual(['£200.00', 'ex VAT', '£100.00 each', 'Save £50']);
+    expect(shown('ex')).toEqual(['£200.01', 'ex VAT', '£100.00 each', 'Save £50']);
+  });
+});
+
+describe('cart lines', () => {
+  it('[PL16, CC4] add up to the foot without VAT, to the penny', () => {
+    const items = [25_394, 31_694, 10_00].map((price, at) => ({
+      product: sampleProduct({ id: `product-${at}`, price }),
+      quantity: at + 1,
+    }));
+    const lines = renderToStaticMarkup(
+      <CartLines items={items} leftOf={() => 9} onSaid={() => {}} onRemoved={() => {}} />,
+    );
+    const shown = [
+      ...lines.matchAll(
+        /text-22"><span data-price="inc">[^<]+<\/span><span data-price="ex">£([\d,.]+)/g,
+      ),
+    ];
+    const pence = shown.map(([, text = '']) => penceFromPounds(text.replace(',', '')));
+    const sum = items.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
+    expect(pence).toHaveLength(3);
+    expect(pence.reduce((one, other) => one + other, 0)).toBe(exVat(sum));
+    expect(pence).not.toEqual(
+      items.map(({ product, quantity }) => exVat(product.price * quantity)),
+    );
   });
 });
 
@@ -136,6 +169,7 @@ describe('a line that others have bought', () => {
       renderToStaticMarkup(
         <CartLine
           item={item}
+          exVat={0}
           left={left}
           limited={limited}
           onQuantity={vi.fn()}
