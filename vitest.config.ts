@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: 'server/testing/postgres.setup.ts',
     pool: 'threads',
     maxWorkers: 2,
-    // Files share what they import, which saves a third of the time. No module here keeps a state.
+    // Files share what they import, which saves a third of the time: also the modules that keep a
+    // page's state (stockStore, browserCart), so tests use ids of their own.
     isolate: false,
     unstubGlobals: true,
     // Some tests start real processes, on machines whose host leaves them a third of their time.

@@ -6,9 +6,9 @@ import { type Material, materials } from './product.ts';
 type Counts<Value> = ReadonlyMap<Value, number>;
 
 /**
- * For every value a visitor could choose in the shop, how many products they would see if that facet were set to
- * it and the other facets stayed as they are. A value no product has is not listed, save the bands;
- * nor is a width that only accessories have, since theirs is not the width of a platform.
+ * For every value a visitor could choose in the shop, how many products they would see if that facet
+ * were set to it and the other facets stayed as they are. A value no product has is not listed, save
+ * the bands; nor is a width that only accessories have, since theirs is not the width of a platform.
  */
 export interface FacetCounts {
   /** How many products the filters let through as they stand. */

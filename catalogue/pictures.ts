@@ -24,7 +24,7 @@ export interface Still {
 
 type Stills = Readonly<Partial<Record<View, Still>>>;
 
-// JSON knows no pairs: the studio checks the shape as it writes it.
+// JSON knows no pairs: the studio checks the shape whenever it reads the file.
 const rendered = manifest.products as unknown as Readonly<Record<string, Stills>>;
 
 /** The rendered pictures of a product: none until the studio has made them. */

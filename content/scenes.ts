@@ -14,7 +14,7 @@ export interface SceneStill {
 
 type SceneName = `${'hero' | 'project' | 'city' | 'finder'}-${string}`;
 
-// JSON knows no pairs: the studio checks the shape as it writes it.
+// JSON knows no pairs: the studio checks the shape whenever it reads the file.
 const rendered = manifest.scenes as unknown as Readonly<Record<string, SceneStill>>;
 
 /** The picture of that name. A page whose picture the studio has not made yet is not built. */

@@ -140,7 +140,7 @@ it('[CC14] takes no more connections at once than it is told, and others again l
     socket.destroy();
     await left;
   }
-  await expect.poll(() => connectionsOf(server)).toBe(0);
+  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
   const next = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   expect(await heard(next)).toMatch(/^HTTP\/1\.1 200 OK/);
 });

@@ -50,8 +50,14 @@ function start(environment: Record<string, string>) {
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const left = once(child, 'close').then(([code]) => code as number | null);
+  /** Waits until the server has said it, and fails with all it said when it leaves without. */
   const says = async (text: string) => {
-    while (!output.includes(text)) await once(child.stdout, 'data');
+    let hasLeft = false;
+    while (!output.includes(text)) {
+      if (hasLeft) throw new Error(`The server left without saying ${text}:\n${output}`);
+      const more = once(child.stdout, 'data').then(() => false);
+      hasLeft = await Promise.race([more, left.then(() => true)]);
+    }
   };
   return { child, left, says, output: () => output };
 }
@@ -231,7 +237,7 @@ describe('an open shop', () => {
   it('[CC14] serves its pages while PostgreSQL is away, and says so', async () => {
     const [port, nowhere] = [String(await freePort()), await freePort()];
     const shop = start({ PORT: port, DATABASE_URL: `postgres://shop@127.0.0.1:${nowhere}/shop` });
-    await Promise.race([shop.left, shop.says('"message":"the database could not be opened"')]);
+    await shop.says('"message":"the database could not be opened"');
     expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
     const ready = await fetch(`http://localhost:${port}/api/ready`);
     expect(ready.status).toBe(503);

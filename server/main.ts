@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createApp } from './app.ts';
+import type { Database } from './database/database.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
 import { createHttpServer } from './http-server.ts';
 import { describeListenError } from './listen-error.ts';
@@ -47,11 +48,7 @@ function siteOf({ DIST, OFFLINE }: Environment) {
   return OFFLINE === 'off' ? withoutOffline(site) : site;
 }
 
-function openMetrics(
-  environment: Environment,
-  database: Parameters<typeof openMetricsDesk>[0]['database'],
-  log: Log,
-) {
+function openMetrics(environment: Environment, database: Promise<Database>, log: Log) {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (port === undefined) return undefined;
   const desk = openMetricsDesk({ database, log });

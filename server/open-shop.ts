@@ -12,7 +12,7 @@ import { describeError, type Log } from './log.ts';
 import { openBooks } from './open-books.ts';
 import { type OpeningShop, whenShopOpen } from './orders/shop.ts';
 import { paymentsOf } from './payments/payments.ts';
-import { createProvider } from './payments/provider.ts';
+import { createProvider, type Provider } from './payments/provider.ts';
 import { shopCalls } from './shop-calls.ts';
 import type { Site } from './site-files/read-site.ts';
 import { answerFeed } from './stock/feed-answer.ts';
@@ -39,7 +39,7 @@ export function prepareShop(
   site?: Site | undefined,
 ): ShopBehindThePages {
   const books = Promise.withResolvers<Database>();
-  const provider = Promise.withResolvers<ReturnType<typeof createProvider>>();
+  const provider = Promise.withResolvers<Provider>();
   const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY } = environment;
   const opening: OpeningShop = {
     database: books.promise,

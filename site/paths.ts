@@ -1,9 +1,12 @@
-/** Every address of the shop, said once. */
+import type { CategoryKey } from '../catalogue/categories.ts';
+import type { FamilyChoice } from '../catalogue/families.ts';
+
+/** The addresses of the pages that others lead to, said once. */
 export const paths = {
   home: '/',
   shop: '/shop',
-  shopCategory: (categoryKey: string) => `/shop?categoryKey=${categoryKey}`,
-  shopFamily: (family: string) => `/shop?family=${family}`,
+  shopCategory: (categoryKey: CategoryKey) => `/shop?categoryKey=${categoryKey}`,
+  shopFamily: (family: FamilyChoice) => `/shop?family=${family}`,
   projects: '/projects',
   spareParts: '/spare-parts',
   success: '/success',

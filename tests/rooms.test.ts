@@ -83,6 +83,17 @@ describe('rooms', () => {
 });
 
 describe('the table', () => {
+  it('is the one in the README', () => {
+    const rows = readFileSync('README.md', 'utf8').matchAll(
+      /^\| `(\w+)\/` \| [^|]+ \| (?!all )([a-z, ]+) \|$/gm,
+    );
+    const written = [...rows].map(([, room = '', rooms = '']) => [
+      room,
+      rooms === 'nothing' ? [] : rooms.split(', '),
+    ]);
+    expect(Object.fromEntries(written)).toEqual(mayImport);
+  });
+
   it.each([
     ['site/a.ts', `import { b } from '../server/b.ts';`],
     ['server/a.ts', `import type { B } from '../site/b.ts';`],

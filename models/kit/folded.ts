@@ -1,23 +1,21 @@
 import type { Profile } from './profiles.ts';
 import type { Spot } from './rim.ts';
 
+/** How far from a corner the sheet begins to turn. */
+const bend = 0.003;
+
 /** Sheet metal folded through spots, cut through: a bracket, a clip, a pan. The spots lie mid-sheet. */
-export function folded(spots: readonly Spot[], thickness: number, radius = 0.003): Profile {
-  const way = spots.flatMap((spot, at) => foldAt(spots[at - 1], spot, spots[at + 1], radius));
+export function folded(spots: readonly Spot[], thickness: number): Profile {
+  const way = spots.flatMap((spot, at) => foldAt(spots[at - 1], spot, spots[at + 1]));
   const half = thickness / 2;
   return { outline: [...beside(way, half), ...beside(way, -half).toReversed()] };
 }
 
 /** The ends stay where they are; a corner becomes a short arc. */
-function foldAt(
-  before: Spot | undefined,
-  spot: Spot,
-  after: Spot | undefined,
-  radius: number,
-): Spot[] {
+function foldAt(before: Spot | undefined, spot: Spot, after: Spot | undefined): Spot[] {
   if (!before || !after) return [spot];
-  const start = towards(spot, before, radius);
-  const end = towards(spot, after, radius);
+  const start = towards(spot, before, bend);
+  const end = towards(spot, after, bend);
   const middle: Spot = [
     (start[0] + 2 * spot[0] + end[0]) / 4,
     (start[1] + 2 * spot[1] + end[1]) / 4,

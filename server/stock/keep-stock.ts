@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 
 /** What the books say of a product: what can be promised, and what waits in the house for somebody. */
@@ -72,7 +72,7 @@ async function book(
   queries: Queries,
   productId: string,
   reason: 'received' | 'corrected',
-  level: ReturnType<typeof sql>,
+  level: SQL,
 ): Promise<number | undefined> {
   const [row] = await rowsOf<{ available: number }>(
     queries,

@@ -61,9 +61,9 @@ function noting(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends what waits, oldest first, notes what came of each and tells it to every page. What gets no answer, or is asked to
- * come later, waits on: answers how many do. Pages and the worker take turns, so that the next finds
- * what is sent already.
+ * Sends what waits, oldest first, notes what came of each and tells it to every page. What gets no
+ * answer, or is asked to come later, waits on: answers how many do. Pages and the worker take turns,
+ * so that the next finds what is sent already.
  */
 export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Promise<number> {
   return navigator.locks.request(storageKeys.outbox, async () => {

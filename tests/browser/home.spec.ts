@@ -216,6 +216,7 @@ test('[HO4, HO5] the ticker shows about fifty messages, one each 8 s, and can be
   // The others may have come only now: its first step shows that they are there.
   await expect(async () => {
     await pass(page, 8000);
+    await pass(page, 0);
     await expect(place).toHaveText('2 of 50', { timeout: 100 });
   }).toPass();
   await pass(page, 7900);

@@ -95,10 +95,9 @@ export function addLever(
   half: number,
   low: number,
   z: number,
-  way: 1 | -1 = 1,
 ): void {
   const y = low - 0.035;
-  const shaft = point(0, y, z + way * 0.05);
+  const shaft = point(0, y, z + 0.05);
   piece.add(material, tubeBetween(point(-half, y, shaft.z), point(half + 0.05, y, shaft.z), 0.013));
   for (const side of sides) {
     const lug = roundedBox(0.008, 0.075, 0.05, 0.002);
@@ -107,8 +106,8 @@ export function addLever(
   const x = half + 0.042;
   const elbow = [
     point(x, y, shaft.z),
-    point(x, low + 0.1, shaft.z + way * 0.08),
-    point(x, low + 0.13, shaft.z + way * 0.2),
+    point(x, low + 0.1, shaft.z + 0.08),
+    point(x, low + 0.13, shaft.z + 0.2),
   ];
   piece.add(material, bentTube(elbow, 0.011, 0.03, 10));
   const [from, to] = [elbow[1], elbow[2]];
@@ -121,6 +120,9 @@ export function addLever(
   }
 }
 
+/** How thick a buffer is where it is bolted on. */
+const bufferRadius = 0.03;
+
 /** Rubber buffers that look to the back, one on either side; `from` is the face they are bolted to. */
 export function addBuffers(
   piece: Workpiece,
@@ -128,14 +130,13 @@ export function addBuffers(
   y: number,
   from: number,
   reach: number,
-  radius = 0.03,
 ): void {
   const cone = turned(
     [
-      [radius, 0],
-      [radius, reach * 0.55],
-      [radius * 0.86, reach * 0.9],
-      [radius * 0.6, reach],
+      [bufferRadius, 0],
+      [bufferRadius, reach * 0.55],
+      [bufferRadius * 0.86, reach * 0.9],
+      [bufferRadius * 0.6, reach],
       [0, reach],
     ],
     18,

@@ -46,33 +46,35 @@ export function addDeck(piece: Workpiece, platform: Platform): void {
   }
 }
 
+/** How high a kick plate is. */
+const toeboard = 0.1;
+
 /** Kick plates along both sides, and along the back if it is closed. */
 export function addToeboards(
   piece: Workpiece,
   { back, front, height, half, material }: Platform,
   closed: boolean,
-  high = 0.1,
 ): void {
-  const middle = height + high / 2;
+  const middle = height + toeboard / 2;
   for (const side of sides) {
-    const board = roundedBox(0.004, high, front - back - 0.05, 0.001);
+    const board = roundedBox(0.004, toeboard, front - back - 0.05, 0.001);
     piece.add(material, board, move(side * (half - 0.006), middle, (back + front) / 2 - 0.02));
     const fold = roundedBox(0.014, 0.004, front - back - 0.05, 0.001);
     piece.add(
       material,
       fold,
-      move(side * (half - 0.011), height + high, (back + front) / 2 - 0.02),
+      move(side * (half - 0.011), height + toeboard, (back + front) / 2 - 0.02),
     );
   }
   if (closed) {
-    const board = roundedBox(2 * half - 0.02, high, 0.004, 0.001);
+    const board = roundedBox(2 * half - 0.02, toeboard, 0.004, 0.001);
     piece.add(material, board, move(0, middle, back + 0.006));
   }
   const label = point(half - 0.0032, middle, (back + front) / 2);
   for (const side of sides) {
     const at = point(side * label.x, label.y, label.z);
     const out = X.clone().multiplyScalar(side);
-    piece.add('label', labelPlate(Math.min(0.2, high * 2)), frame(at, out, Y));
+    piece.add('label', labelPlate(0.2), frame(at, out, Y));
   }
 }
 

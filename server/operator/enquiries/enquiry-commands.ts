@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts';
 import type { partEnquiry, quote } from '../../database/schema.ts';
 import { type Command, Failure } from '../command.ts';
 import { readChoice, readId, readLimit } from '../read-number.ts';
-import { limitedReport } from '../report.ts';
+import { type Column, limitedReport } from '../report.ts';
 
 type Kind<Row> = {
   noun: string;
   /** What one of them is called. */
   one: string;
   table: typeof quote | typeof partEnquiry;
-  columns: Parameters<typeof limitedReport<Row>>[2];
+  columns: readonly Column<Row>[];
   describe: (row: Row) => string;
 };
 

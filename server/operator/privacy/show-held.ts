@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { findHeld, type Held } from '../../retention/one-address.ts';
 import type { Command } from '../command.ts';
-import { listReport } from '../report.ts';
+import { type Column, listReport } from '../report.ts';
 import { ukTime } from '../uk-time.ts';
 import { lastDay } from './last-day.ts';
 import { readEmail } from './read-email.ts';
@@ -59,10 +59,6 @@ function partsOf({ orders, quotes, partEnquiries, notices, mails }: Held) {
   ];
 }
 
-function part<Row>(
-  heading: string,
-  rows: readonly Row[],
-  columns: Parameters<typeof listReport<Row>>[1],
-) {
+function part<Row>(heading: string, rows: readonly Row[], columns: readonly Column<Row>[]) {
   return { heading, length: rows.length, table: listReport(rows, columns, '').text };
 }

@@ -52,9 +52,7 @@ describe('the table', () => {
     // 4 px a step; the dialog leaves 64 px free and has a border of 2 and a bar of 12 down its side.
     const wide = widths.reduce((all, width) => all + width * 4, 0);
     expect(wide).toBeLessThanOrEqual(1180 - 64 - 2 - 12);
-    expect(table).toMatch(
-      /^<div class="relative [^"]*overflow-auto[^"]*::-webkit-scrollbar\]:size-3/,
-    );
+    expect(table).toContain('::-webkit-scrollbar]:size-3');
   });
 });
 

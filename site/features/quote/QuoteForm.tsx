@@ -19,19 +19,14 @@ import { bandOf, leastOf } from './quantity-band.ts';
 import { readQuoteAddress } from './quote-address.ts';
 import { useQuotedItems } from './use-quoted-items.ts';
 
-type Props = {
-  /** A town filled in from the start; otherwise `?city=` in the address may name one. */
-  city?: string;
-};
-
 const what = 'Your quote request';
 
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
-export const QuoteForm = guarded(function QuoteForm({ city }: Props) {
+export const QuoteForm = guarded(function QuoteForm() {
   const formElement = useRef<HTMLFormElement>(null);
   const recounted = useRef(false);
   const quoted = useQuotedItems();
-  const [town, setTown] = useState(city);
+  const [town, setTown] = useState<string>();
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
     path: calls.bulkQuote,
@@ -43,7 +38,7 @@ export const QuoteForm = guarded(function QuoteForm({ city }: Props) {
   });
 
   useEffect(() => {
-    setTown((given) => given ?? readQuoteAddress(location.search).city);
+    setTown(readQuoteAddress(location.search).city);
   }, []);
 
   useEffect(() => {

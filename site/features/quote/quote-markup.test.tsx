@@ -42,12 +42,6 @@ describe('quote form, as the server sends it', () => {
     expect(control(form, 'website')).toMatch(/tabindex="-1".*autoComplete="off"/i);
     expect(form).toMatch(/<div aria-hidden="true" class="sr-only">/);
   });
-
-  it('[CP5] shows a town only where one is given', () => {
-    expect(control(form, 'city')).toBe('');
-    const leeds = renderToStaticMarkup(<QuoteForm city="Leeds" />);
-    expect(control(leeds, 'city')).toContain('value="Leeds"');
-  });
 });
 
 describe('quoted cart', () => {

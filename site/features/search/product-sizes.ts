@@ -145,12 +145,12 @@ export function beginsNumber(size: Size, { numbers }: ProductSizes): boolean {
 
 type Metres = Size & { kind: 'metres' };
 
-/** What is higher serves as well. */
+/** A length that says how high, not how wide or long. */
 export function isHeight(size: Size): size is Metres {
   return size.kind === 'metres' && size.of !== undefined && !['width', 'length'].includes(size.of);
 }
 
-/** What is higher was asked for as well. */
+/** A height to be reached, or a ladder's: what goes further serves as well. */
 export function isReach(size: Size): boolean {
   return isHeight(size) && (size.of === 'working' || size.of === 'ladder');
 }

@@ -31,6 +31,7 @@ export function familiesFitted(part: Product, products: readonly Product[]): Fit
 
 const list = new Intl.ListFormat('en-GB');
 const mostModelsNamed = 3;
+const mostCompanions = 4;
 
 /** What a part fits, short enough for a card. */
 export function fitsLine(part: Product): string {
@@ -54,7 +55,7 @@ function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
 }
 
 /** Other parts for the same equipment: those that share most of its families first, then by price. */
-export function companionParts(part: Product, products: readonly Product[], most = 4): Product[] {
+export function companionParts(part: Product, products: readonly Product[]): Product[] {
   const own = new Set(part.compatibleWith);
   const shared = (other: Product): number => {
     const theirs = new Set(other.compatibleWith);
@@ -63,5 +64,5 @@ export function companionParts(part: Product, products: readonly Product[], most
   return products
     .filter((other) => other.id !== part.id && shared(other) > 0)
     .sort((a, b) => shared(b) - shared(a) || a.price - b.price)
-    .slice(0, most);
+    .slice(0, mostCompanions);
 }

@@ -13,11 +13,11 @@ const storeys = [
 ] as const;
 
 /** The front of a brick mill along X, its face at z = 0: arched windows in bays between pilasters. */
-export function millFront([left, right]: Span, width = 1.9): Site {
+export function millFront([left, right]: Span): Site {
   const site = new Site();
   const bays = Math.round((right - left) / bay);
   const openings = Array.from({ length: bays }, (_, at) => left + (at + 0.5) * bay).flatMap((x) =>
-    storeys.map(({ sill, spring, rise }): Opening => ({ x, width, sill, spring, rise })),
+    storeys.map(({ sill, spring, rise }): Opening => ({ x, width: 1.9, sill, spring, rise })),
   );
   site.add('brick-red', wall([left, left + bays * bay], [0, 12], 0.45, openings));
   for (const opening of openings) site.join(archedWindow(opening));

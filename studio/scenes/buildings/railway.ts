@@ -38,11 +38,11 @@ export function rails([back, front]: Span): Site {
 }
 
 /** Rails on sleepers in ballast, along Z. */
-export function track(z: Span, wide = 3.4): Site {
+export function track(z: Span): Site {
   const site = rails(z);
   for (let along = z[0]; along < z[1]; along += 0.65)
     site.add('sleeper', box([-1.28, 1.28], [-0.3, -0.15], [along, along + 0.25], 0.015));
-  return site.add('ballast', box([-wide / 2, wide / 2], [-0.7, -0.2], z));
+  return site.add('ballast', box([-1.7, 1.7], [-0.7, -0.2], z));
 }
 
 /** A station platform along Z: surface at y = 0, its edge at x = 0 looks towards −X. */

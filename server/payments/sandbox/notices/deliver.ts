@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { Log } from '../../../log.ts';
 import { sandboxEvent } from '../schema.ts';
@@ -45,7 +45,7 @@ export async function deliverAll(
 }
 
 /** Whoever sets the lease sends the event: any number of processes share the work. */
-function claim({ database, now }: Post, which: ReturnType<typeof sql>): Promise<EventRow[]> {
+function claim({ database, now }: Post, which: SQL): Promise<EventRow[]> {
   const free = database.queries
     .select({ id: sandboxEvent.id })
     .from(sandboxEvent)
