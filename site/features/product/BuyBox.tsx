@@ -5,13 +5,13 @@ import type { Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { stockLine } from '../stock/stock-line.ts';
 import { buyingPlace, stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
 import { InStockNow } from './InStockNow.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { shownRating, wholeStars } from './rating.ts';
-import { stockLine } from './stock.ts';
 import { TrustIcons } from './TrustIcons.tsx';
 
 type Props = {
