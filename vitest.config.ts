@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     // Some tests start real processes, on machines whose host leaves them a third of their time.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
   },

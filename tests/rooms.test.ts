@@ -70,6 +70,51 @@ function faultOf(file: string, imported: string): string | undefined {
 const faultsOf = (file: string, source: string) =>
   importsOf(file, source).flatMap((imported) => faultOf(file, imported) ?? []);
 
+/** The folder of `site/features/` that a file is in. */
+const featureOf = (file: string) => /^site\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** Of each feature the others that it imports, each with one import that does so. */
+type FeatureImports = Map<string, Map<string, string>>;
+
+function featureImportsOf(sources: Iterable<readonly [file: string, source: string]>) {
+  const all: FeatureImports = new Map();
+  for (const [file, source] of sources) {
+    const feature = featureOf(file);
+    if (!feature || isTest(file)) continue;
+    const others = all.get(feature) ?? new Map<string, string>();
+    all.set(feature, others);
+    for (const imported of importsOf(file, source).filter((each) => each.startsWith('.'))) {
+      const other = featureOf(path.posix.join(path.posix.dirname(file), imported));
+      if (other && other !== feature) others.set(other, `${file} imports ${imported}`);
+    }
+  }
+  return all;
+}
+
+/** The shortest way from a feature by way of others back to it. */
+function wayBack(start: string, imports: FeatureImports): string[] | undefined {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return [...way, start];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
+/** Every cycle is told from the first of its features by name, and so once. */
+function cyclesOf(imports: FeatureImports): string[] {
+  return [...imports.keys()].flatMap((start) => {
+    const way = wayBack(start, imports);
+    if (!way || way.some((feature) => feature < start)) return [];
+    const hops = way.slice(1).map((to, at) => imports.get(way[at] ?? '')?.get(to));
+    return `${way.join(' → ')}: ${hops.join('; ')}`;
+  });
+}
+
 describe('rooms', () => {
   const files = globSync(
     Object.keys(mayImport).map((room) => `${room}/**/*.{ts,tsx,mts,js,mjs,astro}`),
@@ -79,6 +124,37 @@ describe('rooms', () => {
   it('import only what the table allows', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('have no features that import each other in a circle', () => {
+    const imports = featureImportsOf(files.map((file) => [file, readFileSync(file, 'utf8')]));
+    expect(imports.size).toBeGreaterThan(10);
+    expect(cyclesOf(imports)).toEqual([]);
+  });
+});
+
+describe('a circle of features', () => {
+  const cycles = (...sources: (readonly [string, string])[]) => cyclesOf(featureImportsOf(sources));
+  const a = ['site/features/a/a.ts', `import '../b/b.ts';`] as const;
+
+  it('is named once, with the imports that make it', () => {
+    expect(
+      cycles(
+        ['site/features/c/C.astro', `---\nimport type { A } from '../a/a.ts';\n---\n<p />`],
+        ['site/features/b/B.tsx', `const c = import('../c/C.astro');`],
+        a,
+      ),
+    ).toEqual([
+      'a → b → c → a: site/features/a/a.ts imports ../b/b.ts; ' +
+        'site/features/b/B.tsx imports ../c/C.astro; site/features/c/C.astro imports ../a/a.ts',
+    ]);
+  });
+
+  it('is none where a test closes it, or a file of the same feature', () => {
+    expect(cycles(a, ['site/features/b/b.test.ts', `import '../a/a.ts';`])).toEqual([]);
+    expect(
+      cycles(a, ['site/features/a/d.ts', `import './a.ts'; import '../../paths.ts';`]),
+    ).toEqual([]);
   });
 });
 

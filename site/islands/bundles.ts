@@ -13,7 +13,7 @@ export const bundles = [
   // What most islands are made of: controls, prices, pictures, adding and comparing, the shop's address.
   {
     name: 'shop',
-    test: /\/site\/ui\/(Icon|Button|LinkButton|TextLink|SquareButton|SlideOver|ErrorBoundary|Price|Saving|Badge)\.tsx$|\/site\/features\/(cart\/AddToCart|compare\/CompareToggle|pictures\/PictureDimension|pictures\/ProductPicture)\.tsx$|\/site\/features\/product-card\/card-facts\.ts$|\/site\/features\/listed-products\/columns\.ts$|\/site\/paths\.ts$|\/catalogue\/(query|facets|sort)\.ts$/,
+    test: /\/site\/ui\/(Icon|Button|LinkButton|TextLink|SquareButton|SlideOver|ErrorBoundary|Price|Saving|Badge)\.tsx$|\/site\/features\/(cart\/AddToCart|compare\/CompareToggle|pictures\/PictureDimension|pictures\/ProductPicture)\.tsx$|\/site\/features\/product-card\/card-facts\.ts$|\/site\/features\/listed-products\/(columns|product-words)\.ts$|\/site\/paths\.ts$|\/catalogue\/(query|facets|sort)\.ts$/,
     priority: 1,
   },
   { name: 'rotation', test: /\/site\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },

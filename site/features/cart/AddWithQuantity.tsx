@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
+import { quoteForProduct } from '../../quote-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,8 +8,6 @@ import { Price } from '../../ui/Price.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
-import { leastQuoted, quotableFrom } from '../quote/quantity-band.ts';
-import { quoteForProduct } from '../quote/quote-address.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { limitedTo } from './adding-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';

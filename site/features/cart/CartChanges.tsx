@@ -1,4 +1,4 @@
-import { nameInLines } from '../product-card/card-facts.ts';
+import { nameInLines } from '../listed-products/product-words.ts';
 import type { CartChange } from './cart-storage.ts';
 import { inWords, sentencesOf } from './change-sentences.ts';
 

@@ -5,9 +5,9 @@ import {
   type Pence,
 } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
+import { figuresOf, nameInLines } from '../listed-products/product-words.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { figuresOf, nameInLines } from '../product-card/card-facts.ts';
 import { withStock } from '../stock/with-stock.ts';
 import type { CartItem } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';

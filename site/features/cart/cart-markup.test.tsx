@@ -84,9 +84,9 @@ describe('cart line', () => {
 
 describe('cart lines', () => {
   it('[PL16, CC4] add up to the foot without VAT, to the penny', () => {
-    const items = [25_394, 31_694, 10_00].map((price, at) => ({
+    const items = [253_95, 316_95].map((price, at) => ({
       product: sampleProduct({ id: `product-${at}`, price }),
-      quantity: at + 1,
+      quantity: 1,
     }));
     const lines = renderToStaticMarkup(
       <CartLines items={items} leftOf={() => 9} onSaid={() => {}} onRemoved={() => {}} />,
@@ -98,7 +98,7 @@ describe('cart lines', () => {
     ];
     const pence = shown.map(([, text = '']) => penceFromPounds(text.replace(',', '')));
     const sum = items.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
-    expect(pence).toHaveLength(3);
+    expect(pence).toHaveLength(2);
     expect(pence.reduce((one, other) => one + other, 0)).toBe(exVat(sum));
     expect(pence).not.toEqual(
       items.map(({ product, quantity }) => exVat(product.price * quantity)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cities, findCity } from '../../../content/cities.ts';
-import { quoteForCity } from '../quote/quote-address.ts';
+import { quoteForCity } from '../../quote-address.ts';
 import { cityFigures } from './city-figures.ts';
 
 const figuresOf = (slug: string) => {

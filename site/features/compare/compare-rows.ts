@@ -4,9 +4,9 @@ import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels } from '../../../catalogue/product.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { placeOf } from '../listed-products/place.ts';
 import { shownRating } from '../listed-products/rating.ts';
-import { placeOf } from '../product/place.ts';
-import { stockLine } from '../product/stock.ts';
+import { stockLine } from '../stock/stock-line.ts';
 
 export type CompareRow = {
   readonly name: string;

@@ -4,7 +4,7 @@ import { sortProducts } from '../../../catalogue/sort.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { nameInLines } from '../product-card/card-facts.ts';
+import { nameInLines } from '../listed-products/product-words.ts';
 
 /** Every product by family: the way to all of them where there is no script, and an index where there is. */
 export function ProductIndex({ products }: { products: readonly Product[] }) {

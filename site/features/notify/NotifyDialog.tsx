@@ -13,8 +13,8 @@ import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { stockLine } from '../product/stock.ts';
-import { nameInLines } from '../product-card/card-facts.ts';
+import { nameInLines } from '../listed-products/product-words.ts';
+import { stockLine } from '../stock/stock-line.ts';
 
 export type NotifyDialogProps = { product: ListedProduct; onClosed: () => void };
 

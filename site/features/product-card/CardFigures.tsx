@@ -1,6 +1,7 @@
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { figuresOf, fitsText } from './card-facts.ts';
+import { figuresOf } from '../listed-products/product-words.ts';
+import { fitsText } from './card-facts.ts';
 
 type Props = { product: ListedProduct; className: string };
 

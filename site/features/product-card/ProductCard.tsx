@@ -4,11 +4,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { nameInLines } from '../listed-products/product-words.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { CardFigures } from './CardFigures.tsx';
 import { CardPlate } from './CardPlate.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { badgesOf, type CardView, gradeOf, nameInLines } from './card-facts.ts';
+import { badgesOf, type CardView, gradeOf } from './card-facts.ts';
 import { cardLook } from './card-look.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { familyKeys } from '../../../catalogue/families.ts';
 import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { toListed } from '../listed-products/listed-product.ts';
-import { badgesOf, figuresOf, fitsText, gradeOf, nameInLines, stockText } from './card-facts.ts';
+import { badgesOf, fitsText, gradeOf, stockText } from './card-facts.ts';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);
@@ -30,29 +30,6 @@ describe('stock on a card', () => {
   it('[PL9] says that it comes back if we do not know when', () => {
     expect(stockText(gone, 'grid')).toBe('Back in stock soon');
     expect(stockText(gone, 'list')).toBe('Back soon');
-  });
-});
-
-describe('figures on a card', () => {
-  it('[PL8] are height, working height and load', () => {
-    const tower = find(({ family, height }) => family === '250-agr' && height === 2.2);
-    expect(figuresOf(tower)).toEqual([
-      { name: 'Platform', value: '2.2\u00a0m' },
-      { name: 'Working height', value: '4.2\u00a0m' },
-      { name: 'Load', value: `${tower.loadRating}\u00a0kg` },
-    ]);
-  });
-
-  it('[PL8] leave out a load of nought', () => {
-    for (const product of products) {
-      const names = figuresOf(product).map(({ name }) => name);
-      expect(names.includes('Load')).toBe(product.loadRating > 0);
-    }
-  });
-
-  it('[PL8] of an accessory are its size and weight', () => {
-    const names = figuresOf(find(({ height }) => height === 0)).map(({ name }) => name);
-    expect(names).toEqual(['Size', 'Weight']);
   });
 });
 
@@ -95,13 +72,4 @@ it('[PL8] what must stay indoors says so first, on every card', () => {
   expect(badgesOf(tall, 'list')[0]).toBe('Indoors only');
   const low = find((product) => product.standard === 'EN 1004-1' && !isIndoorOnly(product));
   expect(badgesOf(low, 'list')).not.toContain('Indoors only');
-});
-
-it.each([
-  ['GRP Ladder, 2 × 8 rung', 'GRP Ladder, 2\u00a0×\u00a08\u00a0rung'],
-  ['Podium Steps, Auto Lock, 2.4 m platform', 'Podium Steps, Auto Lock, 2.4\u00a0m\u00a0platform'],
-  ['Inspection Tag Kit', 'Inspection Tag Kit'],
-  ['Handrail, left side of a staircase', 'Handrail, left side of a staircase'],
-])('[PL7] keeps the size in one piece: %s', (name, lines) => {
-  expect(nameInLines(name)).toBe(lines);
 });

@@ -1,24 +1,10 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import { isForHome } from '../../../catalogue/for-home.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
-import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
 export type CardView = ListingState['view'];
-
-interface Figure {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** As `heightLabels`, short enough for a third of a card. */
-const heightNames = {
-  platform: 'Platform',
-  tread: 'Top tread',
-  extended: 'Length',
-  size: 'Size',
-} as const;
 
 /** What follows the number of those in stock. */
 export const inStockWords: Readonly<Record<CardView, string>> = {
@@ -42,21 +28,6 @@ export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'name'>):
   return isForHome(product) ? 'For domestic use' : 'Professional Grade';
 }
 
-/** The figures under the scale. An accessory has no height to stand at: it shows its size and weight. */
-export function figuresOf(product: ListedProduct): readonly Figure[] {
-  if (product.heightKind === 'size') {
-    return [
-      { name: 'Size', value: `${product.width.toFixed(2)} × ${exactMetres(product.length)}` },
-      { name: 'Weight', value: kilograms(product.weight) },
-    ];
-  }
-  return [
-    { name: heightNames[product.heightKind], value: metres(product.height) },
-    { name: 'Working height', value: metres(product.workingHeight) },
-    ...(product.loadRating > 0 ? [{ name: 'Load', value: kilograms(product.loadRating) }] : []),
-  ];
-}
-
 /** What an accessory fits: two families by name, the rest by number. */
 export function fitsText({ compatibleWith = [] }: Pick<ListedProduct, 'compatibleWith'>): string {
   if (compatibleWith.length === 0) return '';
@@ -76,11 +47,4 @@ export function badgesOf(product: ListedProduct, view: CardView): readonly strin
     ...product.badges,
   ];
   return all.slice(0, view === 'grid' ? 2 : 3);
-}
-
-/** A name that breaks after its comma and not inside the size that follows: 'Ladder, / 2 × 8 rung'. */
-export function nameInLines(name: string): string {
-  const comma = name.lastIndexOf(', ') + 2;
-  if (comma < 2 || name.length - comma > 16) return name;
-  return name.slice(0, comma) + name.slice(comma).replaceAll(' ', '\u00a0');
 }

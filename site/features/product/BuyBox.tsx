@@ -5,13 +5,13 @@ import type { Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { shownRating, wholeStars } from '../listed-products/rating.ts';
+import { shownRating, shownRating, wholeStars, wholeStars } from '../listed-products/rating.ts';
+import { stockLine, stockLine } from '../stock/stock-line.ts';
 import { buyingPlace, stockPlace } from '../stock/stock-place.ts';
 import { BuyFacts } from './BuyFacts.tsx';
 import { InStockNow } from './InStockNow.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
-import { stockLine } from './stock.ts';
 import { TrustIcons } from './TrustIcons.tsx';
 
 type Props = {

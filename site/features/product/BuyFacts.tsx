@@ -4,8 +4,8 @@ import { claims } from '../../../content/company.ts';
 import { deliveryWords, loadOf } from '../../../content/delivery.ts';
 import { returnWords } from '../../../content/returns.ts';
 import { paths } from '../../paths.ts';
-import { leastQuoted } from '../quote/quantity-band.ts';
-import { quoteForProduct } from '../quote/quote-address.ts';
+import { leastQuoted } from '../../quantity-band.ts';
+import { quoteForProduct } from '../../quote-address.ts';
 
 const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
 

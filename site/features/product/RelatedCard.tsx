@@ -4,8 +4,8 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { ScaleBar } from '../drawing/ScaleBar.tsx';
+import { figuresOf } from '../listed-products/product-words.ts';
 import { CardPrice } from '../product-card/CardPrice.tsx';
-import { figuresOf } from '../product-card/card-facts.ts';
 
 /** A neighbour in the family: narrower than a card of the shop, and with nothing to press but itself. */
 export function RelatedCard({ product, drawing }: { product: Product; drawing: ReactNode }) {

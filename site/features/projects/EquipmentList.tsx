@@ -1,5 +1,5 @@
 import type { EquipmentLine } from '../../../content/projects/project.ts';
-import { nameInLines } from '../product-card/card-facts.ts';
+import { nameInLines } from '../listed-products/product-words.ts';
 import { equipmentRow } from './equipment.ts';
 
 /** How many of what, each named as the shop names it and linked to its page. */

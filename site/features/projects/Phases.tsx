@@ -1,7 +1,7 @@
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { nameInLines } from '../product-card/card-facts.ts';
+import { nameInLines } from '../listed-products/product-words.ts';
 import { PhaseLine } from './PhaseLine.tsx';
 
 /** What happened when: a line to scale, and under it a column a phase. */

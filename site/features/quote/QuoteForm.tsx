@@ -4,6 +4,8 @@ import { type QuantityBand, quoteFormName, quoteRequest } from '../../../contrac
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
 import { paths } from '../../paths.ts';
+import { bandOf, leastOf } from '../../quantity-band.ts';
+import { readQuoteAddress } from '../../quote-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -15,8 +17,6 @@ import { RobotTrap } from '../enquiry/RobotTrap.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
 import { QuotedItems } from './QuotedItems.tsx';
-import { bandOf, leastOf } from './quantity-band.ts';
-import { readQuoteAddress } from './quote-address.ts';
 import { useQuotedItems } from './use-quoted-items.ts';
 
 const what = 'Your quote request';

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { mostQuoted } from '../../../contract/most-quoted.ts';
 import { paths } from '../../paths.ts';
+import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
 import { type CartItem, itemCountOf } from '../cart/cart.ts';
 import { itemsWord } from '../cart/cart-words.ts';
-import { nameInLines } from '../product-card/card-facts.ts';
-import { leastQuoted, quotableFrom } from './quantity-band.ts';
+import { nameInLines } from '../listed-products/product-words.ts';
 
 type Lines = {
   items: readonly CartItem[];

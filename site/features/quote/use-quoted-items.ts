@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { leastQuoted } from '../../quantity-band.ts';
+import { quoteAsked, readQuoteAddress } from '../../quote-address.ts';
 import type { CartItem } from '../cart/cart.ts';
-import { leastQuoted } from './quantity-band.ts';
-import { quoteAsked, readQuoteAddress } from './quote-address.ts';
 
 /** What the address asks a quote for: the cart's lines or one product. It loads only then. */
 export function useQuotedItems() {

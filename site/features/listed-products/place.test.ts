@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
-import { toListed } from '../listed-products/listed-product.ts';
+import { toListed } from './listed-product.ts';
 import { placeOf } from './place.ts';
 
 describe('the place of a product', () => {

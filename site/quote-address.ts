@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts';
-import { footerCities } from '../../shell/places.ts';
+import { paths } from './paths.ts';
 import { quotableFrom } from './quantity-band.ts';
+import { footerCities } from './shell/places.ts';
 
 const [home, anchor] = paths.tradeQuotes.split('#');
 

@@ -1,5 +1,5 @@
-import type { QuantityBand } from '../../../contract/bulk-quote.ts';
-import { mostQuoted } from '../../../contract/most-quoted.ts';
+import type { QuantityBand } from '../contract/bulk-quote.ts';
+import { mostQuoted } from '../contract/most-quoted.ts';
 
 /** A trade quote is for so many items or more. */
 export const leastQuoted = 5;

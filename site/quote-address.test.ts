@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantityBands } from '../../../contract/bulk-quote.ts';
+import { quantityBands } from '../contract/bulk-quote.ts';
 import { bandOf, leastOf } from './quantity-band.ts';
 import { quoteForCart, quoteForCity, quoteForProduct, readQuoteAddress } from './quote-address.ts';
 
