@@ -281,6 +281,29 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect((await operator.type(`orders correct ${reference}`)).code).toBe(2);
   });
 
+  it('[CC14] keep their address while a mail is being sent to it', async () => {
+    const reference = await placeOrder();
+    const { queries } = database();
+    const lease = (seconds: number) =>
+      queries
+        .update(mail)
+        .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+        .where(eq(mail.kind, 'order-confirmation'));
+    await lease(60);
+    const before = [await operator.ask(`orders show ${reference}`), await shop.mails()];
+    const typed = `orders correct ${reference} --email right@firm.example`;
+    expect(await operator.type(typed)).toMatchObject({
+      code: 1,
+      complaints: 'A mail is being sent to it just now: try again in two minutes.\n',
+    });
+    expect([await operator.ask(`orders show ${reference}`), await shop.mails()]).toEqual(before);
+    await lease(-1);
+    expect((await operator.ask(typed)).mails).toBe(1);
+    expect(await shop.mails()).toContainEqual(
+      expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
+    );
+  });
+
   it('[CC14] are confirmed to an address that comes to be known later', async () => {
     const reference = await placeOrder();
     const { queries } = database();
