@@ -4,12 +4,12 @@ import { isRecipient } from '../mail/outbox.ts';
 import { isBeingSent, sendAgain } from '../mail/send-again.ts';
 import { keepNote, lockOrder, OrderRefusal, readOrder } from './change-order.ts';
 import type { Order } from './find-order.ts';
-import { mailConfirmation } from './order-mail.ts';
+import { mailFirst } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
 /**
  * Writes to the buyer under another address from now on, and sends there what went to the wrong one,
- * or the confirmation if there was none to send to. Answers how many mails that are.
+ * or if there was none to send to, the letter that fits the order. Answers how many mails that are.
  */
 export async function correctEmail(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
@@ -30,7 +30,7 @@ export async function correctEmail(
     await queries.update(order).set({ email }).where(eq(order.id, before.id));
     const again = await sendAgain(queries, theirs, email);
     const after = await readOrder(queries, reference);
-    const isFirst = await mailConfirmation(queries, after, origin);
+    const isFirst = !isRecipient(before.email) && (await mailFirst(queries, after, origin));
     await keepNote(queries, after, 'The e-mail address was corrected.');
     return { ...(await readOrder(queries, reference)), mails: again.length + (isFirst ? 1 : 0) };
   });
