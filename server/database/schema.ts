@@ -238,6 +238,7 @@ export const mail = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** Of a mail that was given up: when that was. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     leasedUntil: moment('leased_until'),
     lastError: text('last_error'),

@@ -100,6 +100,7 @@ async function attempt({ database, transport, log }: MailParts, leased: Leased):
     // What was tried while no server would hear of it says nothing against the mail.
     const counted = isAboutIt && heldBack ? 1 : attempts;
     const givenUp = isFinal(error) || (isAboutIt && counted >= mostAttempts);
+    const pause = givenUp ? 0 : backOff(counted);
     const reason = reasonOf(error);
     await database.queries
       .update(mail)
@@ -109,7 +110,7 @@ async function attempt({ database, transport, log }: MailParts, leased: Leased):
         leasedUntil: null,
         lastError: reason,
         heldBack: !isAboutIt,
-        nextAttemptAt: sql`now() + make_interval(secs => ${backOff(counted)})`,
+        nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
       })
       // Whoever has leased it since may have sent it: then this failure is old news.
       .where(and(eq(mail.id, id), eq(mail.state, 'queued'), eq(mail.attempts, attempts)));

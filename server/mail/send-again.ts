@@ -20,3 +20,13 @@ export function sendAgain(queries: Queries, which: SQL | undefined, recipient?: 
     .where(and(which, or(isNull(mail.leasedUntil), lt(mail.leasedUntil, sql`now()`))))
     .returning({ id: mail.id, kind: mail.kind, state: mail.state });
 }
+
+/** Whether one of them is being sent just now. None is taken to be sent until this transaction ends. */
+export async function isBeingSent(queries: Queries, which: SQL | undefined): Promise<boolean> {
+  const held = await queries
+    .select({ leased: sql<boolean>`coalesce(${mail.leasedUntil} >= now(), false)` })
+    .from(mail)
+    .where(which)
+    .for('update');
+  return held.some(({ leased }) => leased);
+}

@@ -12,16 +12,21 @@ type Figures = {
   units: number;
 };
 
+/** A mail that was put back waits since then; of one that has failed since, only its age is known. */
+const waitsSince = sql`case
+  when attempts = 0 or (attempts = 1 and leased_until is not null) then next_attempt_at
+  else created_at end`;
+
 /** What stands in the books, in figures alone. */
 export async function readBookMetrics({ queries }: Database): Promise<Metric[]> {
   const [figures] = await rowsOf<Figures>(
     queries,
     sql`select
       (select count(*)::int from mail where state = 'queued') as queued,
-      (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+      (select coalesce(extract(epoch from now() - min(${waitsSince})), 0)::float8
         from mail where state = 'queued') as oldest,
       (select count(*)::int from mail
-        where state = 'dead' and created_at > now() - interval '7 days') as dead,
+        where state = 'dead' and next_attempt_at > now() - interval '7 days') as dead,
       (select count(*)::int from shop_order where attention is not null) as "toLookAt",
       (select count(*)::int from checkout where state = 'open') as checkouts,
       (select coalesce(sum(quantity), 0)::int from checkout_line
@@ -42,7 +47,7 @@ export async function readBookMetrics({ queries }: Database): Promise<Metric[]> 
     gauge('rungmoor_outbox_oldest_seconds', 'Age of the mail that waits longest.', figures?.oldest),
     gauge(
       'rungmoor_outbox_dead_mails',
-      'Mails of the last 7 days that were given up.',
+      'Mails that were given up within the last 7 days.',
       figures?.dead,
     ),
     gauge('rungmoor_orders_to_look_at', 'Orders that a person must look at.', figures?.toLookAt),

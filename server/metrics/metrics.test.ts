@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { checkout, checkoutLine, mail, order } from '../database/schema.ts';
 import { createLog } from '../log.ts';
+import { deliverMail } from '../mail/deliver.ts';
+import { sendAgain } from '../mail/send-again.ts';
+import { Unsendable } from '../mail/transport.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openMetricsDesk } from './metrics-desk.ts';
 import { prometheusText } from './prometheus-text.ts';
@@ -93,14 +96,24 @@ describe('the process', () => {
 });
 
 describeOnBothEngines('the books', (database) => {
+  const letter = { recipient: 'jo@firm.example', subject: 's', text: 't', html: 'h', kind: 'k' };
+  const look = () => scrape(openMetricsDesk({ database: Promise.resolve(database()), log }));
+  const age = (text: string) => Number(/^rungmoor_outbox_oldest_seconds (.*)$/m.exec(text)?.[1]);
+  beforeEach(async () => {
+    await database().queries.delete(mail);
+  });
+
   it('[CC14] are told in figures, and nobody is named', async () => {
     const { queries } = database();
-    const letter = { recipient: 'jo@firm.example', subject: 's', text: 't', html: 'h', kind: 'k' };
+    const since = (age: string) => {
+      const written = sql`now() - ${age}::interval`;
+      return { createdAt: written, nextAttemptAt: written };
+    };
     await queries.insert(mail).values([
-      { ...letter, messageId: '<1@x>', createdAt: sql`now() - interval '90 seconds'` },
+      { ...letter, messageId: '<1@x>', ...since('90 seconds') },
       { ...letter, messageId: '<2@x>' },
       { ...letter, messageId: '<3@x>', state: 'dead' },
-      { ...letter, messageId: '<5@x>', state: 'dead', createdAt: sql`now() - interval '8 days'` },
+      { ...letter, messageId: '<5@x>', state: 'dead', ...since('8 days') },
       { ...letter, messageId: '<4@x>', state: 'sent' },
     ]);
     const bought = { email: 'jo@firm.example', name: 'Jo', totalPence: 1 };
@@ -119,7 +132,7 @@ describeOnBothEngines('the books', (database) => {
       { ...line, checkoutId: 'c1', quantity: 3 },
       { ...line, checkoutId: 'c2', quantity: 5 },
     ]);
-    const text = await scrape(openMetricsDesk({ database: Promise.resolve(database()), log }));
+    const text = await look();
     for (const told of [
       'rungmoor_database_up 1',
       'rungmoor_outbox_mails 2',
@@ -133,9 +146,26 @@ describeOnBothEngines('the books', (database) => {
     ]) {
       expect(text).toContain(`\n${told}\n`);
     }
-    const oldest = Number(/^rungmoor_outbox_oldest_seconds (.*)$/m.exec(text)?.[1]);
-    expect(oldest).toBeGreaterThanOrEqual(90);
-    expect(oldest).toBeLessThan(150);
+    expect(age(text)).toBeGreaterThanOrEqual(90);
+    expect(age(text)).toBeLessThan(150);
     expect(text).not.toMatch(/jo@|Jo\b/);
+  });
+
+  it('[CC14] count a mail from when it was given up, and from when it was put back', async () => {
+    const { queries } = database();
+    const written = sql`now() - interval '30 days'`;
+    const old = { ...letter, createdAt: written, nextAttemptAt: written };
+    await queries.insert(mail).values({ ...old, messageId: '<6@x>', attempts: 29 });
+    expect(age(await look())).toBeGreaterThan(29 * 86_400);
+    const send = () => Promise.reject(new Unsendable());
+    const transport = { send, close: () => {} };
+    await deliverMail({ database: database(), transport, log });
+    expect(await look()).toContain('\nrungmoor_outbox_dead_mails 1\n');
+    await sendAgain(queries, eq(mail.state, 'dead'));
+    const putBack = await look();
+    expect(putBack).toContain('\nrungmoor_outbox_dead_mails 0\n');
+    expect(age(putBack)).toBeLessThan(60);
+    await queries.update(mail).set({ attempts: 1, leasedUntil: sql`now() + interval '2 minutes'` });
+    expect(age(await look())).toBeLessThan(60);
   });
 });

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mail, order } from '../database/schema.ts';
 import { isRecipient } from '../mail/outbox.ts';
-import { sendAgain } from '../mail/send-again.ts';
+import { isBeingSent, sendAgain } from '../mail/send-again.ts';
 import { keepNote, lockOrder, OrderRefusal, readOrder } from './change-order.ts';
 import type { Order } from './find-order.ts';
-import { mailConfirmation } from './order-mail.ts';
+import { mailFirst } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
 /**
  * Writes to the buyer under another address from now on, and sends there what went to the wrong one,
- * or the confirmation if there was none to send to. Answers how many mails that are.
+ * or if there was none to send to, the letter that fits the order. Answers how many mails that are.
  */
 export async function correctEmail(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
@@ -20,14 +20,17 @@ export async function correctEmail(
   return database.transaction(async (queries) => {
     const before = await lockOrder(queries, reference);
     if (before.email === email) throw new OrderRefusal(`${reference} has that address already.`);
-    await queries.update(order).set({ email }).where(eq(order.id, before.id));
     const theirs = and(
       sql`starts_with(${mail.messageId}, ${`<${reference}.`})`,
       eq(mail.recipient, before.email),
     );
+    if (await isBeingSent(queries, theirs)) {
+      throw new OrderRefusal('A mail is being sent to it just now: try again in two minutes.');
+    }
+    await queries.update(order).set({ email }).where(eq(order.id, before.id));
     const again = await sendAgain(queries, theirs, email);
     const after = await readOrder(queries, reference);
-    const isFirst = await mailConfirmation(queries, after, origin);
+    const isFirst = !isRecipient(before.email) && (await mailFirst(queries, after, origin));
     await keepNote(queries, after, 'The e-mail address was corrected.');
     return { ...(await readOrder(queries, reference)), mails: again.length + (isFirst ? 1 : 0) };
   });

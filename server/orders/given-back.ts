@@ -29,6 +29,11 @@ export function failedRefunds({ events }: Pick<Order, 'events'>): number {
   return events.filter(({ kind }) => kind === 'failed-refund').length;
 }
 
+/** Whether money of an order that is refunded in full did not go back after all. */
+export function hasFailedInFull({ events }: Pick<Order, 'events'>): boolean {
+  return events.some(({ kind, state }) => kind === 'failed-refund' && state === 'refunded');
+}
+
 /** Names a sum that has been given back: after a refund that failed, the same may go back again. */
 export function nameOfGivenBack(order: Pick<Order, 'events'>, pence: Pence): string {
   const failed = failedRefunds(order);

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import type { Letter } from '../mail/letter.ts';
 import { isRecipient, queueMail } from '../mail/outbox.ts';
 import type { Order } from './find-order.ts';
-import { leftToGiveBack, nameOfGivenBack } from './given-back.ts';
+import { hasFailedInFull, nameOfGivenBack } from './given-back.ts';
 import type { Invoice } from './invoice.ts';
 import {
   type GivenBack,
@@ -35,11 +35,7 @@ export async function mailNewOrder(queries: Queries, order: Order, origin: strin
 }
 
 /** Thanks the buyer, once; false where that was done before, or there is no address. */
-export async function mailConfirmation(
-  queries: Queries,
-  order: Order,
-  origin: string,
-): Promise<boolean> {
+async function mailConfirmation(queries: Queries, order: Order, origin: string): Promise<boolean> {
   const { reference, email } = order;
   if (!isRecipient(email)) return false;
   return queueMail(queries, {
@@ -48,6 +44,21 @@ export async function mailConfirmation(
     once: `${reference}.confirmation`,
     ...orderConfirmation(order, origin),
   });
+}
+
+/**
+ * Tells a buyer to whom nobody could write so far that we have the order, or what became of it. False
+ * where a person must do so, for the money did not go back after all.
+ */
+export async function mailFirst(queries: Queries, order: Order, origin: string): Promise<boolean> {
+  switch (order.state) {
+    case 'cancelled':
+      return mailCancellation(queries, order);
+    case 'refunded':
+      return hasFailedInFull(order) ? false : mailRefundInFull(queries, order);
+    default:
+      return mailConfirmation(queries, order, origin);
+  }
 }
 
 /** Tells ourselves that a person must look at the order; false where that was told before. */
@@ -75,16 +86,9 @@ export async function mailChange(
     case 'dispatched':
       return mailDispatch(queries, after, origin, before.state === after.state);
     case 'cancelled':
-      return mailBuyer(queries, after, {
-        kind: 'order-cancelled',
-        once: 'cancelled',
-        ...orderCancelled(after),
-      });
+      return mailCancellation(queries, after);
     case 'refunded':
-      return mailRefund(queries, after, {
-        now: leftToGiveBack(before),
-        before: before.givenBackPence,
-      });
+      return mailRefundInFull(queries, after);
     default:
       return false;
   }
@@ -104,6 +108,19 @@ function mailDispatch(
     // Every correction is a mail of its own.
     once: isCorrection ? randomUUID() : 'dispatched',
   });
+}
+
+function mailCancellation(queries: Queries, order: Order): Promise<boolean> {
+  return mailBuyer(queries, order, {
+    kind: 'order-cancelled',
+    once: 'cancelled',
+    ...orderCancelled(order),
+  });
+}
+
+function mailRefundInFull(queries: Queries, order: Order): Promise<boolean> {
+  const { totalPence, givenBackPence: before } = order;
+  return mailRefund(queries, order, { now: totalPence - before, before });
 }
 
 /** Tells the buyer of money that has gone back; false where there is no address. */

@@ -46,7 +46,7 @@ async function troubleOfStuck(queries: Queries): Promise<string | undefined> {
 
 /** Only of the last days: nothing mends an address that a stranger mistyped. */
 async function troubleOfDead(queries: Queries): Promise<string | undefined> {
-  const isNew = gt(mail.createdAt, sql`now() - interval '7 days'`);
+  const isNew = gt(mail.nextAttemptAt, sql`now() - interval '7 days'`);
   const dead = await queries.$count(mail, and(eq(mail.state, 'dead'), isNew));
   if (dead === 0) return undefined;
   const given = dead === 1 ? 'a mail was given up' : `${dead} mails were given up`;

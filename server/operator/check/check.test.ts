@@ -140,11 +140,12 @@ describeOnBothEngines('the check', (database) => {
     expect(out).toMatch(
       /^mail +failed .* a mail waits since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
     );
-    await queries.update(mail).set({ state: 'dead', createdAt: new Date() });
+    // Written long ago, and given up now.
+    await queries.update(mail).set({ state: 'dead', nextAttemptAt: new Date() });
     const given = await operator.type('check');
     expect(given.code).toBe(1);
     expect(given.out).toMatch(/^mail +failed .* a mail was given up: .* mail list --state dead$/m);
-    await queries.update(mail).set({ createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
+    await queries.update(mail).set({ nextAttemptAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
     expect((await operator.type('check')).out).toMatch(/^mail +ok/m);
     await queries.delete(mail);
   });

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../catalogue/money.ts';
 import { deliveryDay } from '../../../content/delivery-day.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import { rowsOf } from '../../database/database.ts';
-import { mail, order, orderLine } from '../../database/schema.ts';
+import { mail, order, orderEvent, orderLine } from '../../database/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { operatorOn } from '../testing/operator.ts';
@@ -281,6 +281,29 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect((await operator.type(`orders correct ${reference}`)).code).toBe(2);
   });
 
+  it('[CC14] keep their address while a mail is being sent to it', async () => {
+    const reference = await placeOrder();
+    const { queries } = database();
+    const lease = (seconds: number) =>
+      queries
+        .update(mail)
+        .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+        .where(eq(mail.kind, 'order-confirmation'));
+    await lease(60);
+    const before = [await operator.ask(`orders show ${reference}`), await shop.mails()];
+    const typed = `orders correct ${reference} --email right@firm.example`;
+    expect(await operator.type(typed)).toMatchObject({
+      code: 1,
+      complaints: 'A mail is being sent to it just now: try again in two minutes.\n',
+    });
+    expect([await operator.ask(`orders show ${reference}`), await shop.mails()]).toEqual(before);
+    await lease(-1);
+    expect((await operator.ask(typed)).mails).toBe(1);
+    expect(await shop.mails()).toContainEqual(
+      expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
+    );
+  });
+
   it('[CC14] are confirmed to an address that comes to be known later', async () => {
     const reference = await placeOrder();
     const { queries } = database();
@@ -291,6 +314,52 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect(await shop.mails()).toContainEqual(
       expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
     );
+  });
+
+  it('[CC14] are told of as given up to an address that comes to be known too late', async () => {
+    const rest = formatPrice(product.price * 2 - 10_00);
+    const told = async (...steps: string[]) => {
+      await shop.tidy();
+      const reference = await placeOrder();
+      await database().queries.update(order).set({ email: '', givenBackPence: 10_00 });
+      await database().queries.delete(mail);
+      for (const step of steps) await operator.ask(`orders ${step} ${reference} --yes`);
+      const correct = (to: string) => operator.ask(`orders correct ${reference} --email ${to}`);
+      const { mails } = await correct('right@firm.example');
+      const sent = await shop.mails();
+      expect(mails).toBe(1);
+      expect((await correct('other@firm.example')).mails).toBe(1);
+      expect(await shop.mails()).toHaveLength(1);
+      return sent;
+    };
+    expect(await told('cancel')).toMatchObject([
+      {
+        kind: 'order-cancelled',
+        recipient: 'right@firm.example',
+        text: expect.stringContaining(`Your ${rest} goes back`),
+      },
+    ]);
+    const refunded = {
+      kind: 'order-refunded',
+      recipient: 'right@firm.example',
+      text: expect.stringMatching(`${rest} is on its way back[^]*Refunded before: £10.00`),
+    };
+    expect(await told('refund')).toMatchObject([refunded]);
+    expect(await told('cancel', 'refund')).toMatchObject([refunded]);
+  });
+
+  it('[CC14] are not told of as refunded to an address that comes to be known once that failed', async () => {
+    const reference = await placeOrder();
+    const { queries } = database();
+    await queries.update(order).set({ email: '' });
+    await queries.delete(mail);
+    const { id } = await operator.ask(`orders refund ${reference} --yes`);
+    await queries
+      .insert(orderEvent)
+      .values({ orderId: id, state: 'refunded', note: 'A refund failed.', kind: 'failed-refund' });
+    const { mails } = await operator.ask(`orders correct ${reference} --email right@firm.example`);
+    expect(mails).toBe(0);
+    expect(await shop.mails()).toEqual([]);
   });
 
   it('[CC14] are sent with more than stock has, and the answer says so', async () => {
