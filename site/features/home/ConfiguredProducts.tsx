@@ -1,7 +1,6 @@
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
 import { shopHref } from '../../../catalogue/query.ts';
-import { jobs } from '../../../content/configurator.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,10 +11,10 @@ import {
   bestMatches,
   type Configuration,
   filtersFor,
-  highestFor,
   matches,
   platformFor,
   wayToShop,
+  whyNothing,
 } from './configuration.ts';
 
 type Products = readonly ListedProduct[];
@@ -67,18 +66,9 @@ export function ConfiguredProducts({ products, configuration }: Props) {
 }
 
 function NothingMatches({ products, configuration }: Props) {
-  const anyWidth = matches(products, { ...configuration, width: undefined }).length;
-  const highest = highestFor(products, configuration).toFixed(1);
-  const otherJobReaches = jobs.some(
-    (job) => matches(products, { ...configuration, job, width: undefined }).length > 0,
-  );
   return (
     <div className="grid gap-3 border-line border-t pt-4 text-ink-2">
-      <p>
-        {anyWidth > 0
-          ? `Nothing that wide for this job and height. ${anyWidth} reach it in other widths.`
-          : `For this job the highest we sell reaches ${highest} m. ${otherJobReaches ? 'Another job on the left goes higher, or ask us.' : 'Nothing we sell goes higher: ask us.'}`}
-      </p>
+      <p>{whyNothing(products, configuration)}</p>
       <LinkButton href={paths.tradeQuotes}>Ask for a quote</LinkButton>
     </div>
   );

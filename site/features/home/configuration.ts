@@ -1,7 +1,7 @@
 import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf } from '../../../catalogue/height-bands.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
-import type { Job } from '../../../content/configurator.ts';
+import { type Job, jobs } from '../../../content/configurator.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 
 export const lowestReach = 2.8;
@@ -72,6 +72,20 @@ export function wayToShop(
 
 function filtersButHeight({ job, width }: Configuration): Filters {
   return { width, family: job.families, material: job.material };
+}
+
+/** Why nothing matches, and what else could. */
+export function whyNothing(
+  products: readonly ListedProduct[],
+  configuration: Configuration,
+): string {
+  const inAnyWidth = { ...configuration, width: undefined };
+  const wider = matches(products, inAnyWidth).length;
+  if (wider > 0) return `Nothing that wide for this job and height. ${wider} reach it in other widths.`;
+  const highest = highestFor(products, configuration).toFixed(1);
+  const reach = configuration.reach.toFixed(1);
+  const otherReaches = jobs.some((job) => matches(products, { ...inAnyWidth, job }).length > 0);
+  return `For this job the highest we sell reaches ${highest} m. ${otherReaches ? 'Another job on the left goes higher, or ask us.' : `Nothing we sell reaches ${reach} m: ask us.`}`;
 }
 
 /** How high one can work with anything we have for a job. */
