@@ -159,6 +159,21 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await mailsOf('order-attention')).toHaveLength(2);
   });
 
+  it.each(['lost', 'won'])(
+    '[CC14] asks nobody to answer a dispute that is told after it is %s',
+    async (status) => {
+      const { paid, dispute, end } = await pay();
+      await tell(paid, end('du_1', status));
+      const [ended] = await shop.orders();
+      await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
+      expect(await shop.orders()).toEqual([ended]);
+      expect(await mailsOf('order-attention')).toHaveLength(1);
+      // Another of the same payment is another matter.
+      await tell(dispute('du_2', null));
+      expect((await shop.orders())[0]?.attention).toContain('answer it at Stripe');
+    },
+  );
+
   it('[CC14] is still to be looked at when the goods leave, unlike what concerned them', async () => {
     const { paid, dispute, refund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null));

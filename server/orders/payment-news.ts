@@ -34,6 +34,7 @@ function note(shop: Shop, reference: string, notice: PaymentNotice): Promise<boo
       return noteDispute(shop, reference, {
         sentence: disputeSentence(notice.answerBy),
         once: notice.id,
+        overtakenBy: [`${notice.id}-lost`, `${notice.id}-over`],
         doubtful: true,
       });
     case 'end of a dispute':
