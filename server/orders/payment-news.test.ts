@@ -46,8 +46,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           evidence_details: { due_by: dueBy },
           metadata: {},
         }),
-      end: (id: string, status: string) =>
-        shop.desk.notice('charge.dispute.closed', { ...about, id, status, amount: total }),
+      end: (id: string, status: string, caseType = 'chargeback') =>
+        shop.desk.notice('charge.dispute.closed', {
+          ...about,
+          id,
+          status,
+          amount: total,
+          payment_method_details: { type: 'card', card: { case_type: caseType } },
+        }),
       failedRefund: (id: string, amount = 10_00) =>
         shop.desk.notice('refund.failed', { ...about, id, amount, status: 'failed' }),
     };
@@ -158,6 +164,24 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     );
     expect(await mailsOf('order-attention')).toHaveLength(2);
   });
+
+  it.each([
+    ['block', 'The dispute is over, and the money stays with us.', false],
+    [
+      'resolution',
+      `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(total)} back; see at Stripe.`,
+      true,
+    ],
+  ])(
+    '[CC14] asks nobody to answer a dispute that is prevented by a %s',
+    async (how, sentence, inDoubt) => {
+      const { paid, dispute, end } = await pay();
+      const prevented = end('du_1', 'prevented', how);
+      await tell(paid, prevented, dispute('du_1', null), prevented);
+      expect(await shop.orders()).toMatchObject([{ attention: sentence, inDoubt }]);
+      expect(await mailsOf('order-attention')).toHaveLength(1);
+    },
+  );
 
   it.each(['lost', 'won'])(
     '[CC14] asks nobody to answer a dispute that is told after it is %s',
