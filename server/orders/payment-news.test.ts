@@ -208,6 +208,23 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
   });
 
+  it('[CC14] is still to be looked at when the order is cancelled, and no longer when it is refunded', async () => {
+    const { paid, dispute, refund, failedRefund } = await pay();
+    await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
+    const [made] = await shop.orders();
+    const become = (to: 'cancelled' | 'refunded') =>
+      changeOrder(shop.shop, made?.reference ?? '', { to });
+    const cancelled = await become('cancelled');
+    expect(cancelled).toMatchObject({
+      inDoubt: true,
+      attention:
+        "The buyer's bank disputes this payment; answer it at Stripe. " +
+        'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
+    });
+    expect(cancelled.events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
+    expect(await become('refunded')).toMatchObject({ inDoubt: false, attention: null });
+  });
+
   it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {
     const { paid, refund, failedRefund } = await pay();
     await tell(paid, refund(total), failedRefund('re_1'), failedRefund('re_1'));
