@@ -27,5 +27,6 @@ export async function recoverOrders(
     await leaveNumbersFree(shop.database.queries);
   }
   const made = await makeMissingOrders(shop, missing);
-  return { paid, ...made, ...(await noteMissedNews(shop, since)) };
+  const missed = await noteMissedNews(shop, { refunds: since, disputes: since });
+  return { paid, ...made, ...missed };
 }
