@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
@@ -39,9 +40,23 @@ export async function queueMail(
       ...rest,
       recipient: to,
       replyTo: replyTo !== undefined && isRecipient(replyTo) ? replyTo : null,
-      messageId: `<${once}@${mailDomain}>`,
+      messageId: messageIdOf(once),
     })
     .onConflictDoNothing({ target: mail.messageId })
     .returning({ id: mail.id });
   return queued.length > 0;
+}
+
+/** Whether any mail of these names has been put into the outbox before. */
+export async function wasQueued(queries: Queries, names: readonly string[]): Promise<boolean> {
+  const found = await queries
+    .select({ id: mail.id })
+    .from(mail)
+    .where(inArray(mail.messageId, names.map(messageIdOf)))
+    .limit(1);
+  return found.length > 0;
+}
+
+function messageIdOf(once: string): string {
+  return `<${once}@${mailDomain}>`;
 }

@@ -26,7 +26,7 @@ export type ChangedOrder = Order & { changed: boolean; told: boolean; shortage?:
  * note alone is kept, but for another carrier or number of goods on their way, which corrects them.
  * Goods of an order that is given up before it leaves us go back on the shelf. The buyer is told of
  * goods that leave, of a cancellation and of money given back. What there was to look at is over
- * then, and stays in the note; goods that leave do not settle what it says of money.
+ * then, and stays in the note; what it says of money is over only once the money is given back.
  */
 export async function changeOrder(
   { database, origin }: Pick<Shop, 'database' | 'origin'>,
@@ -53,7 +53,7 @@ export async function changeLocked(
   if (!isCorrection) refuseImpossible(before, change.to);
   const leaves = change.to === 'dispatched' && !isCorrection;
   const shortage = leaves ? sentenceOn(await takeMissingGoods(queries, before)) : undefined;
-  const attention = isGivenUp(change.to) ? null : attentionAfter(before, leaves);
+  const attention = attentionAfter(before, change.to, leaves);
   const looked = attention === before.attention ? null : before.attention;
   // Nobody could take the doubt off an order in which there is nothing to look at.
   const inDoubt = attention !== null && before.inDoubt;
@@ -105,9 +105,14 @@ function correctionNote({ carrier, tracking }: Order, note = ''): string {
   return `Corrected from ${former}. ${note}`.trimEnd();
 }
 
-/** What is still to look at: once the goods have left, what is about money alone. */
-function attentionAfter({ attention, events }: Order, leaves: boolean): string | null {
-  if (attention === null || !leaves) return attention;
+/** What is still to look at: once the goods have left or stay for good, what is about money alone. */
+function attentionAfter(
+  { attention, events }: Order,
+  to: OrderState,
+  leaves: boolean,
+): string | null {
+  if (attention === null || to === 'refunded') return null;
+  if (!leaves && to !== 'cancelled') return attention;
   const money = events.filter(
     ({ kind, note }) =>
       (kind === 'dispute' || kind === 'failed-refund') && note && attention.includes(note),

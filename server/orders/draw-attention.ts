@@ -3,13 +3,15 @@ import type { Queries } from '../database/database.ts';
 import { type OrderEventKind, order, orderEvent } from '../database/schema.ts';
 import { lockOrder, lookedAtNote, OrderRefusal, readOrder, sentences } from './change-order.ts';
 import type { Order } from './find-order.ts';
-import { mailAttention } from './order-mail.ts';
+import { mailAttention, wasTold } from './order-mail.ts';
 import type { Shop } from './shop.ts';
 
 export type News = {
   sentence: string;
   /** Names the news for good: told again, it is no news. */
   once: string;
+  /** What came of it, by name: told after any of these, it is no news either. */
+  overtakenBy?: readonly string[];
   kind: OrderEventKind;
   /** Whether it is uncertain now if the order stands as it was placed. */
   doubtful: boolean;
@@ -22,8 +24,9 @@ export type News = {
 export async function drawAttention(
   queries: Queries,
   before: Order,
-  { sentence, once, kind, doubtful }: News,
+  { sentence, once, overtakenBy = [], kind, doubtful }: News,
 ): Promise<boolean> {
+  if (overtakenBy.length > 0 && (await wasTold(queries, before, overtakenBy))) return false;
   const attention = [before.attention, sentence].filter(Boolean).join(' ');
   if (!(await mailAttention(queries, { ...before, attention }, once))) return false;
   const inDoubt = before.inDoubt || doubtful;

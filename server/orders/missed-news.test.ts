@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chore } from '../database/schema.ts';
 import { readNews } from '../payments/notice.ts';
@@ -10,6 +11,7 @@ import { noteMissedNews, noteMissedNewsDaily } from './missed-news.ts';
 
 const five = productWith(5);
 const hour = 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
 describeOnBothEngines('news of payments that was missed', (database) => {
   let shop: TestShop;
@@ -19,7 +21,8 @@ describeOnBothEngines('news of payments that was missed', (database) => {
   beforeEach(() => shop.tidy());
   afterAll(() => shop.close());
 
-  const note = (since = new Date()) => noteMissedNews(shop.shop, since);
+  const note = (since = new Date()) =>
+    noteMissedNews(shop.shop, { refunds: since, disputes: since });
 
   /** An order that is paid for; answers its payment. */
   async function buy(): Promise<string> {
@@ -42,14 +45,20 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     expect(await note()).toEqual({ noted: 0, unnoted: 0 });
   });
 
-  it('[CC14] of the last week is noted every day, by the first of many processes', async () => {
-    await database().queries.delete(chore);
+  const look = (now = new Date()) => noteMissedNewsDaily(shop.shop, now);
+
+  it('[CC14] of refunds of the last five weeks is noted every day, by the first of many processes', async () => {
+    const { queries } = database();
+    await queries.delete(chore);
     const [lost, old] = [await buy(), await buy()];
     await shop.desk.giveBack(old);
-    const past = new Date(Date.now() - 8 * 24 * hour);
-    await database().queries.update(sandboxRefund).set({ createdAt: past });
+    await queries.update(sandboxRefund).set({ createdAt: daysAgo(36) });
     await shop.desk.giveBack(lost);
-    const look = (now = new Date()) => noteMissedNewsDaily(shop.shop, now);
+    const ofLost = eq(sandboxRefund.paymentId, lost);
+    await queries
+      .update(sandboxRefund)
+      .set({ createdAt: daysAgo(34) })
+      .where(ofLost);
     const turns = await Promise.all([look(), look(), look()]);
     expect(turns.filter(Boolean)).toHaveLength(1);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }, { state: 'paid' }]);
@@ -58,6 +67,43 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     expect(await look(new Date(Date.now() + 24 * hour))).toBe(true);
     const refunds = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded');
     expect(refunds).toHaveLength(1);
+  });
+
+  it('[CC14] of a dispute that ended, or a refund that failed, is noted long after it began, and once', async () => {
+    await database().queries.delete(chore);
+    const [disputed, old, refunded] = [await buy(), await buy(), await buy()];
+    const dispute = { payment_intent: disputed, amount: five.price };
+    const began = Math.floor(daysAgo(115).getTime() / 1000);
+    await shop.tell(shop.desk.notice('charge.dispute.created', { ...dispute, id: 'du_1' }));
+    shop.desk.disputes = [
+      { ...dispute, id: 'du_1', status: 'lost', created: began },
+      { id: 'du_2', payment_intent: old, created: began - 14 * 24 * 60 * 60 },
+    ];
+    await shop.desk.giveBack(refunded, 10_00);
+    await database()
+      .queries.update(sandboxRefund)
+      .set({ createdAt: daysAgo(30) });
+    const { provider } = shop.shop;
+    const { findNewsSince } = provider;
+    const failed = { id: 're_1', payment_intent: refunded, amount: 5_00, status: 'failed' };
+    provider.findNewsSince = async (since) => [
+      ...(await findNewsSince(since)),
+      ...readNews([failed as never], []),
+    ];
+    await look();
+    const [noted, mailed] = [await shop.orders(), await shop.mails()];
+    for (const days of [1, 2, 3]) expect(await look(daysAgo(-days))).toBe(true);
+    provider.findNewsSince = findNewsSince;
+    expect(noted).toMatchObject([
+      { attention: expect.stringContaining('The dispute is lost'), inDoubt: true },
+      { attention: null },
+      { attention: expect.stringContaining('A refund of £5.00 failed'), givenBackPence: 10_00 },
+    ]);
+    // That there is a dispute, how it ended, what was given back, what was not.
+    expect(mailed.filter(({ kind }) => kind === 'order-attention')).toHaveLength(4);
+    expect(mailed.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
+    expect(await shop.orders()).toEqual(noted);
+    expect(await shop.mails()).toEqual(mailed);
   });
 
   it('[CC14] is looked for from an hour before the moment on, and no earlier', async () => {

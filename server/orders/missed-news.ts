@@ -1,6 +1,7 @@
 import { isFirstToday } from '../chore.ts';
 import { describeError } from '../log.ts';
 import type { PaymentNotice } from '../payments/notice.ts';
+import type { NewsSince } from '../payments/provider.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { notePayment } from './payment-news.ts';
 import type { Shop } from './shop.ts';
@@ -8,26 +9,35 @@ import type { Shop } from './shop.ts';
 /** How many refunds and disputes were news to our books, and how many could not be noted. */
 export type MissedNews = { noted: number; unnoted: number };
 
-/** A refund may fail days after it was made, and a day's look may fail too. */
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Notes what the provider's notices of the last week did not tell, because they were lost, once a
+ * A refund may fail a month after it was made, and a bank's question ends by itself after 120 days; a
+ * day's look may fail too.
+ */
+const lookedAt = { refunds: 5 * week, disputes: 18 * week };
+
+/**
+ * Notes what the provider's notices of the last weeks did not tell, because they were lost, once a
  * day however many processes ask. Answers whether it was this one's turn. Where it fails, the next
  * day's look finds the same.
  */
 export async function noteMissedNewsDaily(shop: Shop, now = new Date()): Promise<boolean> {
   if (!(await isFirstToday(shop.database.queries, 'news of payments', now))) return false;
-  const missed = await noteMissedNews(shop, new Date(now.getTime() - week));
+  const missed = await noteMissedNews(shop, {
+    refunds: new Date(now.getTime() - lookedAt.refunds),
+    disputes: new Date(now.getTime() - lookedAt.disputes),
+  });
   if (missed.noted > 0) shop.log.warn('news of payments had not come by itself', missed);
   return true;
 }
 
 /**
- * Notes what became of payments since a moment, for orders too that were made long before it: books
- * from an older copy know nothing of that. One that cannot be noted holds up no other.
+ * Notes what became of refunds and disputes that were made since a moment, for orders too that were
+ * made long before it: books from an older copy know nothing of that. One that cannot be noted holds
+ * up no other.
  */
-export async function noteMissedNews(shop: Shop, since: Date): Promise<MissedNews> {
+export async function noteMissedNews(shop: Shop, since: NewsSince): Promise<MissedNews> {
   const missed: MissedNews = { noted: 0, unnoted: 0 };
   for (const notice of await shop.provider.findNewsSince(since)) {
     const outcome = await tryToNote(shop, notice);

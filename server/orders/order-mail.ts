@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
 import type { Letter } from '../mail/letter.ts';
-import { isRecipient, queueMail } from '../mail/outbox.ts';
+import { isRecipient, queueMail, wasQueued } from '../mail/outbox.ts';
 import type { Order } from './find-order.ts';
 import { hasFailedInFull, nameOfGivenBack } from './given-back.ts';
 import type { Invoice } from './invoice.ts';
@@ -70,6 +70,18 @@ export function mailAttention(queries: Queries, order: Order, once: string): Pro
     once: `${order.reference}.${once}`,
     ...orderNeedsAttention(order),
   });
+}
+
+/** Whether any of this was told of the order before. */
+export function wasTold(
+  queries: Queries,
+  { reference }: Order,
+  news: readonly string[],
+): Promise<boolean> {
+  return wasQueued(
+    queries,
+    news.map((once) => `${reference}.${once}`),
+  );
 }
 
 type Change = { before: Order; after: Order; origin: string };

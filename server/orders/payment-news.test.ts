@@ -46,8 +46,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           evidence_details: { due_by: dueBy },
           metadata: {},
         }),
-      end: (id: string, status: string) =>
-        shop.desk.notice('charge.dispute.closed', { ...about, id, status, amount: total }),
+      end: (id: string, status: string, caseType = 'chargeback') =>
+        shop.desk.notice('charge.dispute.closed', {
+          ...about,
+          id,
+          status,
+          amount: total,
+          payment_method_details: { type: 'card', card: { case_type: caseType } },
+        }),
       failedRefund: (id: string, amount = 10_00) =>
         shop.desk.notice('refund.failed', { ...about, id, amount, status: 'failed' }),
     };
@@ -159,6 +165,39 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await mailsOf('order-attention')).toHaveLength(2);
   });
 
+  it.each([
+    ['block', 'The dispute is over, and the money stays with us.', false],
+    [
+      'resolution',
+      `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(total)} back; see at Stripe.`,
+      true,
+    ],
+  ])(
+    '[CC14] asks nobody to answer a dispute that is prevented by a %s',
+    async (how, sentence, inDoubt) => {
+      const { paid, dispute, end } = await pay();
+      const prevented = end('du_1', 'prevented', how);
+      await tell(paid, prevented, dispute('du_1', null), prevented);
+      expect(await shop.orders()).toMatchObject([{ attention: sentence, inDoubt }]);
+      expect(await mailsOf('order-attention')).toHaveLength(1);
+    },
+  );
+
+  it.each(['lost', 'won'])(
+    '[CC14] asks nobody to answer a dispute that is told after it is %s',
+    async (status) => {
+      const { paid, dispute, end } = await pay();
+      await tell(paid, end('du_1', status));
+      const [ended] = await shop.orders();
+      await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
+      expect(await shop.orders()).toEqual([ended]);
+      expect(await mailsOf('order-attention')).toHaveLength(1);
+      // Another of the same payment is another matter.
+      await tell(dispute('du_2', null));
+      expect((await shop.orders())[0]?.attention).toContain('answer it at Stripe');
+    },
+  );
+
   it('[CC14] is still to be looked at when the goods leave, unlike what concerned them', async () => {
     const { paid, dispute, refund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null));
@@ -167,6 +206,23 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { attention, events } = await changeOrder(shop.shop, made?.reference ?? '', sent);
     expect(attention).toBe("The buyer's bank disputes this payment; answer it at Stripe.");
     expect(events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
+  });
+
+  it('[CC14] is still to be looked at when the order is cancelled, and no longer when it is refunded', async () => {
+    const { paid, dispute, refund, failedRefund } = await pay();
+    await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
+    const [made] = await shop.orders();
+    const become = (to: 'cancelled' | 'refunded') =>
+      changeOrder(shop.shop, made?.reference ?? '', { to });
+    const cancelled = await become('cancelled');
+    expect(cancelled).toMatchObject({
+      inDoubt: true,
+      attention:
+        "The buyer's bank disputes this payment; answer it at Stripe. " +
+        'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
+    });
+    expect(cancelled.events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
+    expect(await become('refunded')).toMatchObject({ inDoubt: false, attention: null });
   });
 
   it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {

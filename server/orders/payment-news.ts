@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
-import type { PaymentNotice } from '../payments/notice.ts';
+import { type DisputeEnd, disputeEnds, type PaymentNotice } from '../payments/notice.ts';
 import { lockOrder, readOrder } from './change-order.ts';
 import { drawAttention, type News } from './draw-attention.ts';
 import { noteFailedRefund, noteRefund } from './note-refund.ts';
@@ -34,13 +34,14 @@ function note(shop: Shop, reference: string, notice: PaymentNotice): Promise<boo
       return noteDispute(shop, reference, {
         sentence: disputeSentence(notice.answerBy),
         once: notice.id,
+        overtakenBy: disputeEnds.map((end) => nameOfEnd(notice.id, end)),
         doubtful: true,
       });
     case 'end of a dispute':
       return noteDispute(shop, reference, {
         sentence: endSentence(notice),
-        once: `${notice.id}-${notice.lost ? 'lost' : 'over'}`,
-        doubtful: notice.lost,
+        once: nameOfEnd(notice.id, notice.end),
+        doubtful: notice.end !== 'over',
       });
   }
 }
@@ -66,10 +67,19 @@ function disputeSentence(answerBy: Date | undefined): string {
   return `The buyer's bank disputes this payment; answer it at Stripe${by}.`;
 }
 
-function endSentence({ lost, pence }: { lost: boolean; pence: number }): string {
-  return lost
-    ? `The dispute is lost: the buyer's bank has taken back ${formatPrice(pence)}.`
-    : 'The dispute is over, and the money stays with us.';
+function nameOfEnd(id: string, end: DisputeEnd): string {
+  return `${id}-${end}`;
+}
+
+function endSentence({ end, pence }: { end: DisputeEnd; pence: number }): string {
+  switch (end) {
+    case 'lost':
+      return `The dispute is lost: the buyer's bank has taken back ${formatPrice(pence)}.`;
+    case 'over':
+      return 'The dispute is over, and the money stays with us.';
+    case 'prevented':
+      return `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(pence)} back; see at Stripe.`;
+  }
 }
 
 /** The order of a payment, made now if this is told before the payment itself. */

@@ -30,5 +30,6 @@ export async function recoverOrders(
     shop,
     missing.map((order) => ({ ...order, isLost: areOld })),
   );
-  return { paid, ...made, ...(await noteMissedNews(shop, since)) };
+  const missed = await noteMissedNews(shop, { refunds: since, disputes: since });
+  return { paid, ...made, ...missed };
 }

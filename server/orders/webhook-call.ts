@@ -40,6 +40,8 @@ async function settleTold(shop: Shop, { id, checkoutId, hasFailed }: SessionNoti
   }
   const session = await shop.provider.findSession(id);
   // Told again for days, until the keys are right: nobody who has paid is passed over.
-  if (!session) throw new Error(`A notice is of ${id}, which STRIPE_SECRET_KEY does not know`);
+  if (!session) {
+    throw new Error(`A notice is of ${checkoutId}, whose session STRIPE_SECRET_KEY does not know`);
+  }
   await settle(shop, session);
 }

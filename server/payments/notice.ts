@@ -2,12 +2,17 @@ import type Stripe from 'stripe';
 import { checkoutIdOf } from './payment-session.ts';
 import { cameToNothing } from './refund.ts';
 
+/** How disputes end. Of one that was prevented, the money may have gone back all the same. */
+export const disputeEnds = ['lost', 'over', 'prevented'] as const;
+
+export type DisputeEnd = (typeof disputeEnds)[number];
+
 /** What becomes of a payment after it was made. */
 export type PaymentNotice =
   | { about: 'refund'; paymentId: string; checkoutId: string; pence: number; inFull: boolean }
   | { about: 'failed refund'; paymentId: string; id: string; pence: number }
   | { about: 'dispute'; paymentId: string; id: string; answerBy: Date | undefined }
-  | { about: 'end of a dispute'; paymentId: string; id: string; pence: number; lost: boolean };
+  | { about: 'end of a dispute'; paymentId: string; id: string; pence: number; end: DisputeEnd };
 
 /**
  * Something has become of a session; of what it is now, only a failure is said. The rest may be older
@@ -83,15 +88,40 @@ function failedRefundNotice(refund: Stripe.Refund): PaymentNotice | undefined {
   return paymentId === undefined ? undefined : { about: 'failed refund', paymentId, id, pence };
 }
 
-/** How a dispute stands once the bank has decided, or has let it drop. */
-const endings: readonly Stripe.Dispute.Status[] = ['lost', 'won', 'warning_closed'];
+type Standing = DisputeEnd | 'under way';
+
+/** What the SDK names, without the string that stands for all it does not. */
+type Named<Value> = Value extends string ? (string extends Value ? never : Value) : never;
+
+/** Checked against the SDK, so that a status it comes to name is noticed here. */
+const standings: Readonly<Record<string, Standing>> = {
+  needs_response: 'under way',
+  under_review: 'under way',
+  warning_needs_response: 'under way',
+  warning_under_review: 'under way',
+  // A decision may be appealed against: then another comes.
+  appeal_needs_response: 'under way',
+  appeal_under_review: 'under way',
+  lost: 'lost',
+  won: 'over',
+  warning_closed: 'over',
+  prevented: 'prevented',
+} satisfies Record<Named<Stripe.Dispute.Status>, Standing>;
+
+function standingOf({ status, payment_method_details: method }: Stripe.Dispute): Standing {
+  const standing = standings[status] ?? 'under way';
+  // Blocked, it came to nothing; resolved, the buyer gets the money back.
+  const isBlocked = standing === 'prevented' && method?.card?.case_type === 'block';
+  return isBlocked ? 'over' : standing;
+}
 
 function disputeNotice(dispute: Stripe.Dispute): PaymentNotice | undefined {
-  const { id, evidence_details: evidence, status, amount: pence } = dispute;
+  const { id, evidence_details: evidence, amount: pence } = dispute;
   const paymentId = paymentOf(dispute);
   if (paymentId === undefined) return undefined;
-  if (endings.includes(status)) {
-    return { about: 'end of a dispute', paymentId, id, pence, lost: status === 'lost' };
+  const standing = standingOf(dispute);
+  if (standing !== 'under way') {
+    return { about: 'end of a dispute', paymentId, id, pence, end: standing };
   }
   const answerBy = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
   return { about: 'dispute', paymentId, id, answerBy };

@@ -16,6 +16,9 @@ export type ProviderSettings = {
   address?: { host: string; port: number } | undefined;
 };
 
+/** From when on what was made is looked at: what became of it may be much newer. */
+export type NewsSince = { refunds: Date; disputes: Date };
+
 /** The part of the payment provider that the shop uses, in the shop's words. */
 export type Provider = {
   /** Asked again for the same checkout, it answers with the session it made before. */
@@ -25,8 +28,8 @@ export type Provider = {
   findLines: (id: string) => Promise<PaidLine[]>;
   /** Every paid session of ours that was made since a moment, the oldest first. */
   findPaidSince: (moment: Date) => Promise<PaidSession[]>;
-  /** What became of payments since a moment: money given back, then what banks dispute. */
-  findNewsSince: (moment: Date) => Promise<PaymentNotice[]>;
+  /** What became of payments: money given back, then what banks dispute, each as it stands now. */
+  findNewsSince: (since: NewsSince) => Promise<PaymentNotice[]>;
   /** Ends a session if it is still open, and answers how it stands then. */
   endSession: (id: string) => Promise<PaymentSession | undefined>;
   /**
@@ -89,11 +92,11 @@ export function createProvider({ secretKey, webhookSecret, address }: ProviderSe
       return readPaidSessions(found);
     },
 
-    async findNewsSince(moment) {
-      const refunds = await listSince(moment, (question, options) =>
+    async findNewsSince(since) {
+      const refunds = await listSince(since.refunds, (question, options) =>
         stripe.refunds.list({ ...question, expand: ['data.charge'] }, options),
       );
-      const disputes = await listSince(moment, (question, options) =>
+      const disputes = await listSince(since.disputes, (question, options) =>
         stripe.disputes.list(question, options),
       );
       return readNews(refunds, disputes);

@@ -22,8 +22,8 @@ export type PaymentDesk = {
   fault: 'silence' | Answer | RawAnswer | { pause: number } | undefined;
   /** How often a new session was asked for, repeats included. */
   asked: number;
-  /** What buyers' banks dispute, the newest first; the sandbox itself knows of none. */
-  disputes: object[];
+  /** What buyers' banks dispute, the newest first, now unless it says when; the sandbox knows of none. */
+  disputes: { created?: number; [fact: string]: unknown }[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
   /** The buyer pays; answers the notice that tells of it. */
   pay: (id: string) => Promise<SignedNotice>;
@@ -168,10 +168,13 @@ async function passOn(url: string, { method = 'GET', headers }: IncomingMessage,
   return { status: answer.status, text: await answer.text(), type: 'application/json' };
 }
 
-/** The list of disputes, if it is asked for and there are any. */
-function listed(url: string, disputes: readonly object[]): Answer | undefined {
-  if (disputes.length === 0 || !url.startsWith('/v1/disputes')) return undefined;
-  return { status: 200, body: { object: 'list', data: disputes, has_more: false } };
+/** The list of disputes since the moment that is asked for, if there are any at all. */
+function listed(url: string, disputes: PaymentDesk['disputes']): Answer | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://desk.example');
+  if (disputes.length === 0 || pathname !== '/v1/disputes') return undefined;
+  const since = Number(searchParams.get('created[gte]'));
+  const data = disputes.filter(({ created = Date.now() / 1000 }) => created >= since);
+  return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
 function asText(fault: Answer | RawAnswer): RawAnswer {

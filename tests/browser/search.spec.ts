@@ -35,6 +35,15 @@ test('[PL14] finds by words and size, with picture, figures, price and stock', a
   await expect(dialog(page).getByRole('status')).toHaveText('2 products found.');
 });
 
+test('[PL14] says of a tower that it may stand indoors only', async ({ page }) => {
+  await page.goto('/terms');
+  await search(page, '9.7 m tower');
+  await expect(results(page).first()).toContainText('Indoors only');
+  await field(page).fill('7.7 m tower');
+  await expect(results(page).first()).toContainText('7.7 m platform');
+  await expect(results(page).first()).not.toContainText('Indoors only');
+});
+
 test('[PL14] says what is left just now, on a page that shows no stock itself', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ import {
   matches,
   platformFor,
   wayToShop,
+  whyNothing,
   widthsFor,
 } from './configuration.ts';
 
@@ -50,6 +51,16 @@ describe('the configurator', () => {
         if (reach > highestFor(listed, configuration)) expect(reaching).toEqual([]);
       }),
     );
+  });
+
+  it('[HO10] says why nothing matches: the width, the job, or that nothing we sell reaches', () => {
+    const vehicle = jobs.find(({ key }) => key === 'vehicle-or-machine');
+    if (!vehicle) throw new Error('There is no such job');
+    const why = (reach: number, width?: number) =>
+      whyNothing(listed, { job: vehicle, reach, width });
+    expect(why(4, 9)).toMatch(/^Nothing that wide .* \d+ reach it in other widths\.$/);
+    expect(why(11)).toMatch(/reaches 6\.8 m\. Another job on the left goes higher, or ask us\.$/);
+    expect(why(14)).toMatch(/reaches 6\.8 m\. Nothing we sell reaches 14\.0 m: ask us\.$/);
   });
 
   it('[HO9, HO10] leads to where the shop shows the best of them', () => {

@@ -81,7 +81,8 @@ export function whyNothing(
 ): string {
   const inAnyWidth = { ...configuration, width: undefined };
   const wider = matches(products, inAnyWidth).length;
-  if (wider > 0) return `Nothing that wide for this job and height. ${wider} reach it in other widths.`;
+  if (wider > 0)
+    return `Nothing that wide for this job and height. ${wider} reach it in other widths.`;
   const highest = highestFor(products, configuration).toFixed(1);
   const reach = configuration.reach.toFixed(1);
   const otherReaches = jobs.some((job) => matches(products, { ...inAnyWidth, job }).length > 0);

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { familyColours } from '../../../catalogue/families.ts';
+import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { relatedTo } from '../../../catalogue/related.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { FitsList } from './FitsList.tsx';
@@ -107,5 +109,17 @@ describe('the family of a product', () => {
     const part = find(({ compatibleWith }) => compatibleWith?.includes('narrow-tower') ?? false);
     const fits = renderToStaticMarkup(<FitsList part={part} />);
     expect(fits).toContain(`fill="${familyColours['narrow-tower']}"`);
+  });
+});
+
+describe('a tower that may stand indoors only', () => {
+  it('[PD7] says so among the related products of one that may stand outdoors', () => {
+    const outdoors = find(({ family, height }) => family === '500-agr' && height === 7.7);
+    const related = relatedTo(outdoors, products);
+    const cards = wordsOf(
+      renderToStaticMarkup(<RelatedProducts related={related} family={outdoors.family} />),
+    );
+    expect(related.filter(isIndoorOnly).length).toBeGreaterThan(0);
+    expect(cards.match(/Indoors only/g)).toHaveLength(related.filter(isIndoorOnly).length);
   });
 });
