@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { loadOf } from '../../content/delivery.ts';
+import { orderSuccess, orderWithoutScript } from '../../content/notices.ts';
 import type { TrackedOrder } from '../../contract/order.ts';
 import { violationsOn } from '../support/axe.ts';
 
@@ -139,4 +140,18 @@ test('[CC12] asks for two people where a load is long', async ({ page }) => {
   const { main, release } = await openPaid(page, { json: { ...order, lines } });
   release();
   await expect(main.getByText('have two people at the kerb')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[CC12, OT5] says what it needs, and not that the link of the order has none', async ({
+    page,
+  }) => {
+    await page.goto('/success?session_id=cs_test_1');
+    const main = page.getByRole('main');
+    await expect(main.getByText(orderWithoutScript)).toBeVisible();
+    const wrong = main.getByText(orderSuccess.withoutReference).filter({ visible: true });
+    await expect(wrong).toHaveCount(0);
+  });
 });
