@@ -97,7 +97,7 @@ test('[PL15] shows them side by side, with every figure', async ({ page }) => {
     'Treads or rungs, differs',
     'Standard, differs',
     'Stock, differs',
-    'Rating, differs',
+    'Rating',
     'Buy',
   ]);
   const row = (name: string) => dialog(page).getByRole('row', { name });
