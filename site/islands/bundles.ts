@@ -1,3 +1,32 @@
+/** What most islands are made of: controls, prices, pictures, adding and comparing, the shop's address. */
+export const shopFiles = [
+  'site/ui/Icon.tsx',
+  'site/ui/Button.tsx',
+  'site/ui/LinkButton.tsx',
+  'site/ui/TextLink.tsx',
+  'site/ui/SquareButton.tsx',
+  'site/ui/SlideOver.tsx',
+  'site/ui/ErrorBoundary.tsx',
+  'site/ui/Price.tsx',
+  'site/ui/Saving.tsx',
+  'site/ui/Badge.tsx',
+  'site/features/cart/AddToCart.tsx',
+  'site/features/compare/CompareToggle.tsx',
+  'site/features/pictures/PictureDimension.tsx',
+  'site/features/pictures/ProductPicture.tsx',
+  'site/features/product-card/card-facts.ts',
+  'site/features/listed-products/columns.ts',
+  'site/features/listed-products/product-words.ts',
+  'site/paths.ts',
+  'catalogue/query.ts',
+  'catalogue/facets.ts',
+  'catalogue/sort.ts',
+];
+
+function endingIn(files: readonly string[]): RegExp {
+  return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`);
+}
+
 /**
  * What goes into one file. Left to itself the bundler makes a file of every module that two islands
  * share: forty requests for one page, and the same words compressed forty times.
@@ -10,11 +39,6 @@ export const bundles = [
     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
     priority: 2,
   },
-  // What most islands are made of: controls, prices, pictures, adding and comparing, the shop's address.
-  {
-    name: 'shop',
-    test: /\/site\/ui\/(Icon|Button|LinkButton|TextLink|SquareButton|SlideOver|ErrorBoundary|Price|Saving|Badge)\.tsx$|\/site\/features\/(cart\/AddToCart|compare\/CompareToggle|pictures\/PictureDimension|pictures\/ProductPicture)\.tsx$|\/site\/features\/product-card\/card-facts\.ts$|\/site\/features\/listed-products\/(columns|product-words)\.ts$|\/site\/paths\.ts$|\/catalogue\/(query|facets|sort)\.ts$/,
-    priority: 1,
-  },
+  { name: 'shop', test: endingIn(shopFiles), priority: 1 },
   { name: 'rotation', test: /\/site\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
 ];
