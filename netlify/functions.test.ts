@@ -251,7 +251,7 @@ describe('the functions', () => {
     });
   });
 
-  it('[CA7, CC14] say in the merchant feed what is in stock, in the place of the built file', async () => {
+  it('[OT6, CC14] say in the merchant feed what is in stock, in the place of the built file', async () => {
     // The file that netlify.toml gives to the function lies where the function looks for it.
     const [, included = ''] =
       /\[functions\.merchant-feed\]\n {2}included_files = \["(.+)"\]/.exec(

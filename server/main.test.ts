@@ -160,7 +160,7 @@ describe('an open shop', () => {
     expect(await readAll(traversal)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('[CA7, CC14] says in the merchant feed what is in stock by its ledger', async () => {
+  it('[OT6, CC14] says in the merchant feed what is in stock by its ledger', async () => {
     const feed = (availability: (inStock: boolean) => string) =>
       products.map(
         ({ sku, inStock }) =>

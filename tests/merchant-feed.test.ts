@@ -24,7 +24,7 @@ const sold = products.filter(({ isTest }) => !isTest);
 describe('the merchant feed of the built site', () => {
   const feed = cutFeed(builtFile);
 
-  it('[CA7] is found item by item, and the same again with what it was built with', () => {
+  it('[OT6] is found item by item, and the same again with what it was built with', () => {
     expect(feed.items.map(({ productId }) => productId)).toEqual(sold.map(({ id }) => id));
     expect(fillFeed(feed, availabilityNow(feed, {}))).toBe(builtXml);
   });
@@ -33,7 +33,7 @@ describe('the merchant feed of the built site', () => {
     [0, 'out_of_stock'],
     [1, 'in_stock'],
     [40, 'in_stock'],
-  ])('[CA7, CC14] says of everything that %i are left: %s', (left, availability) => {
+  ])('[OT6, CC14] says of everything that %i are left: %s', (left, availability) => {
     const levels = Object.fromEntries(products.map(({ id }) => [id, left]));
     const xml = fillFeed(feed, availabilityNow(feed, levels));
     expect(said(xml)).toEqual(new Map(sold.map(({ sku }) => [sku, availability])));
@@ -41,7 +41,7 @@ describe('the merchant feed of the built site', () => {
     expect(without(xml)).toBe(without(builtXml));
   });
 
-  it('[CA7, CC14] changes the one item that the ledger counts otherwise', () => {
+  it('[OT6, CC14] changes the one item that the ledger counts otherwise', () => {
     for (const product of [
       sold.find(({ inStock }) => inStock),
       sold.find(({ inStock }) => !inStock),

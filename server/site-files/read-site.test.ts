@@ -34,7 +34,7 @@ describe('readSite', () => {
     ]);
   });
 
-  it('[CA7] keeps the merchant feed apart, under no address: its stock is of another day', () => {
+  it('[OT6] keeps the merchant feed apart, under no address: its stock is of another day', () => {
     expect(readSite(fake.dist).merchantFeed).toBeUndefined();
     mkdirSync(file('feeds'));
     writeFileSync(file('feeds/google.xml'), '<rss/>');

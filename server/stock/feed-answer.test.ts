@@ -80,7 +80,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     return (await (await ask()).text()).match(/\w+_stock/g);
   };
 
-  it('[CA7, CC14] says what the ledger says: the last one held, given back, and goods received', async () => {
+  it('[OT6, CC14] says what the ledger says: the last one held, given back, and goods received', async () => {
     expect(await (await ask()).text()).toBe(xml);
     const session = await shop.begin(five, 5);
     expect(await states()).toEqual(['out_of_stock', 'out_of_stock']);
@@ -92,7 +92,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     expect(await states()).toEqual(['in_stock', 'out_of_stock']);
   });
 
-  it('[CA7] is sent under the headers of a file, in the encoding that is taken', async () => {
+  it('[OT6] is sent under the headers of a file, in the encoding that is taken', async () => {
     const [plain, br, gzip] = await Promise.all([
       ask(),
       ask({ 'accept-encoding': 'gzip, br' }),
@@ -114,7 +114,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     expect((await ask({}, 'POST')).status).toBe(405);
   });
 
-  it('[CA7] is written and sent again only when something has sold out or come back', async () => {
+  it('[OT6] is written and sent again only when something has sold out or come back', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     writes = 0;
     const again = async () => {
@@ -132,7 +132,7 @@ describeOnBothEngines('the merchant feed', (database) => {
     expect(await again()).toBe(304);
   });
 
-  it('[CA7] is refused for now without the ledger, and answered as soon as it is back', async () => {
+  it('[OT6] is refused for now without the ledger, and answered as soon as it is back', async () => {
     let books: Promise<Database> = Promise.reject(new Error('no such server'));
     books.catch(() => {});
     const feed = answerFeed({

@@ -16,7 +16,7 @@ describe('a merchant feed of another form', () => {
     return () => cutFeed(packFile(headers, { identity, br: undefined, gzip: undefined }));
   };
 
-  it('[CA7] is taken in the form that is known', () => {
+  it('[OT6] is taken in the form that is known', () => {
     expect(cut(`<rss>${item(one.sku)}\n${item(other.sku)}</rss>`)().items).toHaveLength(2);
   });
 
@@ -37,7 +37,7 @@ describe('a merchant feed of another form', () => {
     ['no SKU', `<item><g:availability>in_stock</g:availability></item>`],
     ['two SKUs', item(`${one.sku}</g:id><g:id>${other.sku}`)],
     ['a SKU twice', item(one.sku) + item(one.sku)],
-  ])('[CA7] is refused: %s', (_, xml) => {
+  ])('[OT6] is refused: %s', (_, xml) => {
     expect(cut(xml)).toThrow(SiteError);
   });
 });

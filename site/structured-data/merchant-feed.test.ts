@@ -80,7 +80,7 @@ describe('the merchant feed', () => {
     expect(feed).not.toContain('availability_date');
   });
 
-  it('[CA7] leaves one place in each item where the server writes what is in stock now', () => {
+  it('[OT6] leaves one place in each item where the server writes what is in stock now', () => {
     for (const tag of ['<item', '</item>', '<g:id', '<g:availability']) {
       expect(feed.split(tag).length - 1, tag).toBe(sold.length);
     }

@@ -75,7 +75,7 @@ test('[PD11, CP2] every page of the sitemap answers, has a head of its own and i
   }
 });
 
-test('[CA7] the merchant feed agrees with the pages it leads to', async ({ page, request }) => {
+test('[OT6] the merchant feed agrees with the pages it leads to', async ({ page, request }) => {
   const answer = await request.get('/feeds/google.xml');
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const [ids = [], links = []] = await readXml(page, await answer.text(), ['g:id', 'g:link']);
@@ -88,7 +88,7 @@ test('[CA7] the merchant feed agrees with the pages it leads to', async ({ page,
   }
 });
 
-test('[CA7, CC14] the merchant feed says what is in stock now', async ({ page, request }) => {
+test('[OT6, CC14] the merchant feed says what is in stock now', async ({ page, request }) => {
   const idOf = new Map(products.map(({ sku, id }) => [sku, id]));
   const left = async () => (await request.get('/api/stock')).json();
   // Again, if somebody bought something meanwhile.

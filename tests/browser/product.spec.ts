@@ -326,7 +326,7 @@ for (const [was, left, square, button] of [
   });
 }
 
-test('[PD5] says what delivery costs, and asks for a quote for this product', async ({ page }) => {
+test('[PD12] says what delivery costs, and asks for a quote for this product', async ({ page }) => {
   await open(page, steps);
   const main = page.getByRole('main');
   await expect(

@@ -123,7 +123,7 @@ describe('cart foot', () => {
     expect(words(foot())).toContain('before we send. Total inc VAT £3,262.00 Checkout');
   });
 
-  it('[SH8] names the day by which the goods come, if they are ordered now', () => {
+  it('[PD12] names the day by which the goods come, if they are ordered now', () => {
     vi.setSystemTime('2026-12-22T12:00Z');
     expect(words(foot())).toContain('Included Within 5 working days, by Thu 31 Dec. Highlands,');
     vi.useRealTimers();
@@ -151,7 +151,7 @@ describe('cart foot', () => {
     expect(words(hindered)).toContain('Without 1 item that sold out. Lower the quantity. Checkout');
   });
 
-  it('[SH8] says beside Checkout what a return costs, and leads to its terms', () => {
+  it('[PD12] says beside Checkout what a return costs, and leads to its terms', () => {
     expect(foot()).toMatch(/href="\/terms#returns"[^>]*>14 days to cancel; mainland return/);
     expect(foot(emptyCart)).not.toContain('#returns');
   });

@@ -65,7 +65,7 @@ describe('stars on a product page', () => {
 });
 
 describe('what a buyer asks next', () => {
-  it('[PD5] is what delivery costs, said of what is sold out too, with a time from stock alone', () => {
+  it('[PD12] is what delivery costs, said of what is sold out too, with a time from stock alone', () => {
     for (const product of [stocked, soldOut]) {
       expect(wordsOf(pageOf(product))).toContain(
         'Delivery Included to the UK mainland, from stock within 5 working days. Highlands, islands, Northern Ireland: carriage agreed before we send.',
@@ -73,13 +73,13 @@ describe('what a buyer asks next', () => {
     }
   });
 
-  it('[PD5] is how a long load is set down', () => {
+  it('[PD12] is how a long load is set down', () => {
     const long = find((product) => loadOf(product) === 'long');
     expect(wordsOf(pageOf(long))).toContain('Long load: set down at the kerb');
     expect(wordsOf(pageOf(stocked))).not.toMatch(/Long load|Heavy load/);
   });
 
-  it('[PD5] is what a heavy load asks for, and never two people', () => {
+  it('[PD12] is what a heavy load asks for, and never two people', () => {
     const tanker = find(({ model }) => model === 'Tanker Access Ladder');
     const words = wordsOf(pageOf(tanker));
     expect(words).toContain(`Heavy load, ${tanker.weight} kg: comes to the kerb.`);
