@@ -40,7 +40,7 @@ it('[CC14] outlives a connection that ends in the middle of a transaction', asyn
 it('[CC14] replaces connections that went without a word, even before a transaction began', async () => {
   const { url, drop } = await freshPostgres();
   const line = await openLine(url);
-  const database = openPostgres(line.url, 2, { query: 300 });
+  const database = openPostgres(line.url, 2, 300);
   const twoAtOnce = () =>
     Promise.allSettled(
       [1, 2].map(() => database.transaction((open) => open.execute(sql`select 1`))),

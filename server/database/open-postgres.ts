@@ -6,22 +6,16 @@ import * as schema from './schema.ts';
 
 const timeLimits = "set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
 
-type Patience = {
-  /** Milliseconds: longer than the server's own, this is for one that has gone without a word. */
-  query: number;
-};
+/** Milliseconds: longer than the server's own limit, this is for one that has gone without a word. */
+const longestQuery = 20_000;
 
 /** Opens a pool on a PostgreSQL server. A connection that dies is replaced; its query alone fails. */
-export function openPostgres(
-  url: string,
-  poolSize = 10,
-  patience: Patience = { query: 20_000 },
-): Database {
+export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQuery): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    query_timeout: patience.query,
+    query_timeout: queryTimeout,
     // Asked for and not sent along with the name, for a pooler between us lets nobody in with those.
     onConnect: (client) => client.query(timeLimits),
   });

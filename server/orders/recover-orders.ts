@@ -23,12 +23,12 @@ export async function recoverOrders(
   numbers: 'seen to' | 'may be lost',
 ): Promise<Recovered> {
   const { paid, missing } = await findMissingOrders(shop, since);
-  const areOld = missing.some(({ isLost }) => isLost);
-  if (numbers === 'may be lost' && areOld) await leaveNumbersFree(shop.database.queries);
+  const booksAreOld = missing.some(({ isLost }) => isLost);
+  if (numbers === 'may be lost' && booksAreOld) await leaveNumbersFree(shop.database.queries);
   // Where one is lost, another whose checkout was open then may have been sent since just as well.
   const made = await makeMissingOrders(
     shop,
-    missing.map((order) => ({ ...order, isLost: areOld })),
+    missing.map((order) => ({ ...order, isLost: booksAreOld })),
   );
   const missed = await noteMissedNews(shop, { refunds: since, disputes: since });
   return { paid, ...made, ...missed };
