@@ -25,9 +25,6 @@ export const company = {
   },
 } as const;
 
-/** The name whose letters the logo has drawn; another is set in the typeface. */
-export const drawnName: string = 'Rungmoor';
-
 /** What the owner claims of the shop. Each one needs evidence before launch: docs/before-launch.md. */
 export const claims = {
   rating: 4.9,
