@@ -39,6 +39,8 @@ it('states what delivery costs on the mainland, and that some areas pay more', (
   expect(description).toContain(deliveryWords().beyond);
 });
 
-it('[PL14] promises no address for a search, because the listing reads none', () => {
-  expect(webSite).not.toHaveProperty('potentialAction');
+it('[PL14] names the address that opens the search', () => {
+  const { target, 'query-input': input } = webSite.potentialAction;
+  expect(target.urlTemplate).toBe(`${company.origin}/?search={search_term_string}`);
+  expect(input).toBe('required name=search_term_string');
 });

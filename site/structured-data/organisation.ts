@@ -1,5 +1,7 @@
-import type { OnlineStore, WebSite, WithContext } from 'schema-dts';
+import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import { company } from '../../content/company.ts';
+import { askedParameter } from '../features/search/search-ids.ts';
+import { paths } from '../paths.ts';
 import { addressOf } from './address.ts';
 import { returnPolicy, shippingService } from './sale-terms.ts';
 
@@ -39,7 +41,18 @@ export const organisation = {
   hasShippingService: shippingService,
 } as const satisfies WithContext<OnlineStore>;
 
-// No SearchAction: the search is a dialog on every page and has no address of its own.
+/** The template names what it asks for, in a word that schema.org itself does not have. */
+type Asking = SearchAction & { 'query-input': `required name=${string}` };
+
+const searching = {
+  '@type': 'SearchAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: addressOf(`${paths.home}?${askedParameter}={search_term_string}`),
+  },
+  'query-input': 'required name=search_term_string',
+} as const satisfies Asking;
+
 export const webSite = {
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -48,4 +61,5 @@ export const webSite = {
   url: addressOf('/'),
   inLanguage: 'en-GB',
   publisher: theCompany,
+  potentialAction: searching,
 } as const satisfies WithContext<WebSite>;

@@ -47,6 +47,46 @@ for (const route of routes) {
   });
 }
 
+test.describe('sections further down', () => {
+  const productPage = '/product/calderstile-900-grp-step-ladder-8-tread';
+  const last = (page: Page) => page.locator('#related h2');
+  const isLaidOut = (page: Page) =>
+    last(page).evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('are laid out once somebody is there', async ({ page }) => {
+    await page.goto(productPage);
+    expect(await isLaidOut(page)).toBe(false);
+    await page.mouse.move(100, 100);
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect(page.locator('.waiting-section')).toHaveCount(0);
+  });
+
+  test('a tab knows how far it is to each of them, though nobody came near before', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(productPage);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#related"]')?.click());
+    const tabs = page.getByRole('navigation', { name: 'On this page' });
+    await expect(last(page)).toBeInViewport();
+    const under = await tabs.evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const top = await page.locator('#related').evaluate((it) => it.getBoundingClientRect().top);
+    expect(Math.abs(top - under)).toBeLessThan(2);
+    expect(await isLaidOut(page)).toBe(true);
+  });
+
+  test('do not wait where a place is restored or led to', async ({ page }) => {
+    await page.goto(`${productPage}#description`);
+    expect(await isLaidOut(page)).toBe(true);
+    await page.goto('/terms');
+    await page.goto(productPage);
+    await page.reload();
+    expect(await isLaidOut(page)).toBe(true);
+  });
+});
+
 for (const route of routes) {
   test(`nothing on ${route} moves when the typeface comes late`, async ({ page }) => {
     const late = Promise.withResolvers<void>();

@@ -35,6 +35,19 @@ test('[PL14] finds by words and size, with picture, figures, price and stock', a
   await expect(dialog(page).getByRole('status')).toHaveText('2 products found.');
 });
 
+test('[PL14] has an address, with which the home page opens it', async ({ page }) => {
+  await page.goto('/?search=8+tread+grp');
+  await expect(field(page)).toHaveValue('8 tread grp');
+  await expect(results(page).first()).toContainText('8 tread');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.goto(`/?search=${'podium'.repeat(20)}`);
+  expect((await field(page).inputValue()).length).toBe(80);
+  await page.goto('/?search=+');
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('[PL14] says of a tower that it may stand indoors only', async ({ page }) => {
   await page.goto('/terms');
   await search(page, '9.7 m tower');

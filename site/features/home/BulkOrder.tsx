@@ -8,7 +8,7 @@ export function BulkOrder({ children }: { children: ReactNode }) {
     <section
       id="bulk-order-cta"
       aria-labelledby="bulk-order"
-      className="scroll-mt-0 bg-ink text-on-ink"
+      className="waiting-section scroll-mt-0 bg-ink text-on-ink"
     >
       <div className="sheet py-section md:columns-12">
         <div className="md:col-span-5">

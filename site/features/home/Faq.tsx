@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export function Faq() {
   return (
-    <section aria-labelledby="faq" className="sheet py-section">
+    <section aria-labelledby="faq" className="waiting-section sheet py-section">
       <div className="grid gap-6 md:columns-12">
         <h2 id="faq" className="head-2 md:col-span-4">
           Questions buyers ask

@@ -12,7 +12,7 @@ import { ScenePicture } from '../pictures/ScenePicture.tsx';
 /** Four families, each a way into the shop. */
 export function Finder() {
   return (
-    <section aria-labelledby="finder" className="sheet pb-section">
+    <section aria-labelledby="finder" className="waiting-section sheet pb-section">
       <SectionHead
         id="finder"
         title="Find your equipment"

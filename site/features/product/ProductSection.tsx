@@ -16,7 +16,7 @@ export function ProductSection({ id, title, note, screenOnly = false, children }
       id={id}
       aria-labelledby={`${id}-title`}
       data-screen-only={screenOnly ? '' : undefined}
-      className="scroll-mt-0 border-line border-t py-10 md:columns-12 md:py-16"
+      className="waiting-section scroll-mt-0 border-line border-t py-10 md:columns-12 md:py-16"
     >
       <div className="mb-5 md:col-span-3 md:mb-0">
         <h2 id={`${id}-title`} className="head-3">

@@ -18,7 +18,7 @@ export function RelatedProducts({ related, family }: Props) {
       id="related"
       aria-labelledby="related-title"
       data-screen-only=""
-      className="scroll-mt-0 pt-8 pb-section md:pt-16"
+      className="waiting-section scroll-mt-0 pt-8 pb-section md:pt-16"
     >
       <SectionHead
         id="related-title"

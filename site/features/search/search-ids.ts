@@ -1,5 +1,7 @@
 /** The header's buttons name the dialog by this id. */
 export const searchId = 'search';
+/** What the home page's address asks the search for. */
+export const askedParameter = 'search';
 export const resultsId = 'search-results';
 
 export function optionId(place: number): string {
