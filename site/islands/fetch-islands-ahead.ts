@@ -1,18 +1,19 @@
 import { whenLoadedAndIdle } from '../when-idle.ts';
 
 /**
- * Fetches the files of islands that are to be ready ahead of their use. The build writes their
- * addresses on the tag of the page's script.
+ * Fetches the files of islands that are to be ready ahead of their use, one at a time. The build
+ * writes their addresses on the tag of the page's script.
  */
 export function fetchIslandsAhead() {
-  const files = document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead;
-  if (!files) return;
-  whenLoadedAndIdle(() => {
-    for (const file of files.split(' ')) {
-      const hint = document.createElement('link');
-      hint.rel = 'modulepreload';
-      hint.href = file;
-      document.head.append(hint);
-    }
-  });
+  const files = document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead?.split(' ');
+  const fetchNext = () => {
+    const file = files?.shift();
+    if (!file) return;
+    const hint = document.createElement('link');
+    hint.rel = 'modulepreload';
+    hint.href = file;
+    document.head.append(hint);
+    whenLoadedAndIdle(fetchNext);
+  };
+  whenLoadedAndIdle(fetchNext);
 }
