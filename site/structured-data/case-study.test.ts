@@ -10,6 +10,7 @@ it('[PR1] tells of every project what its page tells, and no date that is not kn
       '@type': 'Article',
       headline: project.title,
       description: project.description,
+      image: expect.stringContaining(`/pictures/scenes/project-${project.slug}-`),
       articleSection: project.sector,
       mainEntityOfPage: `${company.origin}/projects/${project.slug}`,
       contentLocation: { name: project.location },

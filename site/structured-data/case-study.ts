@@ -4,6 +4,7 @@ import type { Project } from '../../content/projects.ts';
 import { paths } from '../paths.ts';
 import { addressOf } from './address.ts';
 import { theCompany } from './organisation.ts';
+import { scenePicture } from './pictures.ts';
 
 /** A project as an article. No date: the page says when the work was done, not when it was written up. */
 export function caseStudy(project: Project) {
@@ -14,6 +15,7 @@ export function caseStudy(project: Project) {
     '@id': `${url}#article`,
     headline: project.title,
     description: project.description,
+    image: addressOf(scenePicture(`project-${project.slug}`)),
     mainEntityOfPage: url,
     articleSection: project.sector,
     inLanguage: 'en-GB',

@@ -1,41 +1,83 @@
-import { products } from '../../catalogue/catalogue.ts';
+import { lists, products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
+import { productsOf } from '../../catalogue/range.ts';
 import { cities } from '../../content/cities.ts';
+import { heroSlides } from '../../content/hero.ts';
 import { cookies } from '../../content/legal/cookies.ts';
 import type { LegalDocument } from '../../content/legal/document.ts';
 import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { projects } from '../../content/projects.ts';
 import { paths } from '../paths.ts';
-import { productPictures } from './pictures.ts';
+import { productPictures, scenePicture } from './pictures.ts';
 
 interface ListedPage {
   readonly path: string;
-  /** The day of its last change, where the page's own data says it: 2025-08-20. */
-  readonly changed?: string;
-  readonly pictures?: readonly string[];
+  /** The day of its last change, where the page itself names it: 2025-08-20. */
+  readonly saysItChanged?: string;
+  /** The files that what it says comes from; a folder ends in a stroke. */
+  readonly writtenIn: readonly string[];
+  readonly pictures: readonly string[];
 }
 
 /** What machines are told of. The test item is for ourselves. */
 export const publicProducts: readonly Product[] = products.filter(({ isTest }) => !isTest);
 
+const listFiles: Readonly<Record<keyof typeof lists, string>> = {
+  leaningLadders: 'catalogue/lists/leaning-ladders.ts',
+  steps: 'catalogue/lists/steps.ts',
+  towers: 'catalogue/lists/towers.ts',
+  podiums: 'catalogue/lists/podiums.ts',
+  industrialAccess: 'catalogue/lists/industrial-access.ts',
+  accessories: 'catalogue/lists/accessories.ts',
+  loftLadders: 'catalogue/lists/ranges-to-come.ts',
+  fixedLadders: 'catalogue/lists/ranges-to-come.ts',
+  roofAccess: 'catalogue/lists/ranges-to-come.ts',
+  trestles: 'catalogue/lists/ranges-to-come.ts',
+};
+
+const fileOfProduct = new Map(
+  Object.entries(lists).flatMap(([name, ranges]) =>
+    ranges
+      .flatMap(productsOf)
+      .map(({ id }) => [id, listFiles[name as keyof typeof lists]] as const),
+  ),
+);
+
 /** Every page that search engines may list. */
 export function listedPages(): readonly ListedPage[] {
   return [
-    { path: paths.home },
-    { path: paths.shop },
-    { path: paths.spareParts },
+    {
+      path: paths.home,
+      writtenIn: ['content/'],
+      pictures: heroSlides.map(({ action }) => scenePicture(`hero-${action}`)),
+    },
+    { path: paths.shop, writtenIn: ['catalogue/lists/'], pictures: [] },
+    { path: paths.spareParts, writtenIn: [listFiles.accessories], pictures: [] },
     ...publicProducts.map((product) => ({
       path: paths.product(product.id),
+      writtenIn: [fileOfProduct.get(product.id) ?? ''],
       pictures: productPictures(product),
     })),
-    { path: paths.projects },
-    ...projects.map(({ slug }) => ({ path: paths.project(slug) })),
-    ...cities.map(({ slug }) => ({ path: paths.location(slug) })),
-    { path: paths.terms, changed: changeOf(terms) },
-    { path: paths.privacy, changed: changeOf(privacy) },
-    { path: paths.cookies, changed: changeOf(cookies) },
+    { path: paths.projects, writtenIn: ['content/projects/'], pictures: [] },
+    ...projects.map(({ slug }) => ({
+      path: paths.project(slug),
+      writtenIn: [`content/projects/${slug}.ts`],
+      pictures: [scenePicture(`project-${slug}`)],
+    })),
+    ...cities.map(({ slug }) => ({
+      path: paths.location(slug),
+      writtenIn: [`content/cities/${slug}.ts`],
+      pictures: [scenePicture(`city-${slug}`)],
+    })),
+    legalPage(paths.terms, terms),
+    legalPage(paths.privacy, privacy),
+    legalPage(paths.cookies, cookies),
   ];
+}
+
+function legalPage(path: string, document: LegalDocument): ListedPage {
+  return { path, saysItChanged: changeOf(document), writtenIn: [], pictures: [] };
 }
 
 /** Reads 'Last updated: 20th August 2025'. */

@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { products } from '../../catalogue/catalogue.ts';
+import { lists, products } from '../../catalogue/catalogue.ts';
+import { productsOf } from '../../catalogue/range.ts';
 import { cities } from '../../content/cities.ts';
 import { company } from '../../content/company.ts';
 import { projects } from '../../content/projects.ts';
 import { changeOf, listedPages } from './listed-pages.ts';
 import { sitemap } from './sitemap.ts';
 
-const text = sitemap();
+const text = sitemap(new Map([['catalogue/lists/steps.ts', '2026-11-12']]));
 const urls = text.match(/<url>.*<\/url>/g) ?? [];
 const addressIn = (url: string) => /<loc>([^<]*)<\/loc>/.exec(url)?.[1];
 
@@ -34,21 +37,54 @@ describe('the sitemap', () => {
     expect(text).not.toContain('test-item');
   });
 
-  it('shows the pictures of every product', () => {
-    for (const { path, pictures = [] } of listedPages()) {
+  it('shows the pictures of every product, project and town, and of the home page', () => {
+    for (const { path, pictures } of listedPages()) {
       const url = urls.find((one) => addressIn(one) === company.origin + path) ?? '';
       expect(url.match(/<image:loc>/g)?.length ?? 0, path).toBe(pictures.length);
-      expect(pictures.length > 0, path).toBe(path.startsWith('/product/'));
+      const hasPictures = /^\/(product\/|projects\/|locations\/|$)/.test(path);
+      expect(pictures.length > 0, path).toBe(hasPictures);
     }
   });
 
-  it('[OT1] dates the legal pages by what they say, and nothing else', () => {
-    const dated = urls.filter((url) => url.includes('<lastmod>'));
-    expect(dated.map((url) => url.replace(company.origin, ''))).toEqual(
-      ['/terms', '/privacy', '/cookies'].map(
-        (path) => `<url><loc>${path}</loc><lastmod>2025-08-20</lastmod></url>`,
-      ),
+  it('shows no picture that is not there', () => {
+    const shown = listedPages().flatMap(({ pictures }) => pictures);
+    const made = shown.filter((picture) => picture.startsWith('/pictures/'));
+    expect(made.length).toBeGreaterThan(1000);
+    expect(made.filter((picture) => !existsSync(path.join('site/public', picture)))).toEqual([]);
+  });
+
+  it('[OT1] dates the legal pages by what they say', () => {
+    for (const path of ['/terms', '/privacy', '/cookies']) {
+      expect(text).toContain(
+        `<url><loc>${company.origin}${path}</loc><lastmod>2025-08-20</lastmod></url>`,
+      );
+    }
+  });
+
+  it('dates a page by the newest change of what it says, and others not at all', () => {
+    const dated = urls.filter((url) => url.includes('<lastmod>2026-11-12</lastmod>'));
+    const paths = dated.map((url) => addressIn(url)?.replace(company.origin, '') ?? '');
+    expect(paths.filter((path) => !path.startsWith('/product/'))).toEqual(['/shop']);
+    const ids = paths.flatMap((path) => path.split('/product/')[1] ?? []);
+    expect(ids.sort()).toEqual(
+      lists.steps
+        .flatMap(productsOf)
+        .map(({ id }) => id)
+        .sort(),
     );
+    expect(urls.filter((url) => !url.includes('<lastmod>')).length).toBe(
+      urls.length - dated.length - 3,
+    );
+  });
+
+  it('knows where every other page is written', () => {
+    for (const { path: page, writtenIn, saysItChanged } of listedPages()) {
+      expect(writtenIn.length > 0, page).toBe(saysItChanged === undefined);
+      expect(
+        writtenIn.filter((place) => !existsSync(place)),
+        page,
+      ).toEqual([]);
+    }
   });
 });
 

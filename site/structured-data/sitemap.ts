@@ -1,4 +1,5 @@
 import { addressOf } from './address.ts';
+import { type LastChanges, newestOf, readLastChanges } from './last-changes.ts';
 import { listedPages } from './listed-pages.ts';
 import { branch, leaf, xmlFile } from './xml.ts';
 
@@ -8,13 +9,14 @@ const namespaces = {
 };
 
 /** The sitemap. A page whose last change is not on record has no date rather than a made-up one. */
-export function sitemap(): string {
-  const urls = listedPages().map(({ path, changed, pictures = [] }) =>
-    branch('url', [
+export function sitemap(changes: LastChanges = readLastChanges()): string {
+  const urls = listedPages().map(({ path, saysItChanged, writtenIn, pictures }) => {
+    const changed = saysItChanged ?? newestOf(changes, writtenIn);
+    return branch('url', [
       leaf('loc', addressOf(path)),
       ...(changed ? [leaf('lastmod', changed)] : []),
       ...pictures.map((picture) => branch('image:image', [leaf('image:loc', addressOf(picture))])),
-    ]),
-  );
+    ]);
+  });
   return xmlFile('urlset', namespaces, urls);
 }

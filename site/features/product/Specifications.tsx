@@ -22,7 +22,11 @@ type Props = {
 export function Specifications({ product, parts }: Props) {
   const note = notes[product.heightKind];
   return (
-    <section id="specifications" aria-labelledby="specifications-title" className="waiting-section scroll-mt-0">
+    <section
+      id="specifications"
+      aria-labelledby="specifications-title"
+      className="waiting-section scroll-mt-0"
+    >
       <details
         open
         className="group py-10 details-content:mt-5 md:columns-12 md:py-16 md:details-content:col-[4/-1] md:details-content:mt-0"
