@@ -487,8 +487,6 @@ test('[HO13] each of their cards says what, where, for whom and when', async ({ 
     const { alt } = sceneOf(`project-${project.slug}`);
     await expect(card.getByRole('img')).toHaveAccessibleName(alt);
     await expect(card.getByText(project.sector, { exact: true })).toBeVisible();
-    // What nobody has come near has no inner text.
-    await card.scrollIntoViewIfNeeded();
     await expect(card.getByText(project.location)).toHaveText(
       `${project.location} ${project.client}`,
       { useInnerText: true },

@@ -10,7 +10,7 @@ export function CaseStudies() {
   const [lead, ...others] = firstProjects();
   if (!lead) return null;
   return (
-    <section aria-labelledby="case-studies" className="waiting-section sheet pb-section">
+    <section aria-labelledby="case-studies" className="sheet pb-section">
       <SectionHead
         id="case-studies"
         title="On site"
