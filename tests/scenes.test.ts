@@ -7,7 +7,7 @@ import { finderCategories } from '../content/finder.ts';
 import { heroSlides } from '../content/hero.ts';
 import { projects } from '../content/projects.ts';
 import manifest from '../content/scenes.json' with { type: 'json' };
-import { phoneFileOf, sceneFilesOf } from '../studio/scenes/scene-files.ts';
+import { sceneFilesOf } from '../studio/scenes/scene-files.ts';
 import { sceneManifestSchema } from '../studio/scenes/scene-manifest.ts';
 import { scenes } from '../studio/scenes/scenes.ts';
 
@@ -48,9 +48,7 @@ describe('pictures of our products at work', () => {
     for (const [name, { alt }] of Object.entries(written))
       expect(scenes.find((scene) => scene.name === name)?.alt).toBe(alt);
     const missing = Object.values(written)
-      .flatMap(({ file, width, height }) =>
-        width === 2 * height ? [...sceneFilesOf(file), phoneFileOf(file)] : sceneFilesOf(file),
-      )
+      .flatMap(({ file }) => sceneFilesOf(file))
       .filter((file) => !existsSync(`site/public/pictures/scenes/${file}`));
     expect(missing).toEqual([]);
   });

@@ -14,7 +14,6 @@ import {
   cutForPhone,
   encodeScene,
   isDeveloped,
-  phoneFileOf,
   sceneFilesOf,
   scenePlaceholder,
   sceneWidths,
@@ -92,15 +91,14 @@ async function noteAll(shots: readonly SceneShot[], whole: boolean): Promise<voi
   for (const shot of shots) Object.assign(entries, await entryOf(shot));
   writeSceneManifest(entries);
   if (!whole) return;
-  const kept = new Set(
-    Object.values(entries).flatMap(({ file }) => [...sceneFilesOf(file), phoneFileOf(file)]),
-  );
+  const kept = new Set(Object.values(entries).flatMap(({ file }) => sceneFilesOf(file)));
   for (const name of readdirSync(pictures)) if (!kept.has(name)) rmSync(path.join(pictures, name));
 }
 
-async function entryOf({ scene, stem, position }: SceneShot): Promise<SceneManifest['scenes']> {
+async function entryOf(shot: SceneShot): Promise<SceneManifest['scenes']> {
+  const { scene, stem, position } = shot;
   const { name, alt, shape } = scene;
   const placeholder = await scenePlaceholder(pictures, stem);
-  if (shape === 'wide') await cutForPhone(pictures, stem, position);
+  await cutForPhone(pictures, shot);
   return { [name]: { file: stem, ...shapes[shape], alt, position: [...position], placeholder } };
 }

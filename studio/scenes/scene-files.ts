@@ -3,30 +3,42 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { writeWhole } from '../write-whole.ts';
 import type { Developed } from './develop-scene.ts';
+import type { Scene } from './scene.ts';
+import type { SceneShot } from './scene-shot.ts';
 
 /** Widths in pixels; the largest is the one that is rendered. */
 export const sceneWidths = [640, 960, 1600] as const;
 /** For browsers that know no AVIF: WebP, in one width. */
 export const sceneFallback = 960;
 
-/** What a phone shows of a wide picture, cut out beforehand: a third of the bytes. */
-const phone = { width: 784, height: 672 };
-
-export function phoneFileOf(stem: string): string {
-  return `${stem}-phone.avif`;
-}
+/** What a phone shows of a picture, cut out beforehand: a third of the bytes. */
+const phoneCuts: Record<Scene['shape'], { width: number; height: number }> = {
+  wide: { width: 784, height: 672 },
+  landscape: { width: 784, height: 500 },
+};
 
 /** The files of one picture. */
 export function sceneFilesOf(stem: string): string[] {
+  return [...renderedFilesOf(stem), phoneFileOf(stem)];
+}
+
+function phoneFileOf(stem: string): string {
+  return `${stem}-phone.avif`;
+}
+
+function renderedFilesOf(stem: string): string[] {
   return [...sceneWidths.map((width) => `${stem}-${width}.avif`), `${stem}-${sceneFallback}.webp`];
 }
 
 export function isDeveloped(folder: string, stem: string): boolean {
-  return sceneFilesOf(stem).every((name) => existsSync(path.join(folder, name)));
+  return renderedFilesOf(stem).every((name) => existsSync(path.join(folder, name)));
 }
 
 export function bytesOfScene(folder: string, stem: string): number {
-  return sceneFilesOf(stem).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+  return renderedFilesOf(stem).reduce(
+    (sum, name) => sum + statSync(path.join(folder, name)).size,
+    0,
+  );
 }
 
 /** Writes a picture in every width and format the pages use. */
@@ -45,11 +57,11 @@ export async function encodeScene(picture: Developed, folder: string, stem: stri
 /** Cuts what a phone shows out of the largest, around the same place as CSS would. */
 export async function cutForPhone(
   folder: string,
-  stem: string,
-  [across]: readonly [number, number],
+  { stem, scene, position: [across] }: Pick<SceneShot, 'stem' | 'scene' | 'position'>,
 ): Promise<void> {
   const file = path.join(folder, phoneFileOf(stem));
   if (existsSync(file)) return;
+  const phone = phoneCuts[scene.shape];
   const whole = sharp(path.join(folder, `${stem}-${sceneWidths[2]}.avif`));
   const { width, height } = await whole.metadata();
   const wide = Math.round((height * phone.width) / phone.height);

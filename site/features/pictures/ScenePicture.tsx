@@ -46,6 +46,9 @@ const across = [
 ] as const;
 const down = ['[--y:0%]', '[--y:25%]', '[--y:50%]', '[--y:75%]', '[--y:100%]'] as const;
 
+/** Where a phone shows it across the screen: the studio has cut out for it what it shows. */
+const cutForPhones: ReadonlySet<SceneUse> = new Set(['wide', 'landscape', 'cell']);
+
 /** Boxes too small ever to want the largest. */
 const small: ReadonlySet<SceneUse> = new Set(['tall', 'cell']);
 
@@ -59,7 +62,7 @@ export function ScenePicture({ scene, use, decorative = false, first = false }: 
     <>
       {use === 'wide' && first && <img src={placeholder} alt="" className={fill} />}
       <picture>
-        {use === 'wide' && (
+        {cutForPhones.has(use) && (
           <source type="image/avif" media="(width <= 30rem)" srcSet={`${path}-phone.avif`} />
         )}
         <source

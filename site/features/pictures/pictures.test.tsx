@@ -153,9 +153,10 @@ describe('a scene', () => {
     expect(html).not.toContain(scene.alt);
   });
 
-  it('has a cut of its own for phones where it goes across the page', () => {
+  it('has a cut of its own for phones where it goes across their screen', () => {
     const cut = `${scene.file}-phone.avif`;
-    expect(renderToStaticMarkup(<ScenePicture scene={scene} use="wide" />)).toContain(cut);
+    for (const use of ['wide', 'landscape', 'cell'] as const)
+      expect(renderToStaticMarkup(<ScenePicture scene={scene} use={use} />)).toContain(cut);
     expect(renderToStaticMarkup(<ScenePicture scene={scene} use="card" />)).not.toContain(cut);
   });
 
