@@ -34,7 +34,8 @@ it('knows of every file the day of its last commit, and of a folder the newest',
   commit(folder, 'lists/steps.ts', 'first', '2026-03-01');
   commit(folder, 'lists/towers.ts', 'other', '2026-04-02');
   commit(folder, 'lists/steps.ts', 'second', '2026-05-03');
-  const changes = readLastChanges(folder);
+  commit(folder, 'pictures/steps.avif', 'picture', '2026-05-04');
+  const changes = readLastChanges(['lists'], folder);
   expect([...changes].sort()).toEqual([
     ['lists/steps.ts', '2026-05-03'],
     ['lists/towers.ts', '2026-04-02'],
@@ -49,12 +50,12 @@ it('takes what is not committed yet for changed today', () => {
   commit(folder, 'steps.ts', 'first', '2026-03-01');
   writeFileSync(path.join(folder, 'steps.ts'), 'dearer');
   const today = new Date().toISOString().slice(0, 10);
-  expect(readLastChanges(folder).get('steps.ts')).toBe(today);
+  expect(readLastChanges(['.'], folder).get('steps.ts')).toBe(today);
 });
 
 it('knows nothing without the history', () => {
   writeFileSync(path.join(folder, 'steps.ts'), 'first');
-  expect(readLastChanges(folder).size).toBe(0);
+  expect(readLastChanges(['.'], folder).size).toBe(0);
 });
 
 it('knows nothing of a copy that has only the last of it', () => {
@@ -63,6 +64,6 @@ it('knows nothing of a copy that has only the last of it', () => {
   commit(whole, 'steps.ts', 'first', '2026-03-01');
   commit(whole, 'steps.ts', 'second', '2026-04-01');
   git(folder, 'clone', '--depth', '1', `file://${whole}`, copy);
-  expect(readLastChanges(whole).get('steps.ts')).toBe('2026-04-01');
-  expect(readLastChanges(copy).size).toBe(0);
+  expect(readLastChanges(['.'], whole).get('steps.ts')).toBe('2026-04-01');
+  expect(readLastChanges(['.'], copy).size).toBe(0);
 });

@@ -4,10 +4,13 @@ import { execFileSync } from 'node:child_process';
 export type LastChanges = ReadonlyMap<string, string>;
 
 /**
- * Reads them in the project's history; what is not committed yet changes today. A copy without its
- * history knows none: no date is better than the day of the copy.
+ * Reads those of these places in the project's history; what is not committed yet changes today. A
+ * copy without its history knows none: no date is better than the day of the copy.
  */
-export function readLastChanges(folder: string = process.cwd()): LastChanges {
+export function readLastChanges(
+  places: readonly string[],
+  folder: string = process.cwd(),
+): LastChanges {
   const git = (...words: string[]) =>
     execFileSync('git', words, {
       cwd: folder,
@@ -16,9 +19,11 @@ export function readLastChanges(folder: string = process.cwd()): LastChanges {
     });
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
-    const changes = daysIn(git('log', '--format=@%cs', '--name-only', '--relative'));
+    const changes = daysIn(
+      git('log', '--format=@%cs', '--name-only', '--relative', '--', ...places),
+    );
     const today = new Date().toISOString().slice(0, 10);
-    for (const line of git('status', '--porcelain', '--no-renames').split('\n')) {
+    for (const line of git('status', '--porcelain', '--no-renames', '--', ...places).split('\n')) {
       if (line) changes.set(line.slice(3), today);
     }
     return changes;

@@ -9,7 +9,7 @@ const namespaces = {
 };
 
 /** The sitemap. A page whose last change is not on record has no date rather than a made-up one. */
-export function sitemap(changes: LastChanges = readLastChanges()): string {
+export function sitemap(changes: LastChanges = readLastChanges(['catalogue', 'content'])): string {
   const urls = listedPages().map(({ path, saysItChanged, writtenIn, pictures }) => {
     const changed = saysItChanged ?? newestOf(changes, writtenIn);
     return branch('url', [
