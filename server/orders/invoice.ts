@@ -77,6 +77,7 @@ export function invoiceNote(madeOutTo: string): string {
   return `VAT invoice sent, made out to ${madeOutTo}.`;
 }
 
-function lastInvoice(events: Order['events']): Date | undefined {
+/** When its buyer was last sent one. */
+export function lastInvoice(events: Order['events']): Date | undefined {
   return events.findLast(({ kind }) => kind === 'invoice-sent')?.at;
 }

@@ -14,6 +14,7 @@ import {
   orderDispatched,
   orderNeedsAttention,
   orderPlaced,
+  orderRedirected,
 } from './letters/order-letters.ts';
 import { vatInvoice } from './letters/vat-invoice.ts';
 
@@ -141,6 +142,15 @@ export function mailRefund(queries: Queries, order: Order, given: GivenBack): Pr
     kind: 'order-refunded',
     once: `refunded-${nameOfGivenBack(order, given.before + given.now)}`,
     ...moneyGivenBack(order, given),
+  });
+}
+
+/** Tells the buyer where the order goes instead, however often; false where there is no address. */
+export function mailNewAddress(queries: Queries, order: Order, origin: string): Promise<boolean> {
+  return mailBuyer(queries, order, {
+    kind: 'order-redirected',
+    once: randomUUID(),
+    ...orderRedirected(order, origin),
   });
 }
 

@@ -1,23 +1,59 @@
+import { correctAddress } from '../../orders/correct-address.ts';
 import { correctEmail } from '../../orders/correct-email.ts';
+import type { Order } from '../../orders/find-order.ts';
+import { lastInvoice } from '../../orders/invoice.ts';
+import type { Shop } from '../../orders/shop.ts';
 import { type Command, WrongUse } from '../command.ts';
 import { refuseGuessedOrigin } from '../own-settings.ts';
+import { plainText } from '../plain-text.ts';
+import type { Report } from '../report.ts';
+import { readAddress } from './read-address.ts';
 import { readReference } from './reference.ts';
+import { sentenceOnTold } from './told.ts';
+
+type Books = Pick<Shop, 'database' | 'origin'>;
 
 export const correctOrder: Command = {
   name: 'orders correct',
   takes: ['REF'],
-  options: { email: 'EMAIL' },
-  says: "mends a buyer's mistyped e-mail address, and sends there what went to the wrong one",
+  options: { email: 'EMAIL', address: 'TEXT' },
+  says: "mends a buyer's mistyped e-mail address, and sends there what went to the wrong one; or has an order that has not left go to TEXT, and tells the buyer",
   async run(desk, given) {
     const email = given.option('email')?.trim();
-    if (!email) throw new WrongUse('Say what the address is: --email EMAIL');
+    const typed = given.option('address')?.trim();
+    if (!email === !typed) {
+      throw new WrongUse(
+        'Say which address is wrong, one at a time: --email EMAIL, or --address "9 Mill Lane, Kendal, LA9 4XX"',
+      );
+    }
+    const reference = readReference(given.word(0));
+    const address = typed ? readAddress(typed) : undefined;
     refuseGuessedOrigin(desk.environment());
     const books = { database: await desk.database(), origin: desk.environment().ORIGIN };
-    const order = await correctEmail(books, readReference(given.word(0)), email);
-    const mails = order.mails === 1 ? '1 mail goes' : `${order.mails} mails go`;
-    return {
-      text: `${order.reference} has ${email} now. ${mails} there with the next round.`,
-      json: order,
-    };
+    return address
+      ? describeAddress(await correctAddress(books, reference, address))
+      : mendEmail(books, reference, email ?? '');
   },
 };
+
+async function mendEmail(books: Books, reference: string, email: string): Promise<Report> {
+  const order = await correctEmail(books, reference, email);
+  const mails = order.mails === 1 ? '1 mail goes' : `${order.mails} mails go`;
+  return {
+    text: `${order.reference} has ${email} now. ${mails} there with the next round.`,
+    json: order,
+  };
+}
+
+function describeAddress(order: Order & { told: boolean }): Report {
+  const { reference, address, attention, events, told } = order;
+  const invoiced =
+    lastInvoice(events) &&
+    `Its VAT invoice has gone out: orders invoice ${reference} sends one that replaces it.`;
+  const left = attention && `To be looked at: ${attention}`;
+  const goes = `${reference} goes to ${plainText(address?.line1 ?? '')}, ${address?.postcode} now.`;
+  return {
+    text: [goes, sentenceOnTold({ changed: true, told }), left, invoiced].filter(Boolean).join(' '),
+    json: order,
+  };
+}

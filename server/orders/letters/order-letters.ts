@@ -64,6 +64,27 @@ function unloading({ lines }: Order): Block[] {
   return asked.has('long') ? [{ kind: 'paragraph', text: orderSuccess.longLoad }] : [];
 }
 
+/** Tells that the goods go to another address than the one in the confirmation. */
+export function orderRedirected(order: Order, origin: string): Letter {
+  const beyond = districtBeyondDelivery(order.address) === undefined ? '' : ` ${carriage(order)}`;
+  return letter(`Your order ${order.reference} goes to another address`, [
+    {
+      kind: 'paragraph',
+      text: `Your order now goes to the address below.${deliveryPromise(order)}${beyond}`,
+    },
+    {
+      kind: 'facts',
+      rows: [['Order number', order.reference], ...buyersNumber(order), ...deliveryAddress(order)],
+    },
+    goods(order),
+    { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
+    {
+      kind: 'paragraph',
+      text: `Not what you asked us for? Call ${company.phone.shown} before it leaves.`,
+    },
+  ]);
+}
+
 /** Tells that the goods have left, and how to follow them. */
 export function orderDispatched(order: Order, origin: string): Letter {
   return letter(`Your order ${order.reference} is on its way`, [

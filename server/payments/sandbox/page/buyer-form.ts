@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deliverable, tidyPostcode } from '../../../../content/postcode.ts';
 import { type FieldErrors, fieldErrors } from '../../../../contract/field-errors.ts';
 import { emailAddress, optionalLine, requiredLine } from '../../../../contract/fields.ts';
 import {
@@ -10,7 +11,6 @@ import type { Buyer } from '../books/buyer.ts';
 import { type FieldName, fieldNames, type TypedFields } from '../books/buyer-fields.ts';
 import { type CardNumber, cards } from '../books/cards.ts';
 import { type Delivery, deliveries } from '../notices/plan.ts';
-import { deliverable, tidyPostcode } from './postcode.ts';
 
 type Read = { buyer: Buyer; card: CardNumber; delivery: Delivery } | { errors: FieldErrors };
 
