@@ -11,7 +11,8 @@ interface FinderCard {
   title: string;
   subtitle: string;
   description: string;
-  image: `/pictures/finder/${FinderKey}`;
+  /** Its name in scenes.json. */
+  image: `finder-${FinderKey}`;
   popular: boolean;
   /** The family on promotion; the flag falls by itself when none of its prices is reduced any more. */
   sale: boolean;
@@ -29,7 +30,7 @@ const cards: Four<FinderCard> = [
     title: 'Extension Ladders',
     subtitle: 'Two or three sections, by hand or by rope',
     description: 'For gutters, gables and roof edges. Over 3\u00A0m the wider base comes with it.',
-    image: '/pictures/finder/extension-ladders',
+    image: 'finder-extension-ladders',
     popular: false,
     sale: false,
   },
@@ -38,7 +39,7 @@ const cards: Four<FinderCard> = [
     title: 'Step Ladders',
     subtitle: 'Swingback, double sided, GRP and timber',
     description: 'For minutes of work where there is nothing to lean on.',
-    image: '/pictures/finder/step-ladders',
+    image: 'finder-step-ladders',
     popular: true,
     sale: false,
   },
@@ -47,7 +48,7 @@ const cards: Four<FinderCard> = [
     title: 'Platform Ladders',
     subtitle: 'A platform to stand on and a rail above it',
     description: 'For longer tasks with both hands. Choose by the height of the platform.',
-    image: '/pictures/finder/platform-ladders',
+    image: 'finder-platform-ladders',
     popular: false,
     sale: false,
   },
@@ -56,7 +57,7 @@ const cards: Four<FinderCard> = [
     title: 'Combination Ladders',
     subtitle: 'Lean it, open it, stand it on a stair',
     description: 'For one van and a different job every day.',
-    image: '/pictures/finder/combination-ladders',
+    image: 'finder-combination-ladders',
     popular: false,
     sale: true,
   },

@@ -7,8 +7,8 @@ export interface HeroSlide {
   title: string;
   subtitle: string;
   description: string;
-  image: `/pictures/hero/${string}`;
-  imageAlt: string;
+  /** Its name in scenes.json. */
+  image: `hero-${HeroAction}`;
   cta: string;
   /** The shop category that the button opens. */
   action: HeroAction;
@@ -22,9 +22,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     subtitle: 'Ladders, steps, podiums and towers',
     description:
       'Each is drawn to scale beside a 1.75 m person, with the height of the platform, the reach above it and the load it takes.',
-    image: '/pictures/hero/access-equipment',
-    imageAlt:
-      'Mobile tower, podium and step ladder side by side with their platform heights marked',
+    image: 'hero-access-equipment',
     cta: 'Shop access equipment',
     action: 'access-equipment',
   },
@@ -34,8 +32,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     subtitle: 'Spare parts and accessories',
     description:
       'Feet, castors, braces, decks and handrails, listed under the family they fit. A ladder on worn feet needs feet, not a skip.',
-    image: '/pictures/hero/spare-parts',
-    imageAlt: 'Ladder feet, a locking castor and a brace laid out on a bench',
+    image: 'hero-spare-parts',
     cta: 'Shop accessories',
     action: 'spare-parts',
     link: { label: 'Find a part by product', href: '/spare-parts' },
@@ -46,8 +43,7 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
     subtitle: 'The whole catalogue',
     description:
       'Three makers, 21 families, one set of figures. Filter by height, width, family or load and the count tells you what is left.',
-    image: '/pictures/hero/all-equipment',
-    imageAlt: 'Every family of equipment in outline on one ground line, lowest to tallest',
+    image: 'hero-all-equipment',
     cta: 'Shop all equipment',
     action: 'all-equipment',
   },

@@ -12,10 +12,10 @@ import { sceneManifestSchema } from '../studio/scenes/scene-manifest.ts';
 import { scenes } from '../studio/scenes/scenes.ts';
 
 const wanted = [
-  ...heroSlides.map(({ action }) => `hero-${action}`),
-  ...projects.map(({ slug }) => `project-${slug}`),
+  ...heroSlides.map(({ image }) => image),
+  ...projects.map(({ image }) => image),
   ...cities.map(({ slug }) => `city-${slug}`),
-  ...finderCategories(products).map(({ key }) => `finder-${key}`),
+  ...finderCategories(products).map(({ image }) => image),
 ].sort();
 
 describe('pictures of our products at work', () => {
@@ -24,17 +24,17 @@ describe('pictures of our products at work', () => {
   });
 
   it('of a project show equipment from its own list', () => {
-    for (const { slug, detailedEquipmentList } of projects) {
+    for (const { image, detailedEquipmentList } of projects) {
       const used = detailedEquipmentList.map(({ productId }) => productId);
-      const shown = scenes.find(({ name }) => name === `project-${slug}`)?.stands ?? [];
+      const shown = scenes.find(({ name }) => name === image)?.stands ?? [];
       expect(shown.length).toBeGreaterThan(0);
       for (const { product } of shown) expect(used).toContain(product);
     }
   });
 
   it('of a finder card show the family it opens', () => {
-    for (const { key } of finderCategories(products)) {
-      const shown = scenes.find(({ name }) => name === `finder-${key}`)?.stands ?? [];
+    for (const { key, image } of finderCategories(products)) {
+      const shown = scenes.find(({ name }) => name === image)?.stands ?? [];
       const families = shown.map(
         ({ product }) => products.find(({ id }) => id === product)?.family,
       );

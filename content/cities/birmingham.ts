@@ -136,7 +136,4 @@ export const birmingham: City = {
     bio: 'Harjit was a toolroom fitter in Aston until his knees had a say. He reads a machine drawing faster than a catalogue and plans his summer round the shutdowns.',
   },
   nearby: ['nottingham', 'sheffield'],
-  siteType: 'rail works',
-  heroImage: '/pictures/cities/birmingham',
-  heroAlt: 'A tower with advance guardrails beside an inspection pit in a rail shed',
 };

@@ -143,7 +143,4 @@ export const bristol: City = {
     bio: 'Josie drove a fuel tanker out of Avonmouth and knows what a wet barrel feels like in January. She sells lorry access the way others sell seat belts.',
   },
   nearby: ['cardiff', 'southampton'],
-  siteType: 'hangar',
-  heroImage: '/pictures/cities/bristol',
-  heroAlt: 'Double-sided mobile steps on the painted floor of an aircraft hangar',
 };

@@ -142,7 +142,4 @@ export const cardiff: City = {
     bio: 'Rhodri rigged for touring theatre before he had children. He speaks Welsh and English, and counts tower parts aloud in whichever comes first.',
   },
   nearby: ['bristol', 'birmingham'],
-  siteType: 'studio',
-  heroImage: '/pictures/cities/cardiff',
-  heroAlt: 'Timber steps and a tower on the painted floor of a sound stage',
 };

@@ -74,21 +74,6 @@ interface DepotManager {
   readonly bio: string;
 }
 
-type SiteType =
-  | 'mill'
-  | 'rail works'
-  | 'station'
-  | 'office'
-  | 'hangar'
-  | 'tenement'
-  | 'warehouse'
-  | 'fabrication shed'
-  | 'steelworks'
-  | 'laboratory'
-  | 'studio'
-  | 'heritage stone'
-  | 'dock';
-
 /** One city page, whole. The phone number is the company's own and stands in company.ts. */
 export interface City {
   readonly slug: CitySlug;
@@ -110,7 +95,4 @@ export interface City {
   readonly areas: Twelve<string>;
   readonly manager: DepotManager;
   readonly nearby: readonly [CitySlug, CitySlug, CitySlug?];
-  readonly siteType: SiteType;
-  readonly heroImage: `/pictures/cities/${CitySlug}`;
-  readonly heroAlt: string;
 }

@@ -142,7 +142,4 @@ export const edinburgh: City = {
     bio: 'Fergus did his time as a stonemason on the Royal Mile and his summers building stages. He keeps both sorts of customer apart, and happy.',
   },
   nearby: ['glasgow', 'newcastle'],
-  siteType: 'heritage stone',
-  heroImage: '/pictures/cities/edinburgh',
-  heroAlt: 'A free-standing narrow tower on boards before a dressed stone front',
 };

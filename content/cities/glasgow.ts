@@ -142,7 +142,4 @@ export const glasgow: City = {
     bio: 'Third-generation slater, first to get paid for staying on the ground. Isla grew up in a Maryhill close and has carried a ladder through most of the others.',
   },
   nearby: ['edinburgh', 'newcastle'],
-  siteType: 'tenement',
-  heroImage: '/pictures/cities/glasgow',
-  heroAlt: 'A stairwell tower on the half landing of a tiled tenement close',
 };

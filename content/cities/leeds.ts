@@ -142,7 +142,4 @@ export const leeds: City = {
     bio: 'A ceiling fixer for eight years before he came indoors. Craig still measures a job by where your shoulders are, and will talk you down a size if it helps.',
   },
   nearby: ['sheffield', 'manchester', 'newcastle'],
-  siteType: 'office',
-  heroImage: '/pictures/cities/leeds',
-  heroAlt: 'Two folding podiums under an open ceiling grid on an office floor',
 };

@@ -141,7 +141,4 @@ export const liverpool: City = {
     bio: 'Terry ran nights in a Garston distribution shed and has replaced more castors than he has had dinners. He asks about your floor before your ceiling.',
   },
   nearby: ['manchester', 'leeds'],
-  siteType: 'warehouse',
-  heroImage: '/pictures/cities/liverpool',
-  heroAlt: 'Lever-brake mobile steps in the aisle of a racked warehouse',
 };

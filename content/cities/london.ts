@@ -139,7 +139,4 @@ export const london: City = {
     bio: 'Folasade spent six years running logistics for fit-out jobs from Croydon to Camden. She plans drops backwards from the lift booking and starts at seven.',
   },
   nearby: ['southampton', 'bristol'],
-  siteType: 'station',
-  heroImage: '/pictures/cities/london',
-  heroAlt: 'GRP step ladders on a tiled station concourse at night',
 };

@@ -135,7 +135,4 @@ export const manchester: City = {
     bio: 'Bernadette ran a tower yard in Eccles before she sold from one. She keeps a drawer of stair measurements and will ask for yours.',
   },
   nearby: ['liverpool', 'leeds'],
-  siteType: 'mill',
-  heroImage: '/pictures/cities/manchester',
-  heroAlt: 'A narrow tower between cast-iron columns on a brick mill floor',
 };

@@ -141,7 +141,4 @@ export const newcastle: City = {
     bio: 'Lorna came from scaffold design in a Wallsend yard. She can tell by the second sentence whether you mean platform height or working height.',
   },
   nearby: ['leeds', 'edinburgh', 'glasgow'],
-  siteType: 'fabrication shed',
-  heroImage: '/pictures/cities/newcastle',
-  heroAlt: 'A tall access tower beside a steel module in a fabrication shed',
 };

@@ -142,7 +142,4 @@ export const nottingham: City = {
     bio: 'A building surveyor by training, Priya has been down nine of the caves on purpose and one by accident. She opened the Lenton tower store.',
   },
   nearby: ['sheffield', 'birmingham', 'leeds'],
-  siteType: 'laboratory',
-  heroImage: '/pictures/cities/nottingham',
-  heroAlt: 'Slim platform steps between the benches of a white laboratory',
 };

@@ -1,3 +1,4 @@
+import { sceneOf } from '../scenes.ts';
 import type { City } from './city.ts';
 
 const wordsPerShingle = 5;
@@ -21,7 +22,7 @@ function passages(city: City): string[] {
     ...city.faqs.flatMap(({ question, answer }) => [question, answer]),
     city.manager.role,
     city.manager.bio,
-    city.heroAlt,
+    sceneOf(`city-${city.slug}`).alt,
   ];
 }
 

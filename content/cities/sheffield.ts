@@ -141,7 +141,4 @@ export const sheffield: City = {
     bio: 'Mill maintenance first, access second. Nigel lives in Meersbrook at the top of forty-one steps and tried the leveller we stock on his own path.',
   },
   nearby: ['leeds', 'nottingham', 'birmingham'],
-  siteType: 'steelworks',
-  heroImage: '/pictures/cities/sheffield',
-  heroAlt: 'Welded machine steps beside a rolling stand in a steelworks bay',
 };

@@ -142,7 +142,4 @@ export const southampton: City = {
     bio: 'Yvonne laid up yachts in Woolston before she sold what the riggers stood on. Tide tables hang beside her delivery board, and both get read.',
   },
   nearby: ['london', 'bristol'],
-  siteType: 'dock',
-  heroImage: '/pictures/cities/southampton',
-  heroAlt: 'A folding tower on a quayside beside the side of a ship',
 };

@@ -7,8 +7,7 @@ export const birminghamStation: Project = {
   client: 'Rail electrical contractor',
   description:
     '412 fittings changed to LED in four-night weeks, between the last train and the first. GRP wherever a conductor could be near; towers only behind the isolation line, and off the floor by 04:20.',
-  image: '/pictures/projects/birmingham-station-ladders',
-  imageAlt: 'GRP step ladder on an empty station platform at night under a lit canopy',
+  image: 'project-birmingham-station-ladders',
   completedDate: 'January 2025',
   projectValue: '£850K',
   sector: 'Transport Infrastructure',

@@ -7,8 +7,7 @@ export const bristolStation: Project = {
   client: 'Building maintenance contractor',
   description:
     '640 panes resealed and 380 m of gutter cleared above four platforms in daily use. Narrow towers with their stabilisers out moved along inside a hoarding 2.80 m deep, one bay a shift, and the platform edge stayed clear.',
-  image: '/pictures/projects/bristol-station-ladders',
-  imageAlt: 'Narrow tower behind a hoarding under a glazed station canopy',
+  image: 'project-bristol-station-ladders',
   completedDate: 'October 2024',
   projectValue: '£430K',
   sector: 'Transport Infrastructure',

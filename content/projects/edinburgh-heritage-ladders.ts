@@ -7,8 +7,7 @@ export const edinburghHeritage: Project = {
   client: 'Conservation contractor',
   description:
     'Repairs to the run cornice, shutters and panelling of a listed assembly hall that keeps its evening bookings. Nothing bears on plaster or oak: towers stand free, steps are timber, and on concert days the floor is clear by five.',
-  image: '/pictures/projects/edinburgh-heritage-ladders',
-  imageAlt: 'Narrow tower standing clear of a panelled wall below a deep plaster cornice',
+  image: 'project-edinburgh-heritage-ladders',
   completedDate: 'Ongoing',
   projectValue: '£680K',
   sector: 'Heritage Conservation',

@@ -7,8 +7,7 @@ export const glasgowScience: Project = {
   client: 'Exhibition contractor',
   description:
     'Six weeks to empty a science gallery, rig 140 lamps and hang a suspended model, then open to schools on a Monday. Two decked towers did all the rigging; everything else went into a store of 24 square metres each night.',
-  image: '/pictures/projects/glasgow-science-ladders',
-  imageAlt: 'Tall decked tower beside a suspended model in a high exhibition hall',
+  image: 'project-glasgow-science-ladders',
   completedDate: 'November 2024',
   projectValue: '£240K',
   sector: 'Cultural & Entertainment',

@@ -7,8 +7,7 @@ export const leedsShopping: Project = {
   client: 'Shopfitting contractor',
   description:
     'New signs, soffits and lighting for 36 units on two levels of a shopping centre that trades seven days. Work from ten at night to six, with every ladder and tower behind a locked shutter before the cleaners came.',
-  image: '/pictures/projects/leeds-shopping-ladders',
-  imageAlt: 'Folding tower in front of a shuttered shop unit in an empty arcade',
+  image: 'project-leeds-shopping-ladders',
   completedDate: 'May 2025',
   projectValue: '£1.1M',
   sector: 'Retail & Commercial',

@@ -7,8 +7,7 @@ export const liverpoolWarehouse: Project = {
   client: 'Residential developer',
   description:
     'A brick dock warehouse turned into flats on five floors, no two ceilings alike. Drylining crews chose the platform by the bay: hop-ups under the springing, podiums at the crown, towers only on the common stairs.',
-  image: '/pictures/projects/liverpool-warehouse-ladders',
-  imageAlt: 'Hop-up platforms and podium steps under brick jack arches in an old warehouse',
+  image: 'project-liverpool-warehouse-ladders',
   completedDate: 'February 2025',
   projectValue: '£4.2M',
   sector: 'Residential Development',

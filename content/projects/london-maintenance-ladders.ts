@@ -7,8 +7,7 @@ export const londonMaintenance: Project = {
   client: 'Facilities management company',
   description:
     'Four occupied office buildings, one maintenance team, and a ladder cupboard nobody could account for. An audit, four identical tagged sets and one register replaced it while the lights and blinds were being renewed.',
-  image: '/pictures/projects/london-maintenance-ladders',
-  imageAlt: 'Tagged platform ladders in a row on wall hooks in a plant room',
+  image: 'project-london-maintenance-ladders',
   completedDate: 'March 2025',
   projectValue: '£300K',
   sector: 'Commercial Property',

@@ -7,8 +7,7 @@ export const manchesterOffice: Project = {
   client: 'Interior contractor',
   description:
     'Ceilings, lighting and data on six floors served by a goods lift with a 0.80 m door. Podiums that pass it folded went up the building with the gang, so the contractor bought for two floors and fitted out six.',
-  image: '/pictures/projects/manchester-office-ladders',
-  imageAlt: 'Podium steps under an open ceiling grid on an empty office floor',
+  image: 'project-manchester-office-ladders',
   completedDate: 'June 2025',
   projectValue: '£1.5M',
   sector: 'Commercial Development',

@@ -44,8 +44,8 @@ export interface Project {
   location: string;
   client: string;
   description: string;
-  image: `/pictures/projects/${ProjectSlug}`;
-  imageAlt: string;
+  /** Its name in scenes.json. */
+  image: `project-${ProjectSlug}`;
   completedDate: string;
   projectValue: string;
   sector: Sector;

@@ -15,7 +15,7 @@ export function caseStudy(project: Project) {
     '@id': `${url}#article`,
     headline: project.title,
     description: project.description,
-    image: addressOf(scenePicture(`project-${project.slug}`)),
+    image: addressOf(scenePicture(project.image)),
     mainEntityOfPage: url,
     articleSection: project.sector,
     inLanguage: 'en-GB',

@@ -50,7 +50,7 @@ export function listedPages(): readonly ListedPage[] {
     {
       path: paths.home,
       writtenIn: ['content/'],
-      pictures: heroSlides.map(({ action }) => scenePicture(`hero-${action}`)),
+      pictures: heroSlides.map(({ image }) => scenePicture(image)),
     },
     { path: paths.shop, writtenIn: ['catalogue/lists/'], pictures: [] },
     { path: paths.spareParts, writtenIn: [listFiles.accessories], pictures: [] },
@@ -60,10 +60,10 @@ export function listedPages(): readonly ListedPage[] {
       pictures: productPictures(product),
     })),
     { path: paths.projects, writtenIn: ['content/projects/'], pictures: [] },
-    ...projects.map(({ slug }) => ({
+    ...projects.map(({ slug, image }) => ({
       path: paths.project(slug),
       writtenIn: [`content/projects/${slug}.ts`],
-      pictures: [scenePicture(`project-${slug}`)],
+      pictures: [scenePicture(image)],
     })),
     ...cities.map(({ slug }) => ({
       path: paths.location(slug),

@@ -37,12 +37,12 @@ export function allCards(): readonly Card[] {
       picture: scenePicture('project-edinburgh-heritage-ladders', 'across'),
     },
     ...projects.map(
-      ({ slug, title, sector, location }): Card => ({
+      ({ slug, title, sector, location, image }): Card => ({
         name: `projects-${slug}`,
         over: sector,
         title,
         under: location,
-        picture: scenePicture(`project-${slug}`, 'across'),
+        picture: scenePicture(image, 'across'),
       }),
     ),
     ...cities.map(

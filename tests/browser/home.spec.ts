@@ -484,7 +484,7 @@ test('[HO13] each of their cards says what, where, for whom and when', async ({ 
   for (const [place, project] of firstProjects().entries()) {
     const card = cards.nth(place);
     await expect(card.getByRole('heading')).toHaveText(project.title);
-    const { alt } = sceneOf(`project-${project.slug}`);
+    const { alt } = sceneOf(project.image);
     await expect(card.getByRole('img')).toHaveAccessibleName(alt);
     await expect(card.getByText(project.sector, { exact: true })).toBeVisible();
     await expect(card.getByText(project.location)).toHaveText(

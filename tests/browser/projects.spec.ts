@@ -5,7 +5,7 @@ import { type Project, projects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const altOf = ({ slug }: Project) => sceneOf(`project-${slug}`).alt;
+const altOf = ({ image }: Project) => sceneOf(image).alt;
 const sectors = (page: Page) => page.getByRole('navigation', { name: 'Sector' });
 
 test.describe('the list', () => {

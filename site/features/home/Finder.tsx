@@ -43,7 +43,7 @@ function FinderCard({ category }: { category: FinderCategory }) {
       className="group relative grid grid-rows-[auto_1fr] border-line max-sm:even:border-l max-sm:nth-[n+3]:border-t sm:not-first:border-l"
     >
       <div className="relative aspect-4/5 overflow-hidden">
-        <ScenePicture scene={sceneOf(`finder-${category.key}`)} use="cell" decorative />
+        <ScenePicture scene={sceneOf(category.image)} use="cell" decorative />
       </div>
       {(category.popular || category.sale) && (
         <span className="absolute top-2 right-2 flex gap-1.5 md:top-3.5 md:right-3.5">

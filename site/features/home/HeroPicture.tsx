@@ -10,5 +10,5 @@ type Props = {
 
 /** A slide's picture: our products at work. */
 export function HeroPicture({ slide, first = false }: Props) {
-  return <ScenePicture scene={sceneOf(`hero-${slide.action}`)} use="wide" first={first} />;
+  return <ScenePicture scene={sceneOf(slide.image)} use="wide" first={first} />;
 }

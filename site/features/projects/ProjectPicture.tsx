@@ -6,7 +6,5 @@ type Props = { project: Project; crop: 'wide' | 'lead' | 'card' | 'tall' };
 
 /** The site of a case study with equipment from its list. */
 export function ProjectPicture({ project, crop }: Props) {
-  return (
-    <ScenePicture scene={sceneOf(`project-${project.slug}`)} use={crop} first={crop === 'wide'} />
-  );
+  return <ScenePicture scene={sceneOf(project.image)} use={crop} first={crop === 'wide'} />;
 }
