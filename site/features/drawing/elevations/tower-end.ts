@@ -5,13 +5,12 @@ import type { TowerPlan } from './tower-plan.ts';
 
 /** The end of a tower: the frame that is climbed, with its rungs. */
 export function towerEnd(plan: TowerPlan): Mark[] {
-  const { width, top, post, tone, base, rung, decks } = plan;
+  const { width, top, post, tone, base, pitch, decks, working } = plan;
   const [left, right] = [post / 2, width - post / 2];
-  const working = decks.at(-1) ?? 0;
-  const rungs = levels(base + 0.12, top - 0.03, rung);
+  const rungs = levels(base + 0.12, top - 0.03, pitch);
   return [
     ...stabilisers({ ...plan, rise: 0 }, left, right),
-    ...(rung > 0.3 ? ladder(plan, working) : []),
+    ...(pitch > 0.3 ? ladder(plan, working) : []),
     bars(crossbars(rungs, post, width - post), 0.036, tone),
     bars(uprights([left, right], base - 0.02, top), post, tone),
     ...joints(plan, [left, right]),

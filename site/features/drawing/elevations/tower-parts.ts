@@ -6,19 +6,19 @@ import type { TowerPlan } from './tower-plan.ts';
 /** Castor, threaded leg and collar under a post at each x; `up` is the level it stands on. */
 export function legs({ wheel, base }: TowerPlan, xs: readonly number[], up = 0): Mark[] {
   const collars = xs.map((x) => box(x - 0.045, base - 0.05, 0.09, 0.05));
-  return moved([...castors(xs, wheel, base + 0.02, 0.036), faces(collars, 'dark')], 0, up);
+  return moved([...castors(xs, wheel / 2, base + 0.02, 0.036), faces(collars, 'dark')], 0, up);
 }
 
 /** A stabiliser on each side: the long tube to the ground, a short one that holds it to the post. */
 export function stabilisers(plan: TowerPlan, left: number, right: number): Mark[] {
-  const { outreach, clamp, base, rise } = plan;
-  if (outreach === 0) return [];
+  const { reach, clamp, base, rise } = plan;
+  if (reach === 0) return [];
   const each = [
     { post: left, out: -1, ground: 0 },
     { post: right, out: 1, ground: rise },
   ];
   const tubes = each.flatMap(({ post, out, ground }): Run[] => {
-    const foot: Point = [post + out * (outreach - 0.05), ground + 0.05];
+    const foot: Point = [post + out * (reach - 0.05), ground + 0.05];
     const head: Point = [post + out * 0.05, clamp];
     return [
       [foot, head],
@@ -29,7 +29,7 @@ export function stabilisers(plan: TowerPlan, left: number, right: number): Mark[
     bars(tubes, plan.brace, plan.tone),
     faces(
       each.map(({ post, out, ground }) =>
-        box(post + out * (outreach - 0.05) - 0.05, ground, 0.1, 0.05),
+        box(post + out * (reach - 0.05) - 0.05, ground, 0.1, 0.05),
       ),
       'dark',
     ),
@@ -57,8 +57,8 @@ export function joints({ top, base, post }: TowerPlan, xs: readonly number[]): M
   ];
 }
 
-export function deckDepth({ fullyDecked }: TowerPlan): number {
-  return fullyDecked ? 0.11 : 0.07;
+export function deckDepth({ planked }: TowerPlan): number {
+  return planked ? 0.11 : 0.07;
 }
 
 /** Boards round the working deck, with the clips at their ends. */

@@ -16,14 +16,13 @@ import type { TowerPlan } from './tower-plan.ts';
 
 /** The long side of a tower: its end frames edge on, braces, decks and guardrails between them. */
 export function towerSide(plan: TowerPlan): Mark[] {
-  const { length, top, post, tone, base, rise, decks } = plan;
+  const { length, top, post, tone, base, rise, decks, working } = plan;
   const [left, right] = [post / 2, length - post / 2];
-  const working = decks.at(-1) ?? 0;
   return [
     ...(rise > 0 ? [stairs(plan)] : []),
     ...stabilisers(plan, left, right),
     ...bracing(plan, left, right),
-    ...(plan.fullyDecked || plan.guard === 'gate' ? [] : hatch(plan, working)),
+    ...(plan.planked || plan.guard === 'gate' ? [] : hatch(plan, working)),
     ...decks.flatMap((deck) => fence(plan, deck)),
     bars(
       [run(left, base - 0.02, left, top), run(right, base + rise - 0.02, right, top)],
@@ -38,13 +37,13 @@ export function towerSide(plan: TowerPlan): Mark[] {
 }
 
 /** Three risers of a stair under the right-hand legs. */
-function stairs({ length, rise, outreach }: TowerPlan): Mark {
+function stairs({ length, rise, reach }: TowerPlan): Mark {
   const from = length * 0.42;
   const steps = [0, 1, 2].flatMap((at): Run => {
     const x = from + at * 0.25;
     return run(x, (rise / 3) * at, x, (rise / 3) * (at + 1));
   });
-  return quiet([[...steps, [length + outreach + 0.1, rise]]]);
+  return quiet([[...steps, [length + reach + 0.1, rise]]]);
 }
 
 /** A diagonal on the near face and one the other way on the far face, from deck to deck. */
@@ -64,7 +63,7 @@ function bracing(plan: TowerPlan, left: number, right: number): Mark[] {
       tone,
     ),
     bars([run(left, low, right, low)], brace, tone),
-    ...(plan.foldingBase ? foldingFrame(plan, low, left, right) : []),
+    ...(plan.folding ? foldingFrame(plan, low, left, right) : []),
   ];
 }
 
