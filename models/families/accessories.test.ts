@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { boxOf, builtOf } from '../testing/measured.ts';
-import { isKnownPart } from './accessories.ts';
+import { partKindOf } from './accessories/part-kind.ts';
 
 const built = builtOf('accessories');
 
@@ -14,7 +14,7 @@ function longest(model: (typeof built)[number]['model']): number {
 describe('accessories', () => {
   it('[PD10] all have a shape of their own', () => {
     const parts = products.filter(({ family }) => family === 'accessories');
-    expect(parts.filter((part) => !isKnownPart(part)).map(({ name }) => name)).toEqual([]);
+    expect(parts.filter((part) => !partKindOf(part)).map(({ name }) => name)).toEqual([]);
     expect(built).toHaveLength(parts.length);
   });
 

@@ -7,6 +7,7 @@ import { rungLadderFeet, stabiliserBar, stepLadderFeet } from './accessories/lad
 import { rackClamps, roofHook, standOff } from './accessories/ladder-fittings.ts';
 import { leveller, mat } from './accessories/ladder-ground.ts';
 import type { BuildPart } from './accessories/part.ts';
+import { type PartKind, partKindOf } from './accessories/part-kind.ts';
 import { ropeAndSheave } from './accessories/rope-kit.ts';
 import {
   adjustableTrestle,
@@ -23,47 +24,37 @@ import {
 import { toeboards, trapdoorDeck } from './accessories/tower-decks.ts';
 import { brace, endFrame, towerStabiliser } from './accessories/tower-tubes.ts';
 
-/** The words of a model by which its shape is known; the first that matches counts. */
-const parts: readonly (readonly [RegExp, BuildPart])[] = [
-  [/rung ladder feet/i, rungLadderFeet],
-  [/feet/i, stepLadderFeet],
-  [/stabiliser bar/i, stabiliserBar],
-  [/stand-off/i, standOff],
-  [/leveller/i, leveller],
-  [/mat$/i, mat],
-  [/roof hook/i, roofHook],
-  [/clamps/i, rackClamps],
-  [/rope/i, ropeAndSheave],
-  [/tray/i, toolTray],
-  [/machine steps handrail/i, machineHandrail],
-  [/staging handrail/i, stagingRails],
-  [/handrail/i, stepsHandrail],
-  [/treads/i, replacementTreads],
-  [/stays/i, lockingStays],
-  [/castor/i, castorPart],
-  [/brace/i, brace],
-  [/stabiliser/i, towerStabiliser],
-  [/toeboard/i, toeboards],
-  [/deck/i, trapdoorDeck],
-  [/frame/i, endFrame],
-  [/trestle/i, adjustableTrestle],
-  [/jackscrew/i, jackscrewSet],
-  [/tag/i, tagKit],
-  [/test item/i, card],
-];
-
-function builderOf({ model }: Pick<Product, 'model'>): BuildPart | undefined {
-  return parts.find(([words]) => words.test(model))?.[1];
-}
-
-/** Whether a part has a shape. */
-export function isKnownPart(product: Pick<Product, 'model'>): boolean {
-  return builderOf(product) !== undefined;
-}
+const builders: Readonly<Record<PartKind, BuildPart>> = {
+  rungLadderFeet,
+  stepLadderFeet,
+  stabiliserBar,
+  standOff,
+  leveller,
+  mat,
+  roofHook,
+  rackClamps,
+  ropeAndSheave,
+  toolTray,
+  machineHandrail,
+  stagingRails,
+  stepsHandrail,
+  treads: replacementTreads,
+  stays: lockingStays,
+  castor: castorPart,
+  brace,
+  towerStabiliser,
+  toeboards,
+  trapdoorDeck,
+  endFrame,
+  trestle: adjustableTrestle,
+  jackscrewSet,
+  tagKit,
+  card,
+};
 
 /** A part or accessory as it lies, or stands, on the ground. */
 export function accessory(product: Product): Workpiece {
-  const build = builderOf(product);
-  if (!build) throw new Error(`Nobody builds ${product.name} yet`);
-  return grounded(build(product));
+  const kind = partKindOf(product);
+  if (!kind) throw new Error(`Nobody builds ${product.name} yet`);
+  return grounded(builders[kind](product));
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { views } from '../../../catalogue/views.ts';
-import { isKnownPart } from './elevations/accessories/accessories.ts';
 import { boundsOf, type Mark, type Run } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { towerPlan } from './elevations/tower-plan.ts';
@@ -90,11 +89,6 @@ describe('the elevations', () => {
         expect(deck - (decks[at - 1] ?? deck), product.id).toBeLessThanOrEqual(2.25);
       }
     }
-  });
-
-  it('know every part by its name', () => {
-    const parts = products.filter(({ family, isTest }) => family === 'accessories' && !isTest);
-    for (const part of parts) expect(isKnownPart(part), part.id).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../../catalogue/product.ts';
+import { type PartKind, partKindOf } from '../../../../../models/families/accessories/part-kind.ts';
 import type { Elevations } from '../elevations.ts';
 import { boundsOf } from '../mark.ts';
 import { castor } from './castor.ts';
@@ -10,43 +11,37 @@ import { machineHandrail, stays, stepsHandrail, toolTray, treads } from './step-
 import { toeboards, trapdoorDeck } from './tower-decks.ts';
 import { brace, frame, stabiliser } from './tower-tubes.ts';
 
-/** The words of a model by which its drawing is known; the first that matches counts. */
-const drawings: readonly (readonly [RegExp, DrawPart])[] = [
-  [/rung ladder feet/i, rungLadderFeet],
-  [/feet/i, stepLadderFeet],
-  [/stabiliser bar/i, stabiliserBar],
-  [/stand-off/i, standOff],
-  [/leveller/i, leveller],
-  [/mat$/i, mat],
-  [/roof hook/i, roofHook],
-  [/clamps/i, rackClamps],
-  [/rope/i, ropeAndSheave],
-  [/tray/i, toolTray],
-  [/machine steps handrail/i, machineHandrail],
-  [/staging handrail/i, stagingRails],
-  [/handrail/i, stepsHandrail],
-  [/treads/i, treads],
-  [/stays/i, stays],
-  [/castor/i, castor],
-  [/brace/i, brace],
-  [/stabiliser/i, stabiliser],
-  [/toeboard/i, toeboards],
-  [/deck/i, trapdoorDeck],
-  [/frame/i, frame],
-  [/trestle/i, trestle],
-  [/jackscrew/i, jackscrewSet],
-  [/tag/i, tagKit],
-];
-
-/** Whether a part has a drawing of its own, rather than the plain card. */
-export function isKnownPart({ model }: Product): boolean {
-  return drawings.some(([words]) => words.test(model));
-}
+const drawings: Readonly<Record<PartKind, DrawPart>> = {
+  rungLadderFeet,
+  stepLadderFeet,
+  stabiliserBar,
+  standOff,
+  leveller,
+  mat,
+  roofHook,
+  rackClamps,
+  ropeAndSheave,
+  toolTray,
+  machineHandrail,
+  stagingRails,
+  stepsHandrail,
+  treads,
+  stays,
+  castor,
+  brace,
+  towerStabiliser: stabiliser,
+  toeboards,
+  trapdoorDeck,
+  endFrame: frame,
+  trestle,
+  jackscrewSet,
+  tagKit,
+  card,
+};
 
 /** A part has one telling view; it stands for both. Enlarged: its middle, or the end of a long one. */
 export function accessory(product: Product): Elevations {
-  const draw = drawings.find(([words]) => words.test(product.model))?.[1] ?? card;
-  const marks = draw(product);
+  const marks = drawings[partKindOf(product) ?? 'card'](product);
   const { left, right, top, bottom } = boundsOf(marks);
   const [long, short] = [right - left, top - bottom];
   const middle = (top + bottom) / 2;
