@@ -1,4 +1,4 @@
-import { type FamilyKey, familyKeys } from './families.ts';
+import { equipmentFamilies, type FamilyKey, familyKeys } from './families.ts';
 import { isForHome } from './for-home.ts';
 import type { Product } from './product.ts';
 
@@ -12,8 +12,6 @@ interface ShopCategory {
 }
 
 const isForWork = (product: Sorted) => !isForHome(product);
-
-const equipment = familyKeys.filter((family) => family !== 'accessories');
 
 /** What each categoryKey of a link stands for. The label is the link's text and the filter chip's. */
 export const categories = {
@@ -32,7 +30,7 @@ export const categories = {
     ],
     only: isForWork,
   },
-  'access-equipment': { label: 'Access Equipment', families: equipment },
+  'access-equipment': { label: 'Access Equipment', families: equipmentFamilies },
   'mobile-access': { label: 'Mobile Access', families: ['mobile-access', 'lorry-access'] },
   'work-platforms': { label: 'Work Platforms', families: ['work-platforms', 'industrial-deck'] },
   'podium-steps': {
@@ -56,7 +54,7 @@ export const categories = {
   },
   'heavy-duty': {
     label: 'Heavy Duty',
-    families: equipment,
+    families: equipmentFamilies,
     only: ({ loadRating }) => loadRating >= 225,
   },
   'spare-parts': { label: 'Spare Parts', families: ['accessories'] },

@@ -52,6 +52,14 @@ export const familyColours = {
 
 export const familyKeys = Object.keys(families) as readonly FamilyKey[];
 
+/** What parts are made for: every family but their own. */
+export const equipmentFamilies = familyKeys.filter((key) => key !== 'accessories');
+
+/** Whether a part that fits these fits all we sell. */
+export function isEveryFamily(fitted: readonly FamilyKey[]): boolean {
+  return equipmentFamilies.every((key) => fitted.includes(key));
+}
+
 const specialistTowers: readonly FamilyKey[] = [
   'folding-tower',
   'stairwell-tower',

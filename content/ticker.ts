@@ -1,4 +1,4 @@
-import { familyKeys, familyLabel } from '../catalogue/families.ts';
+import { equipmentFamilies, familyLabel } from '../catalogue/families.ts';
 import { isIndoorOnly } from '../catalogue/indoor-only.ts';
 import { formatPrice } from '../catalogue/money.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -31,8 +31,7 @@ const familyWordings: readonly ((label: string, products: Products) => string)[]
 ];
 
 function familyMessages(products: readonly Product[]): string[] {
-  const equipment = familyKeys.filter((family) => family !== 'accessories');
-  return equipment.flatMap((family, at) => {
+  return equipmentFamilies.flatMap((family, at) => {
     const [first, ...rest] = products.filter((product) => product.family === family);
     const wording = familyWordings[at % familyWordings.length];
     return first && wording ? [wording(familyLabel(family), [first, ...rest])] : [];

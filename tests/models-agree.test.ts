@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { familyKeys } from '../catalogue/families.ts';
+import { equipmentFamilies } from '../catalogue/families.ts';
 import type { Product } from '../catalogue/product.ts';
 import { buildModel } from '../models/build-model.ts';
 import { boxOf } from '../models/testing/measured.ts';
@@ -32,9 +32,7 @@ function differences(product: Product) {
 }
 
 // Parts lie as they come out of the box in one, and in plan in the other.
-const equipment = familyKeys.filter((family) => family !== 'accessories');
-
-describe.each(equipment)('the drawing and the model of %s', (family) => {
+describe.each(equipmentFamilies)('the drawing and the model of %s', (family) => {
   const members = products.filter((product) => product.family === family);
 
   it('[PD10] show one product: as wide, as long and as tall', () => {

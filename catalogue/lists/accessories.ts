@@ -1,4 +1,5 @@
-import { familyKeys } from '../families.ts';
+import { equipmentFamilies } from '../families.ts';
+import { frameTowers } from '../frame-towers.ts';
 import type { ProductRange } from '../range.ts';
 
 const accessory = {
@@ -35,7 +36,7 @@ export const accessories: readonly ProductRange[] = [
     text: 'Suits everything we sell that is stood on, whoever made it; a tag records an inspection and does not replace one.',
     features: ['Fits every family', 'Write-on inserts, one a year'],
     inBox: ['ten holders', 'twenty inserts', 'ties', 'a marker pen'],
-    compatibleWith: familyKeys.filter((family) => family !== 'accessories'),
+    compatibleWith: equipmentFamilies,
     rows: `
       size               | width | length | weight | price | stock | rating | badges   | for
       Inspection Tag Kit | 0.09  | 0.2    | 0.6    | 44.00 | 25    | 4.8    | Featured | Shows at a glance whether a ladder, podium or tower has been looked at, by whom and when.
@@ -289,14 +290,7 @@ export const accessories: readonly ProductRange[] = [
     text: 'For Hawsgate 250, 500, narrow and industrial frames only; never mix parts of different towers.',
     features: ['Wheel and swivel brake in one pedal', 'Fits the 50 mm adjustable leg'],
     inBox: ['one castor'],
-    compatibleWith: [
-      '250-standard',
-      '500-standard',
-      '250-agr',
-      '500-agr',
-      'narrow-tower',
-      'industrial-deck',
-    ],
+    compatibleWith: frameTowers,
     rows: `
       size           | width | length | weight | price | stock | rating | for
       Castor, 200 mm | 0.15  | 0.28   | 4.2    | 74.80 | 20    | 4.8    | Rolls over site boards and drain covers that stop a small wheel dead.
@@ -324,14 +318,7 @@ export const accessories: readonly ProductRange[] = [
     text: 'For Hawsgate 250, 500, narrow and industrial frames only; the build table in the guide says how many.',
     features: ['Extends from 1.8 to 3.1 m', 'Swivel clamps'],
     inBox: ['one stabiliser'],
-    compatibleWith: [
-      '250-standard',
-      '500-standard',
-      '250-agr',
-      '500-agr',
-      'narrow-tower',
-      'industrial-deck',
-    ],
+    compatibleWith: frameTowers,
     rows: `
       size                  | width | length | weight | price  | stock | rating | for
       Telescopic Stabiliser | 0.12  | 1.8    | 6.8    | 118.50 | 20    | 4.8    | Reaches out further for builds above six metres, and tucks in along a wall.

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { productById } from '../../catalogue/catalogue.ts';
-import { familyKeys, familyLabel } from '../../catalogue/families.ts';
+import { equipmentFamilies, familyKeys, familyLabel } from '../../catalogue/families.ts';
 import { company } from '../../content/company.ts';
 import { calls } from '../../contract/calls.ts';
 import { partFormName, partEnquiry as partRequest } from '../../contract/part-enquiry.ts';
@@ -15,12 +15,9 @@ import { partEnquiryForSeller, partEnquiryReceived } from './letters.ts';
 
 type PartRequest = v.InferOutput<typeof partRequest>;
 
-/** Parts fit every family but their own. */
 const families = [
   ['', 'Choose, or leave it'],
-  ...familyKeys
-    .filter((key) => key !== 'accessories')
-    .map((key) => [key, familyLabel(key)] as const),
+  ...equipmentFamilies.map((key) => [key, familyLabel(key)] as const),
 ] as const;
 
 /** A part that we do not list is asked for. */

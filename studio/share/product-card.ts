@@ -1,4 +1,4 @@
-import { familyKeys, familyLabel } from '../../catalogue/families.ts';
+import { familyLabel, isEveryFamily } from '../../catalogue/families.ts';
 import { stillsOf } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { StudioError } from '../studio-error.ts';
@@ -50,8 +50,7 @@ function figuresOf(product: Product): readonly Figure[] {
 /** What an accessory fits: one or two families by name, more by their number. */
 function fits({ compatibleWith = [] }: Product): string | undefined {
   if (compatibleWith.length === 0) return undefined;
-  if (familyKeys.every((key) => key === 'accessories' || compatibleWith.includes(key)))
-    return 'Fits every family';
+  if (isEveryFamily(compatibleWith)) return 'Fits every family';
   const names = compatibleWith.map(familyLabel);
   return names.length > 2
     ? `Fits ${names[0]} and ${names.length - 1} more families`

@@ -1,5 +1,5 @@
-import type { FamilyKey } from '../../../catalogue/families.ts';
 import { outreach } from '../../../catalogue/floor-space.ts';
+import { frameTowers } from '../../../catalogue/frame-towers.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -35,22 +35,13 @@ export interface TowerPlan {
   readonly planked: boolean;
 }
 
-const heavyFamilies: readonly FamilyKey[] = [
-  '250-standard',
-  '500-standard',
-  '250-agr',
-  '500-agr',
-  'narrow-tower',
-  'industrial-deck',
-];
-
 /** Platforms stand 2 m apart, the first no more than 3.4 m up: within EN 1004-1. */
 const apart = 2;
 const highestFirst = 3.4;
 
 export function towerPlan(product: Product): TowerPlan {
   const { family, width, length, height, overallHeight = height + 1.05, material } = product;
-  const heavy = heavyFamilies.includes(family);
+  const heavy = frameTowers.includes(family);
   const post = heavy ? 0.026 : 0.0225;
   const below = Math.max(0, Math.ceil((height - highestFirst) / apart));
   return {

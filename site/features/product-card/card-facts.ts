@@ -1,4 +1,4 @@
-import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
 import { isForHome } from '../../../catalogue/for-home.ts';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
@@ -31,9 +31,7 @@ export function gradeOf(product: Pick<ListedProduct, 'standardClass' | 'name'>):
 /** What an accessory fits: two families by name, the rest by number. */
 export function fitsText({ compatibleWith = [] }: Pick<ListedProduct, 'compatibleWith'>): string {
   if (compatibleWith.length === 0) return '';
-  if (familyKeys.every((key) => key === 'accessories' || compatibleWith.includes(key))) {
-    return 'Fits every family';
-  }
+  if (isEveryFamily(compatibleWith)) return 'Fits every family';
   const names = compatibleWith.map(familyLabel);
   if (names.length <= 2) return `Fits ${names.join(' and ')}`;
   return `Fits ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;

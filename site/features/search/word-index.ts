@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { type FamilyKey, familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ownWords } from './lexicon.ts';
 import type { Wanted } from './understand.ts';
@@ -66,9 +66,7 @@ type Having = 'all' | 'fitting' | 'some';
 export type WordIndex = (wanted: readonly Wanted[], having: Having) => Found[];
 
 /** Every machine is called by such words: who says no others wants no part for it. */
-const machineWords = new Set(
-  familyKeys.filter((key) => key !== 'accessories').flatMap((key) => ownWords(familyLabel(key))),
-);
+const machineWords = new Set(equipmentFamilies.flatMap((key) => ownWords(familyLabel(key))));
 
 /** Finds products by words, the best first. No words find everything. */
 export function createWordIndex(products: readonly ListedProduct[]): WordIndex {

@@ -1,4 +1,4 @@
-import { type FamilyKey, familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import { idOf } from '../../../catalogue/identity.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { PartFit } from './part-choice.ts';
@@ -11,8 +11,7 @@ interface FamilyModels {
 
 /** What parts can be looked for by: each family we sell and its models, in the shop's order. */
 export function modelsByFamily(products: readonly Product[]): readonly FamilyModels[] {
-  return familyKeys
-    .filter((family) => family !== 'accessories')
+  return equipmentFamilies
     .map((family) => {
       const ofFamily = products.filter((product) => product.family === family);
       const names = [...new Set(ofFamily.map(({ model }) => model))];

@@ -1,4 +1,5 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
+import { frameTowers } from '../../../catalogue/frame-towers.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
 interface PartGroup {
@@ -35,14 +36,7 @@ export const partGroups: readonly PartGroup[] = [
   {
     id: 'frame-towers',
     title: '250, 500 and narrow towers, industrial decks',
-    families: [
-      '250-standard',
-      '500-standard',
-      '250-agr',
-      '500-agr',
-      'narrow-tower',
-      'industrial-deck',
-    ],
+    families: frameTowers,
   },
   { id: 'work-platforms', title: 'Work platforms and staging', families: ['work-platforms'] },
   {

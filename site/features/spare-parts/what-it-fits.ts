@@ -1,4 +1,4 @@
-import { type FamilyKey, familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { type FamilyKey, familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
 import { productsFitting } from '../../../catalogue/parts.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
@@ -48,8 +48,7 @@ export function sizesFitted({ fitsUpTo, fitsExtendedTo, fitsFrom }: Product): st
 
 function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
   if (fitsModels && fitsModels.length <= mostModelsNamed) return list.format(fitsModels);
-  // Accessories are the one family that no part fits.
-  if (compatibleWith.length === familyKeys.length - 1) return 'every family';
+  if (isEveryFamily(compatibleWith)) return 'every family';
   const families = list.format(compatibleWith.map(familyLabel));
   return fitsModels ? `${fitsModels.length} models of ${families}` : families;
 }
