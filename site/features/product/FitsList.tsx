@@ -7,7 +7,7 @@ import { ProductSection } from './ProductSection.tsx';
 
 /** An accessory's families, each leading to the shop, with models where it does not fit all of them. */
 export function FitsList({ part }: { part: Product }) {
-  const sizes = sizesFitted(part) ?? [];
+  const sizes = sizesFitted(part);
   return (
     <ProductSection id="fits" title="What it fits" note="Check model and range before you order.">
       <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
@@ -25,12 +25,15 @@ export function FitsList({ part }: { part: Product }) {
                 {count} {count === 1 ? 'product' : 'products'}
               </span>
             </div>
-            {models.length + sizes.length > 0 && (
-              <p className="small pb-2.5">Only {models.concat(sizes).join(', ')}.</p>
-            )}
+            <Restriction only={sizes ? [...models, sizes] : models} />
           </li>
         ))}
       </ul>
     </ProductSection>
   );
+}
+
+/** The models and sizes of a family that it fits, where that is not all of them. */
+function Restriction({ only }: { only: readonly string[] }) {
+  return only.length > 0 && <p className="small pb-2.5">Only {only.join(', ')}.</p>;
 }
