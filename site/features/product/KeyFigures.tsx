@@ -8,7 +8,7 @@ export function KeyFigures({ product }: { product: Product }) {
     <div>
       {product.heightKind !== 'size' && <ScaleBar product={product} figures />}
       <dl className="grid grid-cols-[1fr_1.22fr_.9fr] border-ink border-b">
-        {figuresOf(product).map(({ name, value }) => (
+        {keyFiguresOf(product).map(({ name, value }) => (
           <div key={name} className="border-line py-3 not-first:border-l not-first:pl-4">
             <dt className="label leading-[1.3]">{name}</dt>
             <dd className="figure text-28 leading-[1.2]">{value}</dd>
@@ -19,7 +19,7 @@ export function KeyFigures({ product }: { product: Product }) {
   );
 }
 
-function figuresOf(product: Product): { name: string; value: string }[] {
+function keyFiguresOf(product: Product): { name: string; value: string }[] {
   if (product.heightKind === 'size') {
     return [
       { name: 'Length', value: exactMetres(product.length) },
@@ -30,6 +30,8 @@ function figuresOf(product: Product): { name: string; value: string }[] {
   return [
     { name: heightLabels[product.heightKind], value: metres(product.height) },
     { name: 'Working height', value: metres(product.workingHeight) },
-    { name: 'Load rating', value: kilograms(product.loadRating) },
+    ...(product.loadRating > 0
+      ? [{ name: 'Load rating', value: kilograms(product.loadRating) }]
+      : []),
   ];
 }

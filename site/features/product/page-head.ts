@@ -13,7 +13,7 @@ function figures({ heightKind, height, workingHeight, loadRating, standard }: Pr
   return [
     `${heightLabels[heightKind]} ${height} m`,
     `working height ${workingHeight} m`,
-    `${loadRating} kg`,
+    ...(loadRating > 0 ? [`${loadRating} kg`] : []),
     ...(standard ? [standard] : []),
   ];
 }
