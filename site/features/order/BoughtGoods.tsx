@@ -3,7 +3,7 @@ import { orderSuccess } from '../../../content/notices.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import { paths } from '../../paths.ts';
 
-const inUkTime: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Europe/London' };
+const ukDay: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'Europe/London' };
 
 /** What was bought and what it cost, to quote and to file. */
 export function BoughtGoods({ order }: { order: TrackedOrder }) {
@@ -15,7 +15,7 @@ export function BoughtGoods({ order }: { order: TrackedOrder }) {
           What you bought
         </h2>
         <time dateTime={placedAt} className="text-14 text-ink-2">
-          {new Date(placedAt).toLocaleDateString('en-GB', inUkTime)}
+          {new Date(placedAt).toLocaleDateString('en-GB', ukDay)}
         </time>
         {poNumber && <p className="w-full break-words text-14">Your PO number: {poNumber}</p>}
       </div>

@@ -11,7 +11,7 @@ const stateWords: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 };
 
-const inUkTime: Intl.DateTimeFormatOptions = {
+const ukDayAndTime: Intl.DateTimeFormatOptions = {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/London',
@@ -67,7 +67,9 @@ function States({ order }: { order: TrackedOrder }) {
         {history.map((event) => (
           <li key={event.at} className="stage">
             {stateWords[event.state]}
-            <time dateTime={event.at}>{new Date(event.at).toLocaleString('en-GB', inUkTime)}</time>
+            <time dateTime={event.at}>
+              {new Date(event.at).toLocaleString('en-GB', ukDayAndTime)}
+            </time>
           </li>
         ))}
         {coming.map((stage) => (
