@@ -4,8 +4,8 @@ import { brands } from './brands.ts';
 import { familyKeys } from './families.ts';
 import { bandOf } from './height-bands.ts';
 import { stillsOf } from './pictures.ts';
-import { castorHolds, materials, type Product, standardClasses } from './product.ts';
-import { leastTowerLoad, rulesOf, type Standard, standards } from './standards.ts';
+import { castorHolds, materials, type Product } from './product.ts';
+import { leastTowerLoad, rulesOf, type Standard, standardClasses, standards } from './standards.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
 const positive = v.pipe(v.number(), v.gtValue(0));

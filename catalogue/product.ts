@@ -2,7 +2,7 @@ import type { Badge } from './badges.ts';
 import type { Brand } from './brands.ts';
 import type { FamilyKey } from './families.ts';
 import type { Pence } from './money.ts';
-import type { Standard } from './standards.ts';
+import type { Standard, StandardClass } from './standards.ts';
 
 /** What `height` measures: a platform, the top tread of steps, an extended length, or an accessory (0). */
 export type HeightKind = 'platform' | 'tread' | 'extended' | 'size';
@@ -90,10 +90,6 @@ export type CastorHold = (typeof castorHolds)[number];
 export const materials = ['Aluminium', 'GRP', 'Timber', 'Steel', 'Rubber', 'Polymer'] as const;
 
 export type Material = (typeof materials)[number];
-
-export const standardClasses = ['Professional', 'Non-Professional', 'Class 2', 'Class 3'] as const;
-
-export type StandardClass = (typeof standardClasses)[number];
 
 export const heightLabels: Readonly<Record<HeightKind, string>> = {
   platform: 'Platform height',

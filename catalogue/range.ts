@@ -5,9 +5,9 @@ import { describe } from './description.ts';
 import type { FamilyKey } from './families.ts';
 import { idOf, priceIdOf, skuOf } from './identity.ts';
 import { pictureOf } from './pictures.ts';
-import type { CastorHold, HeightKind, Material, Product, StandardClass } from './product.ts';
+import type { CastorHold, HeightKind, Material, Product } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
-import type { Standard } from './standards.ts';
+import type { Standard, StandardClass } from './standards.ts';
 import { syncedPriceId } from './synced-prices.ts';
 import { type Row, readTable } from './table.ts';
 

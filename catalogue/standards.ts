@@ -1,4 +1,4 @@
-import type { Product, StandardClass } from './product.ts';
+import type { FamilyKey } from './families.ts';
 
 interface StandardRules {
   /** The one load rating in kg that goes with it; without one, the maker's. */
@@ -34,6 +34,10 @@ export const standards = {
 
 export type Standard = keyof typeof standards;
 
+export const standardClasses = ['Professional', 'Non-Professional', 'Class 2', 'Class 3'] as const;
+
+export type StandardClass = (typeof standardClasses)[number];
+
 /** What a standard permits. */
 export function rulesOf(standard: Standard): StandardRules {
   return standards[standard];
@@ -45,13 +49,15 @@ const pressures: Partial<Record<StandardClass, number>> = { 'Class 2': 1.5, 'Cla
 /** A tower's platform, whatever its frame: only an industrial deck is as wide as the frame. */
 const platformWidth = 0.6;
 
+interface Deck {
+  readonly family: FamilyKey;
+  readonly standardClass?: StandardClass;
+  readonly width: number;
+  readonly length: number;
+}
+
 /** The evenly spread load in kg that an EN 1004-1 deck must carry by the class it claims: none without one. */
-export function leastTowerLoad({
-  family,
-  standardClass,
-  width,
-  length,
-}: Pick<Product, 'family' | 'standardClass' | 'width' | 'length'>): number {
+export function leastTowerLoad({ family, standardClass, width, length }: Deck): number {
   const pressure = (standardClass && pressures[standardClass]) ?? 0;
   const across = family === 'industrial-deck' ? width : platformWidth;
   return pressure * across * length * kilogramsPerKilonewton;
