@@ -30,7 +30,7 @@ describeOnBothEngines('tables from before a migration', (database) => {
     await run(`insert into order_event (order_id, state, note)
       select id, 'paid', 'VAT invoice sent, made out to Fellside Works.' from shop_order`);
     await run(`insert into mail (message_id, kind, recipient, subject, text, html, last_error)
-      values ('held', 'order-placed', '', '', '', '', 'ECONNECTION CONN')`);
+      values ('<RM-1.placed@shop.example>', 'order-placed', '', '', '', '', 'ECONNECTION CONN')`);
 
     expect(await migrate(database())).toEqual(newer);
     expect(await queries.select().from(order).orderBy(order.id)).toMatchObject([
@@ -39,7 +39,9 @@ describeOnBothEngines('tables from before a migration', (database) => {
     ]);
     const events = await queries.select().from(orderEvent);
     expect(events.map(({ kind }) => kind)).toEqual(['invoice-sent', 'invoice-sent']);
-    expect(await queries.select().from(mail)).toMatchObject([{ heldBack: true }]);
+    expect(await queries.select().from(mail)).toMatchObject([
+      { heldBack: true, once: 'RM-1.placed' },
+    ]);
   });
 });
 

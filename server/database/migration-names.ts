@@ -11,4 +11,5 @@ export const migrationNames = [
   '0009-order-event-kinds.sql',
   '0010-mail-held-back.sql',
   '0011-dispute-events.sql',
+  '0012-mail-names.sql',
 ] as const;

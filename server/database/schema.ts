@@ -228,6 +228,8 @@ export const mail = pgTable(
     id: id(),
     /** Stable over every attempt, so that a repeat can be told from a second mail. */
     messageId: text('message_id').notNull().unique(),
+    /** The Message-ID up to its @, which holds though the shop moves to another address: no second of it. */
+    once: text('once').unique().generatedAlwaysAs(sql`substring(message_id from '^<(.*)@')`),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),

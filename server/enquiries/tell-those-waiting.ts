@@ -61,8 +61,7 @@ async function tellSome(
 
 /** Of a stock_notice: the mail that tells of it has gone out, or was never written. */
 export const hasBeenTold = sql`notified_at is not null and not exists (
-  select from mail where mail.state <> 'sent'
-  and mail.message_id like '<notice-' || stock_notice.id || '@%'
+  select from mail where mail.state <> 'sent' and mail.once = 'notice-' || stock_notice.id
 )`;
 
 /** The privacy page says that an address is kept until its owner has been told: then it goes. */

@@ -11,7 +11,7 @@ import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { backOff, deliverMail } from './deliver.ts';
 import { letter } from './letter.ts';
 import { startMailWorker } from './mail-worker.ts';
-import { queueMail } from './outbox.ts';
+import { queueMail, wasQueued } from './outbox.ts';
 import { findStuckMail } from './stuck-mail.ts';
 import { folderTransport, type Outgoing, smtpTransport, type Transport } from './transport.ts';
 
@@ -194,6 +194,16 @@ describeOnBothEngines('the outbox', (database) => {
       expect(await deliver()).toBe(3);
     },
   );
+
+  it('[CC14] takes a mail for the same though the shop has moved to another address', async () => {
+    const { queries } = database();
+    expect(await queue('RM-000001.dispute')).toBe(true);
+    await queries.update(mail).set({ messageId: '<RM-000001.dispute@former.example>' });
+    expect(await wasQueued(queries, ['RM-000001.refund', 'RM-000001.dispute'])).toBe(true);
+    expect(await queue('RM-000001.dispute')).toBe(false);
+    expect(await wasQueued(queries, ['RM-000001.refund'])).toBe(false);
+    expect(await queue('RM-000001.refund')).toBe(true);
+  });
 
   it('[QU4] refuses an address that smuggles in another', async () => {
     const crafty = [

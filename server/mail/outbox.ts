@@ -40,9 +40,9 @@ export async function queueMail(
       ...rest,
       recipient: to,
       replyTo: replyTo !== undefined && isRecipient(replyTo) ? replyTo : null,
-      messageId: messageIdOf(once),
+      messageId: `<${once}@${mailDomain}>`,
     })
-    .onConflictDoNothing({ target: mail.messageId })
+    .onConflictDoNothing({ target: mail.once })
     .returning({ id: mail.id });
   return queued.length > 0;
 }
@@ -52,11 +52,7 @@ export async function wasQueued(queries: Queries, names: readonly string[]): Pro
   const found = await queries
     .select({ id: mail.id })
     .from(mail)
-    .where(inArray(mail.messageId, names.map(messageIdOf)))
+    .where(inArray(mail.once, [...names]))
     .limit(1);
   return found.length > 0;
-}
-
-function messageIdOf(once: string): string {
-  return `<${once}@${mailDomain}>`;
 }

@@ -21,7 +21,7 @@ export async function correctEmail(
     const before = await lockOrder(queries, reference);
     if (before.email === email) throw new OrderRefusal(`${reference} has that address already.`);
     const theirs = and(
-      sql`starts_with(${mail.messageId}, ${`<${reference}.`})`,
+      sql`starts_with(${mail.once}, ${`${reference}.`})`,
       eq(mail.recipient, before.email),
     );
     if (await isBeingSent(queries, theirs)) {

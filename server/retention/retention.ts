@@ -16,8 +16,8 @@ const sandboxMonths = 1;
 /** Of a mail: it tells of an order, which the law has us keep. */
 export const isOrderMail = sql`kind like 'order-%'`;
 
-/** The order that a mail tells of, as the Message-ID begins: <RM-000123.dispatched@…>. */
-const orderOfMail = sql`split_part(substr(message_id, 2), '.', 1)`;
+/** The order that a mail tells of, as its name begins: RM-000123.dispatched. */
+const orderOfMail = sql`split_part(once, '.', 1)`;
 
 /**
  * What the privacy page promises to erase, in the order in which it can be: an order's checkout and its

@@ -49,7 +49,7 @@ export async function readOrderBooks({ queries }: Database) {
     sql`select session_id as session, total_pence as total, attention,
       (select amount_pence from sandbox_payment as payment where payment.id = payment_id) as taken,
       array(select message_id from mail where kind = 'order-confirmation'
-        and message_id like '<' || reference || '.%') as confirmations
+        and starts_with(once, reference || '.')) as confirmations
       from shop_order order by id`,
   );
   const [sums] = await rowsOf<{
