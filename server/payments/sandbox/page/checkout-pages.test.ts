@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
 import { type Bench, goodForm, oneLadder, openBench } from '../testing/bench.ts';
+import { checkoutPages } from './checkout-pages.ts';
 import { style } from './style.ts';
 
 describeOnBothEngines('the hosted checkout', (database) => {
@@ -68,6 +69,21 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|script-src/);
+  });
+
+  it('asks for patience while the database is away, and leaves a fault to be seen as one', async () => {
+    const pagesOn = (fault: Error) =>
+      checkoutPages({
+        database: Promise.resolve({ ...database(), transaction: () => Promise.reject(fault) }),
+        now: () => new Date(),
+        plan: () => ({ copies: 1, delay: 0, state: 'waiting' }),
+        changed: () => {},
+      }).onError((_, context) => context.text('', 500));
+    const away = Object.assign(new Error('the administrator restarts it'), { code: '57P01' });
+    const answer = await pagesOn(away).request(path);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('<h1>Not open just now</h1>');
+    expect((await pagesOn(new Error('our fault')).request(path)).status).toBe(500);
   });
 
   it('[CC13] takes the buyer back to the shop with the session paid', async () => {

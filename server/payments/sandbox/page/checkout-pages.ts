@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { Refusal, whenOpen } from '../../../answering.ts';
+import { refusalFor, whenOpen } from '../../../answering.ts';
 import type { Database } from '../../../database/database.ts';
 import { isFromOurPages } from '../../../from-our-pages.ts';
 import { readFields, type Typed } from '../../../read-fields.ts';
@@ -46,9 +46,10 @@ export function checkoutPages({ database, now, plan, changed }: Parts): Hono {
         return session ? work(desk, session, sent) : unknownPage();
       });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const title = error.status === 503 ? 'Not open yet' : 'Not taken';
-      return refusalPage(error.status, title, error.message);
+      const refusal = refusalFor(error);
+      if (!refusal) throw error;
+      const title = refusal.status === 503 ? 'Not open just now' : 'Not taken';
+      return refusalPage(refusal.status, title, refusal.message);
     } finally {
       if (isForm) changed();
     }
