@@ -68,15 +68,47 @@ describe('what is in stock instead', () => {
     }
   });
 
-  it('[PD4] is two at most, in stock, and what is nearest', () => {
+  it('[PD4] is two at most, in stock, of the family, and reaches and holds as much', () => {
     for (const product of products) {
       const instead = insteadOf(product, products);
       expect(instead.length).toBeLessThanOrEqual(2);
-      expect(instead.every(({ inStock }) => inStock)).toBe(true);
+      for (const other of instead) {
+        expect(other).toMatchObject({ inStock: true, family: product.family });
+        expect(other.id).not.toBe(product.id);
+        expect(other.workingHeight, product.id).toBeGreaterThanOrEqual(product.workingHeight);
+        expect(other.loadRating, product.id).toBeGreaterThanOrEqual(product.loadRating);
+      }
     }
-    const indoors = products.find(isIndoorOnly);
-    if (!indoors) throw new Error('The catalogue has no tower for indoors only');
-    const other = { ...indoors, id: 'other', stockCount: 3, inStock: true };
-    expect(insteadOf(indoors, [other])).toEqual([other]);
+    const offered = products.filter((product) => insteadOf(product, products).length > 0);
+    expect(offered.length).toBeGreaterThan(products.length / 2);
+  });
+
+  it('[PD4] is of GRP where that was wanted', () => {
+    const grp = products.filter(({ material }) => material === 'GRP');
+    const instead = grp.flatMap((product) => insteadOf(product, products));
+    expect(instead.length).toBeGreaterThan(0);
+    expect(new Set(instead.map(({ material }) => material))).toEqual(new Set(['GRP']));
+  });
+
+  it('[PD4] has the least height to spare, then the lower price', () => {
+    const wanted = { ...firstProduct, workingHeight: 4.2, inStock: false };
+    const like = (id: string, workingHeight: number, price: number): Product => ({
+      ...firstProduct,
+      id,
+      workingHeight,
+      price,
+      inStock: true,
+      stockCount: 1,
+    });
+    const shop = [
+      like('much-higher', 6, 100),
+      like('lower', 4.1, 100),
+      like('dear', 4.4, 900),
+      like('cheap', 4.4, 200),
+      { ...like('gone', 4.2, 100), inStock: false },
+      { ...like('test', 4.2, 100), isTest: true },
+      { ...like('weaker', 4.2, 100), loadRating: firstProduct.loadRating - 1 },
+    ];
+    expect(insteadOf(wanted, shop).map(({ id }) => id)).toEqual(['cheap', 'dear']);
   });
 });

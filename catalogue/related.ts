@@ -21,13 +21,29 @@ export function relatedTo(product: Product, products: readonly Product[], most =
     .slice(0, most);
 }
 
-/** The two nearest that can be had instead: outdoors, nothing that may stand indoors only. */
+/** The two of its family, in stock, that do the job as well with the least height to spare. */
 export function insteadOf(product: Product, products: readonly Product[]): Product[] {
-  const servesAsWell = (other: Product) => isIndoorOnly(product) || !isIndoorOnly(other);
-  return relatedTo(
-    product,
-    products.filter((other) => other.inStock && servesAsWell(other)),
-    2,
+  const toSpare = (other: Product): number => metres(other.workingHeight - product.workingHeight);
+  return products
+    .filter(
+      (other) =>
+        other.family === product.family &&
+        other.id !== product.id &&
+        other.inStock &&
+        !other.isTest &&
+        doesTheJobOf(product, other),
+    )
+    .sort((a, b) => toSpare(a) - toSpare(b) || a.price - b.price || (a.id < b.id ? -1 : 1))
+    .slice(0, 2);
+}
+
+/** Reaches and holds as much, stands outdoors if the first may, and near electricity if it may. */
+function doesTheJobOf(product: Product, other: Product): boolean {
+  return (
+    metres(other.workingHeight) >= metres(product.workingHeight) &&
+    other.loadRating >= product.loadRating &&
+    (isIndoorOnly(product) || !isIndoorOnly(other)) &&
+    (product.material !== 'GRP' || other.material === 'GRP')
   );
 }
 

@@ -3,7 +3,7 @@ import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { exVat, formatPrice, formatSaving, vatOf } from '../../catalogue/money.ts';
 import { partsFor } from '../../catalogue/parts.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { relatedTo } from '../../catalogue/related.ts';
+import { insteadOf, relatedTo } from '../../catalogue/related.ts';
 import { claims, company } from '../../content/company.ts';
 import { deliveryDay } from '../../content/delivery-day.ts';
 import { shortDay } from '../../content/short-day.ts';
@@ -285,8 +285,7 @@ test('[PD4, CC14] in place of what is sold out there is what is in stock just no
     'ladder sold out',
     ({ inStock, category }) => !inStock && category === 'Ladders',
   );
-  const inStock = products.filter((product) => product.inStock);
-  const [first, second] = relatedTo(sold, inStock, 2);
+  const [first, second] = insteadOf(sold, products);
   if (!first || !second) throw new Error('Nothing of its family is in stock');
   await page.route('**/api/stock', (route) =>
     route.fulfill({ json: { [first.id]: 0, [second.id]: 3 } }),
@@ -297,6 +296,7 @@ test('[PD4, CC14] in place of what is sold out there is what is in stock just no
   await expect(offered.getByText(`${formatPrice(second.price)},`)).toBeVisible();
   await expect(offered.getByText('3 in stock now', { exact: true })).toBeVisible();
   await expect(offered.getByRole('link')).toHaveAttribute('href', `/product/${second.id}`);
+  await expect(page.getByRole('heading', { name: 'In stock, and reaches as high' })).toBeVisible();
   await open(page, steps);
   await expect(offered).toHaveCount(0);
 });

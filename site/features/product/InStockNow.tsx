@@ -7,21 +7,27 @@ import { stockPlace } from '../stock/stock-place.ts';
 
 /**
  * What can be had instead. It stands in every page, after a stock line that is a peer, and shows while
- * that says none is left; each goes when the last of its own is sold.
+ * that says none is left; each goes when the last of its own is sold, and the heading with the last.
  */
 export function InStockNow({ products }: { products: readonly Product[] }) {
   return (
-    <ul className="hidden gap-1 text-14 peer-has-data-[left=0]:grid">
-      {products.map(({ id, name, price, stockCount }) => (
-        <li key={id} className="has-data-[left=0]:hidden">
-          <TextLink href={paths.product(id)}>{unbroken(name)}</TextLink>
-          <p className="-mt-2">
-            <span data-price="inc">{formatPrice(price)}, </span>
-            <span data-price="ex">{formatPrice(exVat(price))} ex VAT, </span>
-            <span {...stockPlace(id, { some: 'in stock now' })}>{stockCount} in stock now</span>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="hidden text-14 peer-has-data-[left=0]:block">
+      <h2 className="hidden font-semibold has-[+ul_[data-stock]:not([data-left='0'])]:block">
+        In stock, and reaches as high
+      </h2>
+      <ul className="grid gap-1">
+        {products.map(({ id, name, material, workingHeight, price, stockCount }) => (
+          <li key={id} className="has-data-[left=0]:hidden">
+            <TextLink href={paths.product(id)}>{unbroken(name)}</TextLink>
+            <p className="-mt-2">
+              {unbroken(`${material}, reach ${workingHeight.toFixed(1)} m, `)}
+              <span data-price="inc">{formatPrice(price)}, </span>
+              <span data-price="ex">{formatPrice(exVat(price))} ex VAT, </span>
+              <span {...stockPlace(id, { some: 'in stock now' })}>{stockCount} in stock now</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
