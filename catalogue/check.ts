@@ -37,6 +37,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   width: positive,
   length: positive,
   height: notNegative,
+  adjustsFrom: v.optional(positive),
   heightKind: v.picklist(['platform', 'tread', 'extended', 'size']),
   standingHeight: notNegative,
   workingHeight: notNegative,

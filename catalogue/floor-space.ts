@@ -15,6 +15,14 @@ export function widthWithStabilisers(
   return reach > 0 ? roundUp(product.width + 2 * reach) : undefined;
 }
 
+/** The longest ladder, extended, that stands on the narrower bar. */
+export const longestOnNarrowBar = 6.5;
+
+/** The bar or splayed base across the foot of an extension or combination ladder. */
+export function baseWidth({ height }: Pick<Product, 'height'>): number {
+  return height > longestOnNarrowBar ? 1.15 : 0.95;
+}
+
 /** The stair that leads up to a stair podium, beside its frame. */
 export function podiumStairRun({ height }: Pick<Product, 'height'>): number {
   return height * 0.7 + 0.1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productById, products } from './catalogue.ts';
-import { outreach } from './floor-space.ts';
+import { baseWidth, outreach } from './floor-space.ts';
 import { fits, partsFor, productsFitting } from './parts.ts';
 
 function named(id: string) {
@@ -41,14 +41,23 @@ describe('spare parts', () => {
       expect(closedLength, name).toBeLessThanOrEqual(3);
   });
 
-  it('[PD7] [OT4] keeps the shorter bar to the ladders it is wide enough for', () => {
-    const bar = named('calderstile-stabiliser-bar-0-95-m');
-    const fitted = productsFitting(bar, products);
-    expect(new Set(fitted.map(({ model }) => model))).toEqual(new Set(bar.fitsModels));
-    for (const { name, height } of fitted) expect(height, name).toBeLessThanOrEqual(7);
-    const wider = productsFitting(named('calderstile-stabiliser-bar-1-15-m'), products);
-    expect(Math.max(...wider.map(({ height }) => height))).toBeGreaterThan(11);
-    for (const product of fitted) expect(wider).toContain(product);
+  it('[PD7] [OT4] sells for each ladder the bar that it came with, and no other', () => {
+    const bars = products.filter(({ model }) => model.startsWith('Stabiliser Bar, '));
+    expect(bars).toHaveLength(2);
+    for (const bar of bars) {
+      const fitted = productsFitting(bar, products);
+      expect(new Set(fitted.map(({ model }) => model))).toEqual(new Set(bar.fitsModels));
+      for (const ladder of fitted) expect(baseWidth(ladder), ladder.name).toBe(bar.length);
+    }
+    const withBar = products.filter(({ features }) =>
+      features.includes('Stabiliser bar fitted across the foot'),
+    );
+    expect(withBar.length).toBeGreaterThan(20);
+    for (const ladder of withBar)
+      expect(
+        bars.filter((bar) => fits(bar, ladder)),
+        ladder.name,
+      ).toHaveLength(1);
   });
 
   it('[PD7] [OT4] sells the sprung castor for what a foot lever sets down, and for nothing else', () => {

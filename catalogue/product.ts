@@ -31,6 +31,8 @@ export interface Product {
   /** To 0.1 m; the top of the range for adjustables; 0 for accessories, which lie in no height band. */
   readonly height: number;
   readonly heightKind: HeightKind;
+  /** The lowest that its platform can be set to, where that can be chosen. */
+  readonly adjustsFrom?: number;
   /** The highest place to stand; `workingHeight` is 2 m above it. Both are 0 for accessories. */
   readonly standingHeight: number;
   readonly workingHeight: number;

@@ -24,6 +24,8 @@ export interface ProductRange {
   readonly label?: string;
   readonly family: FamilyKey;
   readonly heightKind: HeightKind;
+  /** Metres that the platform can be lowered to. */
+  readonly adjustsFrom?: number;
   readonly loadRating: number;
   readonly standard?: Standard;
   readonly standardClass?: StandardClass;
@@ -98,6 +100,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     length: cells.number('length'),
     height,
     heightKind: range.heightKind,
+    adjustsFrom: range.adjustsFrom,
     standingHeight,
     workingHeight: workingHeightOf(range.heightKind, standingHeight),
     overallHeight: range.railsAbove && Math.round((height + range.railsAbove) * 100) / 100,

@@ -1,4 +1,5 @@
 import { equipmentFamilies } from '../families.ts';
+import { longestOnNarrowBar } from '../floor-space.ts';
 import { frameTowers } from '../frame-towers.ts';
 import type { ProductRange } from '../range.ts';
 
@@ -75,16 +76,15 @@ export const accessories: readonly ProductRange[] = [
       'GRP Extension Ladder',
       'Combination Ladder',
     ],
-    fitsExtendedTo: 7,
+    fitsExtendedTo: longestOnNarrowBar,
     rows: `
       size                   | length | weight | price | stock | rating | for
-      Stabiliser Bar, 0.95 m | 0.95   | 2.1    | 68.40 | 9     | 4.8    | Replaces a bent or lost bar on ladders up to seven metres.
+      Stabiliser Bar, 0.95 m | 0.95   | 2.1    | 68.40 | 9     | 4.8    | Replaces a bent or lost bar on ladders up to 6.5 m extended.
     `,
   },
   {
     ...stabiliserBar,
     fitsModels: [
-      'Home Extension Ladder',
       'Double Extension Ladder',
       'Triple Extension Ladder',
       'Rope Double Extension Ladder',
@@ -92,6 +92,7 @@ export const accessories: readonly ProductRange[] = [
       'GRP Extension Ladder',
       'Combination Ladder',
     ],
+    fitsFrom: longestOnNarrowBar,
     rows: `
       size                   | length | weight | price | stock | rating | for
       Stabiliser Bar, 1.15 m | 1.15   | 2.7    | 89.95 | 23    | 4.6    | The wider bar, for long doubles and rope sets; the rule allows 1.2 m at most.

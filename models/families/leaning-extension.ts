@@ -1,7 +1,8 @@
+import { baseWidth } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { centred } from '../kit/centred.ts';
 import { Workpiece } from '../kit/workpiece.ts';
-import { aboveBar, baseWidth, splayedBase, stabiliserBar } from './leaning/base.ts';
+import { aboveBar, splayedBase, stabiliserBar } from './leaning/base.ts';
 import { type Build, buildOf } from './leaning/build.ts';
 import { addGuides } from './leaning/guides.ts';
 import { addWallRollers } from './leaning/head.ts';

@@ -1,8 +1,8 @@
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { baseWidth } from '../../catalogue/floor-space.ts';
 import type { Model } from '../model.ts';
 import { boxOf, builtOf } from '../testing/measured.ts';
-import { baseWidth } from './leaning/base.ts';
 import { inUse } from './leaning/lean.ts';
 import { extended, rungsBySection } from './leaning/sections.ts';
 

@@ -37,7 +37,7 @@ export function Footer({ year }: { year: number }) {
           </LinkColumn>
         </div>
         <CompanyFacts />
-        <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 border-line-ink border-t pt-4 pb-24 text-13 md:py-0">
+        <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-6 border-line-ink border-t py-4 text-13 sm:max-md:pb-24 md:py-0">
           <p>
             {`Prices include VAT unless stated. © ${company.established}-${year} ${company.legalName}`}
           </p>

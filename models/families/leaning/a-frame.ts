@@ -1,3 +1,4 @@
+import { baseWidth } from '../../../catalogue/floor-space.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { addBolts } from '../../kit/fasteners.ts';
 import { lockingHinge } from '../../kit/hinge.ts';
@@ -7,7 +8,7 @@ import { atHeight, direction, off, point, sides } from '../../kit/points.ts';
 import { roundedBox } from '../../kit/rounded-box.ts';
 import { lockingStay } from '../../kit/stay.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { aboveBar, baseWidth, leaningFoot, splayedBase, stabiliserBar } from './base.ts';
+import { aboveBar, leaningFoot, splayedBase, stabiliserBar } from './base.ts';
 import { type Build, buildOf } from './build.ts';
 import { addGuides } from './guides.ts';
 import { addWallRollers } from './head.ts';

@@ -1,4 +1,3 @@
-import type { Product } from '../../../catalogue/product.ts';
 import { addBolts } from '../../kit/fasteners.ts';
 import { member } from '../../kit/members.ts';
 import { move, placed } from '../../kit/placement.ts';
@@ -9,11 +8,6 @@ import { Workpiece } from '../../kit/workpiece.ts';
 import type { Build } from './build.ts';
 import { inUse, type Lean } from './lean.ts';
 import { outward } from './section.ts';
-
-/** How wide the bar or splayed base across a ladder's foot is. */
-export function baseWidth({ height }: Pick<Product, 'height'>): number {
-  return height > 6.5 ? 1.15 : 0.95;
-}
 
 /** A ribbed rubber sole that lies flat on the ground about the origin. */
 function sole(across: number, deep: number): Workpiece {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products as catalogue } from '../../../catalogue/catalogue.ts';
+import { metres } from '../../../catalogue/measures.ts';
 import { sampleProduct } from '../cart/sample-product.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { compareRows } from './compare-rows.ts';
@@ -20,10 +21,11 @@ describe('compare rows', () => {
       'Price inc VAT',
       'Price ex VAT',
       'Top tread height',
+      'Highest place to stand',
       'Working height',
       'Load rating',
       'Width',
-      'Length',
+      'Spread, open',
       'Closed length',
       'Weight',
       'Material',
@@ -75,6 +77,25 @@ describe('compare rows', () => {
       'ladder width',
       undefined,
     ]);
+  });
+
+  it('[PL15] says what each length is of, and none of a ladder that leans', () => {
+    const tower = bySku('HAW-FT29MP');
+    const rows = compareRows([bySku('CAL-GSL8T'), tower, bySku('CAL-DEL28R')]);
+    expect(rowOf(rows, 'Length')?.cells.map((cell) => cell?.split(/m, /)[1])).toEqual([
+      'spread, open',
+      'length in use',
+      undefined,
+    ]);
+    expect(rowOf(rows, 'Length')?.cells[2]).toBeUndefined();
+    expect(rowOf(compareRows([tower]), 'Length in use')?.cells).toHaveLength(1);
+  });
+
+  it('[PL15] says where one stands as soon as that is not the height it is sold by', () => {
+    const [steps, tower] = [bySku('CAL-GSL8T'), bySku('HAW-FT29MP')];
+    const cells = rowOf(compareRows([steps, tower, bySku('CAL-LM')]), 'Highest place to stand');
+    expect(cells?.cells).toEqual([metres(steps.workingHeight - 2), '2.9\u00a0m', undefined]);
+    expect(rowOf(compareRows([tower]), 'Highest place to stand')).toBeUndefined();
   });
 
   it('[PL15] tells a ladder for the home from one for work, to the same standard', () => {

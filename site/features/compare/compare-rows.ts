@@ -2,6 +2,7 @@ import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import { heightLabels } from '../../../catalogue/product.ts';
+import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { placeOf } from '../listed-products/place.ts';
@@ -16,17 +17,20 @@ export type CompareRow = {
 };
 
 type Read = (product: ListedProduct) => string | undefined;
+type Row = [name: string, read: Read];
 
 /** The table's rows for these products. A row that none of them fills is left out. */
 export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
-  const rows: readonly [name: string, read: Read][] = [
+  const rows: readonly Row[] = [
     ['Price inc VAT', ({ price }) => formatPrice(price)],
     ['Price ex VAT', ({ price }) => formatPrice(exVat(price))],
     heightRow(products),
+    // Said of all as soon as it is another than the height of one.
+    ['Highest place to stand', products.some(isStoodOnLower) ? standing : () => undefined],
     ['Working height', ({ workingHeight }) => positive(workingHeight, metres)],
     ['Load rating', ({ loadRating }) => positive(loadRating, kilograms)],
     widthRow(products),
-    ['Length', ({ length }) => exactMetres(length)],
+    lengthRow(products),
     ['Closed length', ({ closedLength }) => exactMetres(closedLength)],
     ['Weight', ({ weight }) => kilograms(weight)],
     ['Material', ({ material }) => material],
@@ -46,32 +50,60 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
 }
 
 /** Products measured in different ways say which, each for itself. */
-function heightRow(products: readonly ListedProduct[]): [name: string, read: Read] {
-  const kinds = new Set(products.map(({ heightKind }) => heightKind));
-  kinds.delete('size');
-  const [kind] = kinds;
-  const only = kinds.size === 1 ? kind : undefined;
+function heightRow(products: readonly ListedProduct[]): Row {
+  return measureRow(
+    'Height',
+    products,
+    ({ heightKind }) => (heightKind === 'size' ? undefined : heightLabels[heightKind]),
+    ({ height, heightKind }) => (heightKind === 'size' ? undefined : metres(height)),
+  );
+}
+
+/** Some widths are only a part of the whole. */
+function widthRow(products: readonly ListedProduct[]): Row {
+  return measureRow('Width', products, widthName, ({ width }) => exactMetres(width));
+}
+
+/** How far it reaches over the floor; a leaning ladder has only its closed length. */
+function lengthRow(products: readonly ListedProduct[]): Row {
+  return measureRow(
+    'Length',
+    products,
+    ({ heightKind }) => lengthNames[heightKind],
+    ({ length, heightKind }) => (heightKind === 'extended' ? undefined : exactMetres(length)),
+  );
+}
+
+const lengthNames: Partial<Record<ListedProduct['heightKind'], string>> = {
+  tread: 'Spread, open',
+  platform: 'Length in use',
+};
+
+/** A row by what all that have the figure call it, or else by another name, with theirs in the cells. */
+function measureRow(
+  common: string,
+  products: readonly ListedProduct[],
+  nameOf: Read,
+  read: Read,
+): Row {
+  const names = new Set(products.filter(read).map(nameOf));
+  const [only] = names.size === 1 ? names : [];
   return [
-    only ? heightLabels[only] : 'Height',
-    ({ height, heightKind }) => {
-      if (heightKind === 'size') return;
-      return only ? metres(height) : `${metres(height)}, ${heightLabels[heightKind].toLowerCase()}`;
+    only ?? common,
+    (product) => {
+      const [figure, name] = [read(product), only ? undefined : nameOf(product)];
+      return figure && name ? `${figure}, ${name.toLowerCase()}` : figure;
     },
   ];
 }
 
-/** The same of widths: some are only a part of the whole. */
-function widthRow(products: readonly ListedProduct[]): [name: string, read: Read] {
-  const names = new Set(products.map(widthName));
-  const [only] = names.size === 1 ? names : [];
-  return [
-    only ?? 'Width',
-    (product) => {
-      const name = only ? undefined : widthName(product);
-      const width = exactMetres(product.width);
-      return name ? `${width}, ${name.toLowerCase()}` : width;
-    },
-  ];
+/** What is sold by the height of its platform is stood on there. */
+function isStoodOnLower({ heightKind }: ListedProduct): boolean {
+  return heightKind === 'tread' || heightKind === 'extended';
+}
+
+function standing({ workingHeight }: ListedProduct): string | undefined {
+  return positive(workingHeight - reachAbovePlatform, metres);
 }
 
 function steps({ treads, rungs }: ListedProduct): string | undefined {

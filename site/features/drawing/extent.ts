@@ -1,8 +1,7 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
-import { outreach, podiumStairRun } from '../../../catalogue/floor-space.ts';
+import { baseWidth, outreach, podiumStairRun } from '../../../catalogue/floor-space.ts';
 import {
   aFrameSize,
-  baseWidth,
   cageReach,
   hasShortBase,
   hingedBase,
@@ -115,7 +114,8 @@ function ladderExtent(product: Sized): Extent {
   return { left: -over, right: beside + side, top: height, edge, beside };
 }
 
-function baseOf(product: Sized): number {
+/** What a ladder stands on: its bar, its splayed base, or its stiles alone. */
+export function baseOf(product: Sized): number {
   if (product.badges.includes('5-in-1')) return hingedBase;
   if (product.family !== 'specialist-ladders') return baseWidth(product);
   return hasShortBase(product) ? shortBase : product.width;

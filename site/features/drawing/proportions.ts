@@ -9,11 +9,6 @@ export type Sized = Pick<
 /** A ladder leans one out for four up. */
 export const lean = { along: Math.cos(Math.atan(4)), up: Math.sin(Math.atan(4)) } as const;
 
-/** The bar or splayed base across a ladder's foot. */
-export function baseWidth({ height }: Pick<Sized, 'height'>): number {
-  return height > 6.5 ? 1.15 : 0.95;
-}
-
 /** Each section of a ladder slides inside the one below, by this much on either side. */
 export const sectionInset = 0.056;
 

@@ -5,15 +5,15 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import {
   bestMatches,
   type Configuration,
-  filtersFor,
   matches,
   platformFor,
-  wayToShop,
+  waysToShop,
   whyNothing,
 } from './configuration.ts';
 
@@ -25,7 +25,6 @@ export function ConfiguredProducts({ products, configuration }: Props) {
   const { job, reach, width } = configuration;
   const found = matches(products, configuration);
   const best = bestMatches(products, configuration);
-  const filters = filtersFor(products, configuration);
   const terms = [
     job.title,
     `platform ${platformFor(reach).toFixed(1)} m`,
@@ -51,17 +50,29 @@ export function ConfiguredProducts({ products, configuration }: Props) {
           ))}
         </ul>
       )}
-      {found.length > 0 && (
-        <LinkButton
-          look="signal"
-          className="mt-3 w-full text-balance py-2 text-center leading-tight"
-          href={shopHref({ filters })}
-        >
-          {wayToShop(products, configuration)}
-          <Icon name="arrow" />
-        </LinkButton>
-      )}
+      {found.length > 0 && <WaysToShop products={products} configuration={configuration} />}
     </div>
+  );
+}
+
+function WaysToShop({ products, configuration }: Props) {
+  const [nearest, all] = waysToShop(products, configuration);
+  return (
+    <>
+      <LinkButton
+        look="signal"
+        className="mt-3 w-full text-balance py-2 text-center leading-tight"
+        href={shopHref({ filters: nearest.filters })}
+      >
+        {nearest.words}
+        <Icon name="arrow" />
+      </LinkButton>
+      {all && (
+        <TextLink href={shopHref({ filters: all.filters })} className="mx-auto mt-1">
+          {all.words}
+        </TextLink>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function Finder() {
         title="Find your equipment"
         lead="Four families, each where it is used."
       />
-      <div className="grid grid-cols-2 border border-ink bg-plate sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-px border border-ink bg-line sm:grid-cols-4">
         {finderCategories(products).map((category) => (
           <FinderCard key={category.key} category={category} />
         ))}
@@ -40,7 +40,7 @@ function FinderCard({ category }: { category: FinderCategory }) {
   return (
     <a
       href={shopHref({ filters: { family: [category.key] } })}
-      className="group relative grid grid-rows-[auto_1fr] border-line max-sm:even:border-l max-sm:nth-[n+3]:border-t sm:not-first:border-l"
+      className="group relative grid grid-rows-[auto_1fr]"
     >
       <div className="relative aspect-4/5 overflow-hidden">
         <ScenePicture scene={sceneOf(category.image)} use="cell" decorative />

@@ -14,7 +14,7 @@ import {
   lowestReach,
   matches,
   platformFor,
-  wayToShop,
+  waysToShop,
   whyNothing,
   widthsFor,
 } from './configuration.ts';
@@ -140,10 +140,16 @@ describe('the configurator', () => {
         fc.pre(found.length > 0);
         const shown = shownInShop(configuration);
         expect(found).toEqual(expect.arrayContaining(shown));
-        const way = wayToShop(listed, configuration);
-        const [, all = '1'] = /^Show (?:all (\d+)|the one)/.exec(way) ?? [];
-        expect(Number(all)).toBe(shown.length);
-        expect(way.endsWith(' in the shop')).toBe(shown.length === found.length);
+        const [nearest, all] = waysToShop(listed, configuration);
+        const [, count = '1'] = /^Show the (?:(\d+)|one) /.exec(nearest.words) ?? [];
+        expect(Number(count)).toBe(shown.length);
+        expect(nearest.words.endsWith(' in the shop')).toBe(shown.length === found.length);
+        expect(all === undefined).toBe(shown.length === found.length);
+        if (!all) return;
+        expect(filterProducts(listed, all.filters)).toEqual(found);
+        expect(all.words).toBe(
+          `All ${found.length} that reach ${configuration.reach.toFixed(1)} m`,
+        );
       }),
     );
   });

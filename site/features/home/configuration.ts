@@ -59,15 +59,25 @@ export function filtersFor(
   return { ...filtersButHeight(configuration), reach, height: best && bandOf(best.height) };
 }
 
-/** The words of the way to the shop, which shows what reaches in one band. */
-export function wayToShop(
+export type WayToShop = { filters: Filters; words: string };
+
+/** The ways to the shop: to what is about as high as asked, and to all that reaches where that is more. */
+export function waysToShop(
   products: readonly ListedProduct[],
   configuration: Configuration,
-): string {
+): [nearest: WayToShop, all?: WayToShop] {
   const filters = filtersFor(products, configuration);
-  const shown = filterProducts(products, filters).length;
-  const isAll = shown === matches(products, configuration).length;
-  return `Show ${shown === 1 ? 'the one' : `all ${shown}`} ${isAll ? 'in the shop' : `at ${filters.height}m`}`;
+  const [shown, all] = [
+    filterProducts(products, filters).length,
+    matches(products, configuration).length,
+  ];
+  const count = shown === 1 ? 'the one' : `the ${shown}`;
+  if (shown === all) return [{ filters, words: `Show ${count} in the shop` }];
+  const { height, ...allFilters } = filters;
+  return [
+    { filters, words: `Show ${count} nearest in height` },
+    { filters: allFilters, words: `All ${all} that reach ${configuration.reach.toFixed(1)} m` },
+  ];
 }
 
 function filtersButHeight({ job, width }: Configuration): Filters {

@@ -83,6 +83,36 @@ describe('specificationOf', () => {
     expect(facts(podium)).not.toHaveProperty('Length with stair');
   });
 
+  it('[PD6] says how wide a ladder stands on its bar, and nothing of a foot elsewhere', () => {
+    const foot = (id: string) => facts(find((each) => each.id === id))['Width across the foot'];
+    expect(foot('calderstile-300-double-extension-ladder-2x8-rung')).toBe('0.95 m');
+    expect(foot('calderstile-300-double-extension-ladder-2x16-rung')).toBe('1.15 m');
+    expect(foot('calderstile-300-multi-position-ladder-4x3-rung')).toBe('0.75 m');
+    expect(foot('calderstile-900-grp-step-ladder-8-tread')).toBeUndefined();
+  });
+
+  it('[PD6] says how low a platform can be set, and that staging does not close', () => {
+    const staging = find(({ model }) => model === 'Wide Staging Set');
+    expect(facts(staging)).toMatchObject({
+      'Platform height': '1.80 m',
+      'Adjusts down to': '1.20 m',
+      'Longest part, packed': '3.60 m',
+    });
+    for (const { id, height, adjustsFrom = 0 } of products)
+      expect(adjustsFrom, id).toBeLessThanOrEqual(height);
+  });
+
+  it('[PD6] explains the number that a family of towers is called by where it is no load', () => {
+    const tower = find(({ family }) => family === '500-standard');
+    expect(facts(tower)).toMatchObject({
+      'Load rating': '250 kg',
+      'Rung spacing': "500 mm: the 500 of the family's name, which is no load",
+    });
+    expect(facts(find(({ family }) => family === 'stair-pod-500'))).not.toHaveProperty(
+      'Rung spacing',
+    );
+  });
+
   it('[PD6] keeps a tower over 8 m indoors', () => {
     const tall = find(({ family, height }) => family === '250-standard' && height === 11.7);
     const low = find(({ family, height }) => family === '250-standard' && height === 3.7);

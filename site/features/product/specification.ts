@@ -3,6 +3,7 @@ import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
+import { baseOf } from '../drawing/extent.ts';
 import { placeOf } from '../listed-products/place.ts';
 
 interface SpecificationRow {
@@ -53,9 +54,11 @@ function row(name: string, value: string | number | undefined): SpecificationRow
 }
 
 function heights(product: Product): Rows {
-  const { height, heightKind, standingHeight, workingHeight, overallHeight, sides } = product;
+  const { height, heightKind, adjustsFrom, standingHeight, workingHeight, overallHeight, sides } =
+    product;
   return [
     { name: heightLabels[heightKind], value: exactMetres(height), highlight: true },
+    row('Adjusts down to', adjustsFrom && exactMetres(adjustsFrom)),
     standingHeight === height
       ? undefined
       : row('Highest place to stand', exactMetres(standingHeight)),
@@ -69,12 +72,16 @@ function heights(product: Product): Rows {
 }
 
 function sizes(product: Product): Rows {
-  const { width, length, closedLength, weight } = product;
+  const { width, length, closedLength, weight, heightKind } = product;
   const isPart = product.category === 'Accessories';
   const spread = widthWithStabilisers(product);
   const withStair = lengthWithStair(product);
   return [
     row(widthName(product) ?? (isPart ? 'Width' : 'Overall width'), exactMetres(width)),
+    row(
+      'Width across the foot',
+      heightKind === 'extended' ? exactMetres(baseOf(product)) : undefined,
+    ),
     row('Width with stabilisers', spread && `About ${metres(spread)}`),
     length === closedLength ? undefined : row(lengthName(product), exactMetres(length)),
     row('Length with stair', withStair && exactMetres(withStair)),
@@ -89,20 +96,30 @@ function lengthName({ heightKind, castors }: Product): string {
   return castors ? 'Length of base' : 'Length in use';
 }
 
-/** A tower does not close: it comes apart. */
-function closedName({ standard }: Product): string {
-  return standard === 'EN 1004-1' ? 'Longest part, packed' : 'Closed length';
+/** A tower and staging do not close: they come apart. */
+function closedName({ standard, length, closedLength, heightKind }: Product): string {
+  const comesApart = heightKind === 'platform' && length === closedLength;
+  return standard === 'EN 1004-1' || comesApart ? 'Longest part, packed' : 'Closed length';
 }
 
 function loads(product: Product): Rows {
   const { loadRating, standard, standardClass } = product;
   return [
     row('Load rating', loadRating > 0 ? kilograms(loadRating) : undefined),
+    row('Rung spacing', rungSpacing(product)),
     row('Standard', standard),
     row('Class', standardClass),
     row('Users', standard && forOnePerson.has(standard) ? 'One' : undefined),
     row('Place', placeOf(product)),
   ];
+}
+
+/** Towers are called by it, with a kg that none of them is rated for. */
+function rungSpacing({ family }: Product): string | undefined {
+  const [, millimetres] = /^(250|500)-/.exec(family) ?? [];
+  return (
+    millimetres && `${millimetres} mm: the ${millimetres} of the family's name, which is no load`
+  );
 }
 
 /** Standards whose own text limits the product to one person. */

@@ -44,7 +44,7 @@ it('[OT4] says in a line what a part fits', () => {
     '4 models of Extension Ladders and Combination Ladders, up to 3\u00a0m closed',
   );
   expect(fitsLine(part('Stabiliser Bar, 0.95 m'))).toBe(
-    '5 models of Extension Ladders and Combination Ladders, up to 7\u00a0m extended',
+    '5 models of Extension Ladders and Combination Ladders, up to 6.5\u00a0m extended',
   );
   expect(fitsLine(part('Inspection Tag Kit'))).toBe('every family');
 });

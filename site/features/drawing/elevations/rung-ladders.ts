@@ -1,5 +1,6 @@
+import { baseWidth } from '../../../../catalogue/floor-space.ts';
 import type { Product } from '../../../../catalogue/product.ts';
-import { baseWidth, sectionInset } from '../proportions.ts';
+import { sectionInset } from '../proportions.ts';
 import type { Elevations } from './elevations.ts';
 import { box, crossbars, grid, uprights } from './geometry.ts';
 import { leaningSide } from './leaning.ts';
