@@ -14,5 +14,6 @@ it('[PD4] never parts a figure from its unit', () => {
   expect(unbroken('Extension Ladder, 2 × 14 rung')).toBe(
     'Extension Ladder, 2\u00a0×\u00a014\u00a0rung',
   );
+  expect(unbroken('Carries 150 kg.')).toBe('Carries 150\u00a0kg.');
   expect(unbroken('Hawsgate 250 modular')).toBe('Hawsgate 250 modular');
 });

@@ -15,7 +15,7 @@ export function kilograms(value: number): string {
   return `${value}${space}kg`;
 }
 
-/** A name whose figures keep together: '8 tread', '1.0 m' and '2 × 14 rung' stay on one line. */
-export function unbroken(name: string): string {
-  return name.replace(/(?<=\d) (?=(?:m|mm|tread|rung)\b|×)|(?<=×) /g, space);
+/** Words whose figures keep together: '8 tread', '1.0 m' and '2 × 14 rung' stay on one line. */
+export function unbroken(words: string): string {
+  return words.replace(/(?<=\d) (?=(?:m|mm|kg|tread|rung)\b|×)|(?<=×) /g, space);
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { descriptionOf } from './description.ts';
 import { ProductSection } from './ProductSection.tsx';
@@ -7,8 +8,8 @@ export function Description({ product }: { product: Product }) {
   return (
     <ProductSection id="description" title="Product Description">
       <div className="max-w-[64ch]">
-        <p className="text-pretty text-18">{lead}</p>
-        {rest && <p className="mt-4 text-pretty text-ink-2">{rest}</p>}
+        <p className="text-pretty text-18">{unbroken(lead)}</p>
+        {rest && <p className="mt-4 text-pretty text-ink-2">{unbroken(rest)}</p>}
       </div>
       <ul
         data-screen-only=""
@@ -16,7 +17,7 @@ export function Description({ product }: { product: Product }) {
       >
         {product.features.map((feature) => (
           <li key={feature} className="break-inside-avoid border-line border-b py-2.25">
-            {feature}
+            {unbroken(feature)}
           </li>
         ))}
       </ul>
