@@ -30,7 +30,7 @@ export const limits = {
       { most: 30, seconds: day },
     ],
   },
-  /** Each holds goods for 40 minutes: without a limit for the day one visitor could hold them all. */
+  /** Each holds goods for 40 minutes: without a limit for the day one visitor could hold them all of it. */
   checkout: {
     name: 'checkout',
     windows: [

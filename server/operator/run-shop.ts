@@ -1,5 +1,5 @@
 import { EnvironmentError } from '../environment.ts';
-import { OrderRefusal } from '../orders/change-order.ts';
+import { OrderRefusal } from '../orders/read-order.ts';
 import { Failure, WrongUse } from './command.ts';
 import type { Ask } from './confirm.ts';
 import type { Desk } from './desk.ts';

@@ -9,9 +9,10 @@ import { correctStock, receiveStock } from '../stock/keep-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import { changeOrder, type OrderChange, OrderRefusal, readOrder } from './change-order.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { nextStates } from './order-states.ts';
+import { OrderRefusal, readOrder } from './read-order.ts';
 import { refundOrder } from './refund-order.ts';
 
 const five = productWith(5);

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { OrderState } from '../../contract/order.ts';
 import type { Queries } from '../database/database.ts';
-import { checkout, type OrderEventKind, order, orderEvent } from '../database/schema.ts';
-import { findOrderByReference, type Order } from './find-order.ts';
+import { order, orderEvent } from '../database/schema.ts';
+import type { Order } from './find-order.ts';
 import { putGoodsBack, takeMissingGoods } from './order-goods.ts';
 import { mailChange } from './order-mail.ts';
+import { keepNote, lookedAtNote, sentences } from './order-notes.ts';
 import { isInOurHands, nextStates } from './order-states.ts';
+import { lockOrder, OrderRefusal, readOrder } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 export type OrderChange =
   | { to: 'dispatched'; carrier: string; tracking?: string | undefined; note?: string | undefined }
   | { to: Exclude<OrderState, 'paid' | 'dispatched'>; note?: string | undefined };
-
-/** An order that is not there, or cannot become what was asked, in one sentence. */
-export class OrderRefusal extends Error {}
 
 /**
  * An order with what came of a change: whether there was any, whether its buyer is written to, and
@@ -74,18 +73,6 @@ export async function changeLocked(
   return { ...after, changed: true, told, ...(shortage && { shortage }) };
 }
 
-/** Adds what is noted of an order to its history. */
-export async function keepNote(
-  queries: Queries,
-  before: Order,
-  note?: string,
-  kind?: OrderEventKind,
-): Promise<Order> {
-  if (!note) return before;
-  await queries.insert(orderEvent).values({ orderId: before.id, state: before.state, note, kind });
-  return readOrder(queries, before.reference);
-}
-
 type Carriage = Pick<Order, 'carrier' | 'tracking'>;
 
 /** A number belongs to its carrier: it stays with the same one unless a new one is named. */
@@ -120,20 +107,10 @@ function attentionAfter(
   return sentences(...money.map(({ note }) => note ?? undefined)) ?? null;
 }
 
-/** What there was to look at, for whoever asks later. */
-export function lookedAtNote(attention: string | null): string | undefined {
-  return attention === null ? undefined : `Was to be looked at: ${attention}`;
-}
-
 function sentenceOn(missing: readonly { name: string; quantity: number }[]): string | undefined {
   if (missing.length === 0) return undefined;
   const goods = missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
   return `Sent without being in stock: ${goods}.`;
-}
-
-/** What there is of them, one after the other. */
-export function sentences(...given: readonly (string | undefined)[]): string | undefined {
-  return given.filter(Boolean).join(' ') || undefined;
 }
 
 /** Says why an order cannot become what is asked, if it cannot. */
@@ -141,23 +118,6 @@ export function refuseImpossible({ reference, state }: Order, to: OrderState): v
   if (!nextStates[state].includes(to)) {
     throw new OrderRefusal(`${reference} is ${state} and cannot become ${to}.`);
   }
-}
-
-/** The order of a reference, or a refusal that says there is none. */
-export async function readOrder(queries: Queries, reference: string): Promise<Order> {
-  const found = await findOrderByReference(queries, reference);
-  if (!found) throw new OrderRefusal(`There is no order ${reference}.`);
-  return found;
-}
-
-/** The checkout's row is the lock of its goods, and comes first wherever both are taken. */
-export async function lockOrder(queries: Queries, reference: string): Promise<Order> {
-  const { checkoutId } = await readOrder(queries, reference);
-  if (checkoutId !== null) {
-    await queries.select().from(checkout).where(eq(checkout.id, checkoutId)).for('update');
-  }
-  await queries.select().from(order).where(eq(order.reference, reference)).for('update');
-  return readOrder(queries, reference);
 }
 
 function isGivenUp(state: OrderState): boolean {

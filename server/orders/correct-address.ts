@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { order, type PostalAddress } from '../database/schema.ts';
 import { carriageToAgree } from './carriage.ts';
-import { keepNote, lockOrder, OrderRefusal, sentences } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { addressOf } from './letters/order-facts.ts';
 import { mailNewAddress } from './order-mail.ts';
+import { keepNote, sentences } from './order-notes.ts';
 import { isInOurHands } from './order-states.ts';
+import { lockOrder, OrderRefusal } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 /**

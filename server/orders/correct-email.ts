@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mail, order } from '../database/schema.ts';
 import { isRecipient } from '../mail/outbox.ts';
 import { isBeingSent, sendAgain } from '../mail/send-again.ts';
-import { keepNote, lockOrder, OrderRefusal, readOrder } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { mailFirst } from './order-mail.ts';
+import { keepNote } from './order-notes.ts';
+import { lockOrder, OrderRefusal, readOrder } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { type OrderEventKind, order, orderEvent } from '../database/schema.ts';
-import { lockOrder, lookedAtNote, OrderRefusal, readOrder, sentences } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { mailAttention, wasTold } from './order-mail.ts';
+import { lookedAtNote, sentences } from './order-notes.ts';
+import { lockOrder, OrderRefusal, readOrder } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 export type News = {

@@ -1,9 +1,9 @@
 import { exVatOfEach } from '../../catalogue/ex-vat-of-each.ts';
 import { exVat, type Pence } from '../../catalogue/money.ts';
 import { isRecipient } from '../mail/outbox.ts';
-import { OrderRefusal } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { leftToGiveBack } from './given-back.ts';
+import { OrderRefusal } from './read-order.ts';
 
 /** A VAT invoice of an order, which bears the order's number. */
 export type Invoice = {

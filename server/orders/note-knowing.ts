@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
-import { lockOrder, readOrder } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { failedRefunds } from './given-back.ts';
+import { lockOrder, readOrder } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 type Knowing<Answer> = {

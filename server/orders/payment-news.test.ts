@@ -6,8 +6,9 @@ import { order } from '../database/schema.ts';
 import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import { changeOrder, readOrder } from './change-order.ts';
+import { changeOrder } from './change-order.ts';
 import { notePayment } from './payment-news.ts';
+import { readOrder } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 const five = productWith(5);

@@ -3,9 +3,9 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
 import { type DisputeEnd, disputeEnds, type PaymentNotice } from '../payments/notice.ts';
-import { lockOrder, readOrder } from './change-order.ts';
 import { drawAttention, type News } from './draw-attention.ts';
 import { noteFailedRefund, noteRefund } from './note-refund.ts';
+import { lockOrder, readOrder } from './read-order.ts';
 import { settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 

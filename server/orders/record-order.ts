@@ -6,9 +6,9 @@ import { isRecipient } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { takeWhatIsLeft } from '../stock/ledger.ts';
 import { carriageToAgree } from './carriage.ts';
-import { sentences } from './change-order.ts';
 import { findOrderBySession } from './find-order.ts';
 import { mailNewOrder } from './order-mail.ts';
+import { sentences } from './order-notes.ts';
 import { restoreCheckout } from './restore-checkout.ts';
 import type { Shop } from './shop.ts';
 

@@ -2,15 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { order } from '../database/schema.ts';
 import { isAlreadyRefunded, ProviderError } from '../payments/provider-error.ts';
 import type { RefundProgress } from '../payments/refund.ts';
-import {
-  type ChangedOrder,
-  changeOrder,
-  OrderRefusal,
-  readOrder,
-  refuseImpossible,
-  sentences,
-} from './change-order.ts';
+import { type ChangedOrder, changeOrder, refuseImpossible } from './change-order.ts';
 import type { Order } from './find-order.ts';
+import { sentences } from './order-notes.ts';
+import { OrderRefusal, readOrder } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 /** An order whose money goes back, with what is still to say of that. */

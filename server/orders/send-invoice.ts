@@ -1,7 +1,8 @@
-import { keepNote, lockOrder } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { invoiceNote, invoiceOf, type Recipient } from './invoice.ts';
 import { mailInvoice } from './order-mail.ts';
+import { keepNote } from './order-notes.ts';
+import { lockOrder } from './read-order.ts';
 import type { Shop } from './shop.ts';
 
 /** Sends the buyer a VAT invoice and keeps that in the order's history. Repeated, it sends another. */

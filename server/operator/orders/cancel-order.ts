@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../catalogue/money.ts';
-import { changeOrder, readOrder, refuseImpossible } from '../../orders/change-order.ts';
+import { changeOrder, refuseImpossible } from '../../orders/change-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
+import { readOrder } from '../../orders/read-order.ts';
 import type { Command } from '../command.ts';
 import { readReference } from './reference.ts';
 import { sentenceOnTold } from './told.ts';

@@ -1,6 +1,8 @@
 import { formatPrice } from '../../../catalogue/money.ts';
-import { keepNote, readOrder, refuseImpossible } from '../../orders/change-order.ts';
+import { refuseImpossible } from '../../orders/change-order.ts';
 import { leftToGiveBack } from '../../orders/given-back.ts';
+import { keepNote } from '../../orders/order-notes.ts';
+import { readOrder } from '../../orders/read-order.ts';
 import { refundOrder as refund } from '../../orders/refund-order.ts';
 import type { Command } from '../command.ts';
 import { refuseWrongProviderOf } from '../own-settings.ts';

@@ -1,4 +1,4 @@
-import { readOrder } from '../../orders/change-order.ts';
+import { readOrder } from '../../orders/read-order.ts';
 import type { Command } from '../command.ts';
 import { describeOrder } from './describe-order.ts';
 import { readReference } from './reference.ts';

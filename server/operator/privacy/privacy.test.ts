@@ -6,8 +6,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { company } from '../../../content/company.ts';
 import { mail, order, orderLine, partEnquiry, quote, stockNotice } from '../../database/schema.ts';
-import { lockOrder } from '../../orders/change-order.ts';
 import { drawAttention } from '../../orders/draw-attention.ts';
+import { lockOrder } from '../../orders/read-order.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { operatorOn } from '../testing/operator.ts';
 
