@@ -136,6 +136,23 @@ test('[QU3] shows what the server finds wrong beside the field', async ({ page }
   await expect(email).toBeFocused();
 });
 
+test('[QU3] tells what is wrong with a field that nobody sees, and keeps what was typed', async ({
+  page,
+}) => {
+  const form = await quoteForm(page);
+  await fillIn(form);
+  const stale = 'This form is out of date. Reload the page.';
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: 'Please check the marked fields.', fields: { 'form-name': stale } },
+    }),
+  );
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  await expect(form.getByRole('alert')).toContainText(`Your quote request was not sent. ${stale}`);
+  await expect(form.getByRole('textbox', { name: 'Company' })).toHaveValue('Fellside Joinery');
+});
+
 test('[QU1] chooses a quantity with the arrow keys', async ({ page }) => {
   const form = await quoteForm(page);
   await form.getByRole('textbox', { name: 'Email' }).focus();

@@ -1,12 +1,13 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { type FieldErrors, fieldErrors } from '../../../contract/field-errors.ts';
+import { fieldErrors } from '../../../contract/field-errors.ts';
 import { newKey } from '../../new-key.ts';
 import { useLeaving } from '../../ui/use-leaving.ts';
 import { forgetKept, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+import { type Refused, shownIn } from './shown-in.ts';
 
 type Options<Schema extends v.GenericSchema> = {
   /** Where it goes: one of `calls`. */
@@ -19,11 +20,8 @@ type Options<Schema extends v.GenericSchema> = {
   more?: () => object;
 };
 
-type State = {
+type State = Refused & {
   readonly sending: boolean;
-  readonly errors: FieldErrors;
-  /** It did not go through, for this reason where the server gave one. */
-  readonly failed?: { readonly reason?: string };
   /** Typed without a signal: kept on this device, and then sent from there. */
   readonly kept?: 'waiting' | 'sent';
 };
@@ -53,10 +51,11 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     startedAt.current = Date.now();
   }, []);
 
-  function complain(form: HTMLFormElement, next: State) {
-    flushSync(() => setState(next));
+  function complain(form: HTMLFormElement, refused: Refused) {
+    const shown = shownIn(form.elements, refused);
+    flushSync(() => setState({ ...still, ...shown }));
     const wrong = [...form.elements].find(
-      (element) => (element.getAttribute('name') ?? '') in next.errors,
+      (element) => (element.getAttribute('name') ?? '') in shown.errors,
     );
     if (wrong instanceof HTMLElement) wrong.focus();
   }
@@ -71,7 +70,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
       ...options.more?.(),
       'started-at': startedAt.current,
     });
-    if (!read.success) return complain(form, { ...still, errors: fieldErrors(read.issues) });
+    if (!read.success) return complain(form, { errors: fieldErrors(read.issues) });
     running.current = true;
     setState({ ...still, sending: true });
     await longEnough(startedAt.current);
@@ -97,7 +96,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
       });
       return;
     }
-    complain(form, { ...still, errors: result.fields, failed: { reason: result.reason } });
+    complain(form, { errors: result.fields, failed: { reason: result.reason } });
   }
 
   /** The same fields again are the same try: no answer was heard, and it may have arrived. */

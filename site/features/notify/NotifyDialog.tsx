@@ -59,7 +59,8 @@ const what = 'Your request';
 
 type FormProps = { id: string; product: ListedProduct; onSent: (email: string) => void };
 
-function NotifyForm({ id, product, onSent }: FormProps) {
+/** The form of the dialog, by itself for its test. */
+export function NotifyForm({ id, product, onSent }: FormProps) {
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
     path: calls.notify,
