@@ -1,7 +1,10 @@
 import { Refusal } from './answering.ts';
 
-/** What a checkout or a form may hold: far more than a person fills in. */
+/** What a checkout may hold: far more than a person puts in a cart. */
 export const ordinaryBody = 32 * 1024;
+
+/** What a form may hold: a message of 5,000 characters, each of which may come as nine bytes. */
+export const formBody = 64 * 1024;
 
 /** The media type of a request's body, without its parameters. */
 export function mediaTypeOf(request: Request): string {

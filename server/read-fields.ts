@@ -1,5 +1,5 @@
 import { Refusal } from './answering.ts';
-import { mediaTypeOf, ordinaryBody, readBody } from './read-body.ts';
+import { formBody, mediaTypeOf, readBody } from './read-body.ts';
 
 /** What was sent, by the name of its field; nothing about it is known yet. */
 export type Typed = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function isForm(request: Request): boolean {
 export async function readFields(request: Request): Promise<Typed> {
   const read = readers.get(mediaTypeOf(request));
   if (!read) throw new Refusal(415, 'Send this as a form, or as application/json.');
-  const bytes = await readBody(request, ordinaryBody);
+  const bytes = await readBody(request, formBody);
   try {
     return await read(bytes, request.headers.get('content-type') ?? '');
   } catch {

@@ -24,7 +24,10 @@ export function answerTaken(context: Context, thanks: string): Response {
 
 type Refused = { error: unknown; typed: Typed; shape: FormShape; page: AgainPage; log: Log };
 
-/** Says what is wrong; a form comes back with what was typed, whatever it was that went wrong. */
+/**
+ * Says what is wrong. A form comes back with what was typed, unless it was not read: it was too long,
+ * cut short, in no form that we know, or sent from another website.
+ */
 export function answerRefused(
   context: Context,
   { error, typed, shape, page, log }: Refused,

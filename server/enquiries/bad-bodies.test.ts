@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { stock } from '../database/schema.ts';
+import { formBody } from '../read-body.ts';
 import { badBodies } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { enquiryBooks, openEnquiryDesk } from '../testing/enquiry-desk.ts';
 
 const [known] = products;
 if (!known) throw new Error('The catalogue is empty');
-const mostBytes = 32 * 1024;
 
 /** What a hostile or broken client might put in place of anything. */
 const oddity = fc.oneof(
@@ -105,7 +105,7 @@ const sent = fc.oneof(
   },
   { weight: 1, arbitrary: as(urlencoded, fc.string({ unit: 'binary' })) },
   { weight: 1, arbitrary: as('text/plain', fields.map(safeJson)) },
-  { weight: 1, arbitrary: as(json, fc.constant(`{"message":"${'x'.repeat(mostBytes)}"}`)) },
+  { weight: 1, arbitrary: as(json, fc.constant(`{"message":"${'x'.repeat(formBody)}"}`)) },
 );
 const path = fc.constantFrom('/api/bulk-quote', '/api/part-enquiry', '/api/notify');
 const accept = fc.constantFrom('text/html', json, '*/*');

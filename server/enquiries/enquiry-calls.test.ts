@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
+import { mostLetters } from '../../contract/fields.ts';
 import { stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { enquiryBooks, openEnquiryDesk } from '../testing/enquiry-desk.ts';
@@ -138,6 +139,16 @@ describeOnBothEngines('enquiries', (database) => {
     expect(script.status).toBe(201);
     expect(await script.json()).toEqual({ ok: true });
     expect(await books().quotes()).toHaveLength(2);
+  });
+
+  it('[QU3] takes the longest message in letters of nine bytes each, and shows it again', async () => {
+    const message = '梯'.repeat(mostLetters.message);
+    const taken = await open().postForm('/api/bulk-quote', { ...quote, message });
+    expect(taken.status).toBe(303);
+    expect(await books().quotes()).toMatchObject([{ message }]);
+    const again = await open().postForm('/api/bulk-quote', { ...quote, message, company: '' });
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain(`${message}</textarea>`);
   });
 
   it('[QU3] shows a form again with what was typed and what is wrong, and keeps nothing', async () => {
