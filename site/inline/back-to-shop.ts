@@ -9,6 +9,7 @@ export function backToShop(shop: string, products: string) {
   const from = document.referrer && new URL(document.referrer);
   if (from && isShop(from)) link.href = shop + from.search;
   link.addEventListener('click', (event) => {
+    // Not `isPlainClick`: what is inlined stands alone.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const walk = window.navigation;
     const here = walk?.currentEntry?.index ?? 0;

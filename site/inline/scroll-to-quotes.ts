@@ -19,6 +19,7 @@ export function scrollToQuotes(anchor: string, delay: number) {
   }
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
+    // Not `isPlainClick`: what is inlined stands alone.
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
     if (link?.pathname !== location.pathname || link.hash !== hash) return;

@@ -18,6 +18,7 @@ export const shopFiles = [
   'site/features/listed-products/columns.ts',
   'site/features/listed-products/product-words.ts',
   'site/paths.ts',
+  'site/plain-click.ts',
   'catalogue/query.ts',
   'catalogue/facets.ts',
   'catalogue/sort.ts',

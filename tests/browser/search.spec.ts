@@ -300,6 +300,21 @@ test('[PL14] closes over an answer on the page that lies behind', async ({ page 
   await expect(page.getByRole('heading', { name: '11. Quality guarantee' })).toBeInViewport();
 });
 
+test('[PL14] an answer that is opened elsewhere leaves it open', async ({ page }) => {
+  await page.goto('/terms');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('warranty');
+  const answer = dialog(page).getByRole('option').first();
+  // No browser may really download or open something: only the dialog is looked at.
+  await answer.evaluate((link) =>
+    link.addEventListener('click', (event) => event.preventDefault()),
+  );
+  await answer.click({ modifiers: ['Alt'] });
+  await expect(dialog(page)).toBeVisible();
+  await answer.click();
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('[PL14] every page that it knows is there', async ({ request }) => {
   for (const { href } of sitePages) {
     const [path = '', anchor] = href.split('#');

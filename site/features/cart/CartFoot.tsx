@@ -5,6 +5,7 @@ import { deliveryWords } from '../../../content/delivery.ts';
 import { deliveryTime } from '../../../content/delivery-day.ts';
 import { returnWords } from '../../../content/returns.ts';
 import { paths } from '../../paths.ts';
+import { isPlainClick } from '../../plain-click.ts';
 import { askQuoteForCart, quoteForCart } from '../../quote-address.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -69,8 +70,8 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
 const hindranceId = 'cart-hindrance';
 
 /** A click that opens another tab or window leaves this page alone. */
-function handOver({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  if (!metaKey && !ctrlKey && !shiftKey && !altKey) askQuoteForCart();
+function handOver(event: MouseEvent) {
+  if (isPlainClick(event)) askQuoteForCart();
 }
 
 function Totals({ cart }: { cart: Cart }) {

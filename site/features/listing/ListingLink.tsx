@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useState } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
+import { isPlainClick } from '../../plain-click.ts';
 import { askedFor, visit } from './address.ts';
 import { listingAt } from './shelf.ts';
 
@@ -37,12 +38,6 @@ export function ListingLink({ listing, to, leaves, onFollow, className = '', ...
 
 /** The element that says how many were found. */
 export const foundId = 'towers-found';
-
-/** A click that means here and now, not a new tab, a new window or a download. */
-export function isPlainClick(event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 /** Takes a plain click on a link into this page's own hands, and says whether it leads elsewhere. */
 export function follow(event: MouseEvent, href: string): boolean {

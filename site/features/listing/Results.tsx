@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
+import { isPlainClick } from '../../plain-click.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
@@ -7,7 +8,6 @@ import { CardList } from '../product-card/CardList.tsx';
 import type { CardView } from '../product-card/card-facts.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { visit } from './address.ts';
-import { isPlainClick } from './ListingLink.tsx';
 import { pageLength } from './shelf.ts';
 
 type Props = {

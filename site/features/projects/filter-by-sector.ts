@@ -33,6 +33,7 @@ export function filterBySector() {
   addEventListener('popstate', show);
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
+    // Not `isPlainClick`: it lies with what islands are made of, and this page has none.
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target.closest<HTMLAnchorElement>('[data-sector-link]');
     if (!link) return;

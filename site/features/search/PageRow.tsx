@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { optionId } from './search-ids.ts';
 import type { SitePage } from './site-pages.ts';
@@ -32,12 +33,8 @@ export function PageRow({ page, place, reached }: Props) {
 }
 
 /** Where the page is the one that lies behind, nothing but its address changes. */
-function closeOverPage({
-  currentTarget,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: MouseEvent<HTMLAnchorElement>) {
-  if (ctrlKey || metaKey || shiftKey || currentTarget.pathname !== location.pathname) return;
-  currentTarget.closest('dialog')?.hidePopover();
+function closeOverPage(event: MouseEvent<HTMLAnchorElement>) {
+  const link = event.currentTarget;
+  if (!isPlainClick(event) || link.pathname !== location.pathname) return;
+  link.closest('dialog')?.hidePopover();
 }
