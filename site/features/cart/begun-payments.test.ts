@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createBegunPayments } from './begun-payments.ts';
 
-function memory(start: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(start));
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
+function memory(start?: Record<string, string>) {
+  const storage = memoryStorage(start);
   return () => storage;
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { exVat, penceFromPounds } from '../../../catalogue/money.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { AddWithQuantity } from './AddWithQuantity.tsx';
 import { CartFoot } from './CartFoot.tsx';
@@ -11,7 +12,6 @@ import { cartReducer, emptyCart } from './cart.ts';
 import { PaymentNotTaken } from './PaymentNotTaken.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
-import { sampleProduct } from './sample-product.ts';
 
 // The catalogue is the browser's to load; the server sends the panel before anybody has a cart.
 vi.mock('./stocked-cart.ts', async () => {

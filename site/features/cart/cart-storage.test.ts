@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { cartReducer } from './cart.ts';
 import { joinLines, linesAfter, linesOf, readLines } from './cart-storage.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const tower = sampleProduct();
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });

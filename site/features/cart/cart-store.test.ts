@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cartChanged, storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { createCartStore, unreadCart } from './cart-store.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const tower = sampleProduct();
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
 
 /** A browser with one storage and as many tabs as asked for, which hear of each other's writes. */
 function browser(stored?: unknown) {
-  const kept = new Map<string, string>();
-  if (stored !== undefined) kept.set(storageKeys.cart, JSON.stringify(stored));
+  const kept = memoryStorage(stored ? { [storageKeys.cart]: JSON.stringify(stored) } : {});
   const pages: EventTarget[] = [];
   const openTab = (products = [tower, steps]) => {
     const page = new EventTarget();
     pages.push(page);
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
+      ...kept,
       setItem(key: string, value: string) {
-        kept.set(key, value);
+        kept.setItem(key, value);
         for (const other of pages) {
           if (other !== page) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
         }
@@ -27,7 +27,7 @@ function browser(stored?: unknown) {
     store.know(products);
     return { page, store };
   };
-  const lines = () => JSON.parse(kept.get(storageKeys.cart) ?? '[]');
+  const lines = () => JSON.parse(kept.getItem(storageKeys.cart) ?? '[]');
   return { kept, openTab, lines };
 }
 
@@ -58,7 +58,7 @@ describe('cart store', () => {
     const { openTab, kept } = browser();
     const { store } = openTab();
     store.get();
-    kept.set(storageKeys.cart, JSON.stringify([{ id: 'steps', quantity: 3 }]));
+    kept.setItem(storageKeys.cart, JSON.stringify([{ id: 'steps', quantity: 3 }]));
     store.dispatch({ type: 'ADD_TO_CART', product: tower });
     expect(store.get().cart.itemCount).toBe(4);
   });
@@ -67,10 +67,10 @@ describe('cart store', () => {
     const { openTab, kept } = browser([{ id: 'steps', quantity: 3 }]);
     const { store, page } = openTab();
     expect(store.get().cart.itemCount).toBe(3);
-    kept.set(storageKeys.cart, '[]');
+    kept.setItem(storageKeys.cart, '[]');
     page.dispatchEvent(new Event('pageshow'));
     expect(store.get().cart.itemCount).toBe(0);
-    kept.set(storageKeys.cart, '[{"id":"steps","quantity":1}]');
+    kept.setItem(storageKeys.cart, '[{"id":"steps","quantity":1}]');
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something.else' }));
     expect(store.get().cart.itemCount).toBe(0);
     page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
@@ -154,8 +154,7 @@ describe('cart store', () => {
 
   it('[CC3] shows nothing before the products are known', () => {
     const { kept } = browser([{ id: 'steps', quantity: 3 }]);
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn() };
-    const store = createCartStore({ storage: () => storage, page: new EventTarget() });
+    const store = createCartStore({ storage: () => kept, page: new EventTarget() });
     expect(store.get()).toBe(unreadCart);
     store.know([steps]);
     expect(store.get()).toMatchObject({ ready: true, cart: { itemCount: 3 } });

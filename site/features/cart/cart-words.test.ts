@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { outcomeOfAdding } from './adding-words.ts';
 import { type CartAction, cartReducer, emptyCart } from './cart.ts';
 import { type CartChangeAction, itemsWord, wordsFor } from './cart-words.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const tower = sampleProduct({ name: 'Folding Tower' });
 const add = (quantity: number): CartAction => ({ type: 'ADD_TO_CART', product: tower, quantity });

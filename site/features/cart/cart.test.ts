@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import {
   type Cart,
   type CartAction,
@@ -8,7 +9,6 @@ import {
   quantityOf,
   stockLimit,
 } from './cart.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
 const tower = sampleProduct();

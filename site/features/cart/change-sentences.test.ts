@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { inWords, sentencesOf } from './change-sentences.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const product = sampleProduct({ name: 'Folding Tower' });
 

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { checkoutRequest } from '../../../contract/create-checkout.ts';
 import { storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { createAttemptKeeper } from './attempt-keeper.ts';
 import { createBegunPayments } from './begun-payments.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkOut, checkoutRequestFor } from './checkout.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduct(), quantity: 2 });
 const more = cartReducer(cart, { type: 'ADD_TO_CART', product: sampleProduct() });
@@ -21,7 +22,7 @@ const json = (status: number, body: unknown) => () =>
   new Response(JSON.stringify(body), { status });
 
 /** A browser's tab with its storage, before a server that answers as a test wants it. */
-function openTab(answers: Answers = {}, storage: () => Storage = memory()) {
+function openTab(answers: Answers = {}, storage = memory()) {
   const all: Answers = { [created]: json(200, { url }), [cancelled]: json(200, {}), ...answers };
   const send = vi.fn<typeof fetch>(async (path) => {
     const answer = all[String(path)];
@@ -43,17 +44,12 @@ function openTab(answers: Answers = {}, storage: () => Storage = memory()) {
   return { send, sent, answers: all, load, ask, payments };
 }
 
-function memory(start: Record<string, string> = {}): () => Storage {
-  const kept = new Map(Object.entries(start));
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  } as unknown as Storage;
+function memory(start?: Record<string, string>) {
+  const storage = memoryStorage(start);
   return () => storage;
 }
 
-const shut = (): Storage => {
+const shut = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import type { Attempt } from './attempt-keeper.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkoutRequestFor } from './checkout.ts';
 import { createHeldGoods } from './held-goods.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const tower = sampleProduct();
 const two = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: tower, quantity: 2 });

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { leftForBuyer, mostLeft } from './left-for-buyer.ts';
-import { sampleProduct } from './sample-product.ts';
 
 // The store is the page's own: nobody else asks it for these.
 const held = sampleProduct({ id: 'held-here', priceId: 'price_held' });
@@ -15,8 +16,8 @@ const attempt = {
 };
 
 it('[CC4, CC13, CC14] what a buyer can have is what is left and what they hold themselves', async () => {
-  const kept = new Map([[storageKeys.checkout as string, JSON.stringify(attempt)]]);
-  vi.stubGlobal('window', { sessionStorage: { getItem: (key: string) => kept.get(key) ?? null } });
+  const sessionStorage = memoryStorage({ [storageKeys.checkout]: JSON.stringify(attempt) });
+  vi.stubGlobal('window', { sessionStorage });
   expect(leftForBuyer(held)).toBeUndefined();
   expect(mostLeft(held), 'as the page was built').toBe(held.stockCount);
   vi.stubGlobal('fetch', async () => Response.json({ [held.id]: 2, [free.id]: 2 }));

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { createAttemptKeeper } from './attempt-keeper.ts';
 import { createBegunPayments } from './begun-payments.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkOut, checkoutRequestFor } from './checkout.ts';
 import { lookBack, noteLeaving, noteTold } from './left-to-pay.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const cart = cartReducer(emptyCart, { type: 'ADD_TO_CART', product: sampleProduct() });
 const request = checkoutRequestFor(cart, 'https://shop.example');
@@ -26,12 +27,8 @@ const unknown = { state: 'pending' };
 
 /** A tab that has asked where to pay, and what it finds when a page is loaded in it after that. */
 async function leftFor(url: string | undefined) {
-  const kept = new Map<string, string>();
-  const storage = () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  const kept = memoryStorage();
+  const storage = () => kept;
   const load = () =>
     createAttemptKeeper({ storage, send: async () => new Response('{}', { status: 503 }) });
   const payments = createBegunPayments(storage);
@@ -79,7 +76,7 @@ describe('back from the payment page', () => {
     const changed = await leftFor(stripe);
     changed.load().onCartChanged();
     const closed = await leftFor(stripe);
-    closed.kept.delete(storageKeys.checkout);
+    closed.kept.removeItem(storageKeys.checkout);
     for (const tab of [changed, closed]) {
       expect(await tab.comeBack(200)).toEqual({ paid: 'cs_test_a1B2' });
     }
@@ -87,7 +84,7 @@ describe('back from the payment page', () => {
 
   it('[CC13] is no more asked about once it is over', async () => {
     const tab = await leftFor(stripe);
-    tab.kept.delete(storageKeys.checkout);
+    tab.kept.removeItem(storageKeys.checkout);
     await tab.comeBack(404);
     await tab.comeBack(404);
     expect(tab.ask).toHaveBeenCalledOnce();
@@ -181,7 +178,7 @@ describe('back from the payment page', () => {
 
   it.each(['', '{', 'null', '{"session":7}'])('[CC3] storage may hold %j', async (text) => {
     const tab = await leftFor(stripe);
-    tab.kept.set(storageKeys.checkout, text);
+    tab.kept.setItem(storageKeys.checkout, text);
     expect(await tab.comeBack(202)).toEqual({});
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import type { CartAction } from './cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { putBack, removedBy } from './removed-line.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const products = ['a', 'b', 'c'].map((id) => sampleProduct({ id, name: id.toUpperCase() }));
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { createCartStore } from './cart-store.ts';
-import { sampleProduct } from './sample-product.ts';
 import { createSettling, type IsSold } from './settle-cart.ts';
 import { withMoreStock } from './with-more-stock.ts';
 
@@ -10,17 +11,13 @@ const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
 
 /** A browser with this cart, and pages of whichever build. */
 function browser(stored: unknown) {
-  const kept = new Map([[storageKeys.cart as string, JSON.stringify(stored)]]);
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  };
+  const storage = memoryStorage({ [storageKeys.cart]: JSON.stringify(stored) });
   const openPage = (products = [tower, steps], isSold: IsSold = () => false) => {
     const store = createCartStore({ storage: () => storage, page: new EventTarget() });
     store.know(products);
     return { store, settle: createSettling(store, isSold) };
   };
-  return { openPage, lines: () => JSON.parse(kept.get(storageKeys.cart) ?? '') };
+  return { openPage, lines: () => JSON.parse(storage.getItem(storageKeys.cart) ?? '') };
 }
 
 describe('settling a cart', () => {

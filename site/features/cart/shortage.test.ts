@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { cartOf } from './cart.ts';
-import { sampleProduct } from './sample-product.ts';
 import { allowedQuantity, canBeHad, hindranceOf, shortageWords } from './shortage.ts';
 
 const tower = { product: sampleProduct({ name: 'Tower' }), quantity: 3 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleProduct } from './sample-product.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { withMoreStock } from './with-more-stock.ts';
 
 const built = sampleProduct({ stockCount: 7 });

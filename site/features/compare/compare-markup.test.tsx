@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleProduct } from '../cart/sample-product.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTray } from './CompareTray.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products as catalogue } from '../../../catalogue/catalogue.ts';
 import { metres } from '../../../catalogue/measures.ts';
-import { sampleProduct } from '../cart/sample-product.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { compareRows } from './compare-rows.ts';
 

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { compareChanged, mostCompared } from './compare-names.ts';
 import { createCompareStore } from './compare-store.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function fakeStorage(text: string | null = null) {
-  const kept = new Map<string, string>(text === null ? [] : [[storageKeys.compare, text]]);
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
+const fakeStorage = (text?: string) =>
+  memoryStorage(text === undefined ? {} : { [storageKeys.compare]: text });
 
 function storeWith(storage: ReturnType<typeof fakeStorage>, page = new EventTarget()) {
   const store = createCompareStore({ storage: () => storage, page });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { quoteRequest } from '../../../contract/bulk-quote.ts';
 import { fieldErrors } from '../../../contract/field-errors.ts';
-import { sampleProduct } from '../cart/sample-product.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { NotifyForm } from '../notify/NotifyDialog.tsx';
 import { QuoteForm } from '../quote/QuoteForm.tsx';
 import { PartEnquiry } from '../spare-parts/PartEnquiry.tsx';

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { begunPayments } from '../cart/begun-payments.ts';
 import { browserCart } from '../cart/browser-cart.ts';
 import { takeOutBought } from './take-out-bought.ts';
@@ -6,11 +7,7 @@ import { takeOutBought } from './take-out-bought.ts';
 const bought = [{ productId: 'tower', quantity: 3, name: 'Tower', sku: 'T', unitPence: 100 }];
 
 it('[CC13] takes goods out of the cart they were paid from, once, and out of no other', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
   let lines = [{ id: 'tower', quantity: 5 }];
   vi.spyOn(browserCart, 'rewrite').mockImplementation((change) => {
     lines = change(lines);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { sampleProduct } from '../cart/sample-product.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { CardPrice } from './CardPrice.tsx';
 
 it('[PL9, CC14] the stock of a card looks by what is left alone, whichever way it was built', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { quantityBands } from '../../../contract/bulk-quote.ts';
-import { sampleProduct } from '../cart/sample-product.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { QuotedItems } from './QuotedItems.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleProduct } from '../cart/sample-product.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
 import { showStock } from './show-stock.ts';
 import { stockPlace } from './stock-place.ts';
 import { createStockStore, stockStore } from './stock-store.ts';

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../listed-products/listed-product.ts';
+import type { ListedProduct } from '../features/listed-products/listed-product.ts';
 
 /** A product for tests: a folding tower at £1,631.00, seven in stock, unless said otherwise. */
 export function sampleProduct(differing: Partial<ListedProduct> = {}): ListedProduct {
