@@ -10,13 +10,9 @@ import {
   robotSigns,
 } from './fields.ts';
 import { mostQuoted } from './most-quoted.ts';
+import { quantityBands } from './quantity-bands.ts';
 
 export const quoteFormName = 'bulk-quote';
-
-/** How many items a quote is for. */
-export const quantityBands = ['5-10', '11-25', '26-50', '50+'] as const;
-
-export type QuantityBand = (typeof quantityBands)[number];
 
 const unreadable = 'The cart could not be read. Reload the page.';
 const wrongCount = `Quantities are whole numbers from 1 to ${mostQuoted}.`;
@@ -41,7 +37,10 @@ export const quoteRequest = v.object({
   email: emailAddress,
   quantity: v.pipe(
     v.optional(v.unknown(), ''),
-    v.picklist(quantityBands, 'Choose how many items you need.'),
+    v.picklist(
+      quantityBands.map(({ key }) => key),
+      'Choose how many items you need.',
+    ),
   ),
   message: optionalMessage,
   /** Where it is to be delivered. */

@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 import { productById } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
-import { quantityBands, quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
+import { quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
 import { calls } from '../../contract/calls.ts';
+import { quantityBands } from '../../contract/quantity-bands.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
@@ -39,7 +40,7 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
         label: 'Quantity',
         kind: 'choice',
         required: true,
-        choices: quantityBands.map((band) => [band, `${band} items`]),
+        choices: quantityBands.map(({ key }) => [key, `${key} items`]),
       },
       { name: 'city', label: 'Delivery town or city', kind: 'line' },
       { name: 'message', label: 'Message', kind: 'text' },

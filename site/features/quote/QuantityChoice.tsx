@@ -1,4 +1,4 @@
-import { type QuantityBand, quantityBands } from '../../../contract/bulk-quote.ts';
+import { type QuantityBand, quantityBands } from '../../../contract/quantity-bands.ts';
 
 type Props = { error?: string; onChoose?: (band: QuantityBand) => void };
 
@@ -13,20 +13,20 @@ export function QuantityChoice({ error, onChoose }: Props) {
       >
         {quantityBands.map((band) => (
           <label
-            key={band}
+            key={band.key}
             className="figure grid min-h-tap place-items-center border-line font-[560] text-16 not-first:border-l hover:bg-paper has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
               name="quantity"
-              value={band}
+              value={band.key}
               required
               onChange={() => onChoose?.(band)}
               aria-invalid={error ? true : undefined}
               className="sr-only"
             />
             <span>
-              {band}
+              {band.key}
               <span className="max-sm:sr-only"> items</span>
             </span>
           </label>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { claims } from '../../../content/company.ts';
-import { type QuantityBand, quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
+import { quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
+import type { QuantityBand } from '../../../contract/quantity-bands.ts';
 import { paths } from '../../paths.ts';
-import { bandOf, leastOf } from '../../quantity-band.ts';
+import { quantityBandOf } from '../../quantity-band.ts';
 import { readQuoteAddress } from '../../quote-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { guarded } from '../../ui/ErrorBoundary.tsx';
@@ -42,7 +43,7 @@ export const QuoteForm = guarded(function QuoteForm() {
   }, []);
 
   useEffect(() => {
-    const band = bandOf(itemCountOf(quoted.items));
+    const band = quantityBandOf(itemCountOf(quoted.items));
     const choices = formElement.current?.elements.namedItem('quantity');
     if (!(choices instanceof RadioNodeList)) return;
     if (!choices.value || recounted.current) choose(choices, band);
@@ -58,8 +59,8 @@ export const QuoteForm = guarded(function QuoteForm() {
   /** One product's quantity follows the band that is chosen; of several nobody knows which. */
   function follow(band: QuantityBand) {
     const [only, ...others] = quoted.items;
-    if (!only || others.length > 0 || bandOf(only.quantity) === band) return;
-    quoted.setQuantity(only.product.id, leastOf(band));
+    if (!only || others.length > 0 || quantityBandOf(only.quantity) === band) return;
+    quoted.setQuantity(only.product.id, band.least);
   }
 
   return (
@@ -135,6 +136,6 @@ export const QuoteForm = guarded(function QuoteForm() {
 
 function choose(choices: RadioNodeList, band: QuantityBand | undefined) {
   for (const choice of choices) {
-    if (choice instanceof HTMLInputElement) choice.checked = choice.value === band;
+    if (choice instanceof HTMLInputElement) choice.checked = choice.value === band?.key;
   }
 }

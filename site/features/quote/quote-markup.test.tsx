@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { quantityBands } from '../../../contract/bulk-quote.ts';
+import { quantityBands } from '../../../contract/quantity-bands.ts';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { QuotedItems } from './QuotedItems.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -28,9 +28,9 @@ describe('quote form, as the server sends it', () => {
   it('[QU1] has the four bands as one required choice', () => {
     const radios = form.match(/<input[^>]* type="radio"[^>]*>/g) ?? [];
     expect(radios).toHaveLength(4);
-    for (const [place, band] of quantityBands.entries()) {
+    for (const [place, { key }] of quantityBands.entries()) {
       expect(radios[place]).toMatch(/ required="".* name="quantity"/);
-      expect(radios[place]).toContain(`value="${band}"`);
+      expect(radios[place]).toContain(`value="${key}"`);
     }
   });
 
