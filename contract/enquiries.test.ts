@@ -6,7 +6,7 @@ import { calls } from './calls.ts';
 import { enquiryRefused, enquiryTaken } from './enquiry-answer.ts';
 import { fieldErrors } from './field-errors.ts';
 import { notifyRequest } from './notify.ts';
-import { partEnquiry } from './part-enquiry.ts';
+import { partRequest } from './part-enquiry.ts';
 import { quantityBands } from './quantity-bands.ts';
 
 const quote = {
@@ -90,7 +90,7 @@ describe('quote request', () => {
   it('[QU4] answers any body with an error by field and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
-        for (const schema of [quoteRequest, notifyRequest, partEnquiry]) {
+        for (const schema of [quoteRequest, notifyRequest, partRequest]) {
           expect(Object.keys(errorsOf(schema, body)).length).toBeGreaterThan(0);
         }
       }),
@@ -134,10 +134,10 @@ describe('the other two', () => {
 
   it('[OT4] a part enquiry needs an address and says which part', () => {
     const enquiry = { 'form-name': 'part-enquiry', email: 'a@b.example', message: 'Left foot' };
-    expect(errorsOf(partEnquiry, enquiry)).toEqual({});
-    expect(errorsOf(partEnquiry, { ...enquiry, message: ' ' })).toHaveProperty('message');
-    expect(errorsOf(partEnquiry, { ...enquiry, message: 'x'.repeat(5000) })).toEqual({});
-    expect(errorsOf(partEnquiry, { ...enquiry, message: 'x'.repeat(5001) })).toEqual({
+    expect(errorsOf(partRequest, enquiry)).toEqual({});
+    expect(errorsOf(partRequest, { ...enquiry, message: ' ' })).toHaveProperty('message');
+    expect(errorsOf(partRequest, { ...enquiry, message: 'x'.repeat(5000) })).toEqual({});
+    expect(errorsOf(partRequest, { ...enquiry, message: 'x'.repeat(5001) })).toEqual({
       message: 'Use at most 5000 characters.',
     });
   });

@@ -12,7 +12,7 @@ import {
 export const partFormName = 'part-enquiry';
 
 /** A part that we do not list is asked for. */
-export const partEnquiry = v.object({
+export const partRequest = v.object({
   'form-name': formName(partFormName),
   email: emailAddress,
   /** What the part is for: a family's key or the words the visitor uses. */

@@ -14,7 +14,7 @@ import { createAgainPage } from './again/again-page.ts';
 import { answerRefused, answerTaken } from './answers.ts';
 import type { Enquiry, RobotSigns } from './enquiry.ts';
 import { notice } from './notice.ts';
-import { partEnquiry } from './part-enquiry.ts';
+import { partQuestion } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
 import { isRobot, refuseHaste } from './robots.ts';
 import { WrongFields } from './wrong-fields.ts';
@@ -74,5 +74,5 @@ export function enquiryCalls(needs: Needs): Call[] {
     onMail();
   }
 
-  return [call(bulkQuote), call(partEnquiry), call(notice)];
+  return [call(bulkQuote), call(partQuestion), call(notice)];
 }

@@ -3,9 +3,9 @@ import { productById } from '../../catalogue/catalogue.ts';
 import { equipmentFamilies, familyKeys, familyLabel } from '../../catalogue/families.ts';
 import { company } from '../../content/company.ts';
 import { calls } from '../../contract/calls.ts';
-import { partFormName, partEnquiry as partRequest } from '../../contract/part-enquiry.ts';
+import { partFormName, partRequest } from '../../contract/part-enquiry.ts';
 import { thanks } from '../../contract/thanks.ts';
-import { partEnquiry as kept } from '../database/schema.ts';
+import { partEnquiry } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { mayHaveCopy } from './copies.ts';
@@ -21,7 +21,7 @@ const families = [
 ] as const;
 
 /** A part that we do not list is asked for. */
-export const partEnquiry: Enquiry<PartRequest> = {
+export const partQuestion: Enquiry<PartRequest> = {
   path: calls.partEnquiry,
   schema: partRequest,
   limit: limits.partEnquiry,
@@ -44,7 +44,7 @@ async function keep({ database, limiter }: Desk, request: PartRequest): Promise<
   const copy = await mayHaveCopy(limiter, request.email);
   await database.transaction(async (queries) => {
     const [asked] = await queries
-      .insert(kept)
+      .insert(partEnquiry)
       .values({
         email: request.email,
         fits: whatItFits(request),

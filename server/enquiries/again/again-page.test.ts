@@ -4,7 +4,7 @@ import { fakePolicy, writeFakeSite } from '../../../tests/support/fake-site.ts';
 import { readSite } from '../../site-files/read-site.ts';
 import { openEnquiryDesk } from '../../testing/enquiry-desk.ts';
 import { notice } from '../notice.ts';
-import { partEnquiry } from '../part-enquiry.ts';
+import { partQuestion } from '../part-enquiry.ts';
 import { bulkQuote } from '../quote.ts';
 import { createAgainPage } from './again-page.ts';
 import { type Again, formHtml } from './form-html.ts';
@@ -59,7 +59,7 @@ describe('the form to send again', () => {
     expect(html.match(/id="again-quantity"/g)).toHaveLength(1);
   });
 
-  it.each([bulkQuote, partEnquiry, notice])('[QU3] has the fields that $path takes', (enquiry) => {
+  it.each([bulkQuote, partQuestion, notice])('[QU3] has the fields that $path takes', (enquiry) => {
     const { shape, schema } = enquiry as { shape: Again['shape']; schema: unknown };
     const { entries } = schema as { entries: Record<string, unknown> };
     const named = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
-import { partEnquiry, partFormName } from '../../../contract/part-enquiry.ts';
+import { partFormName, partRequest } from '../../../contract/part-enquiry.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { guarded } from '../../ui/ErrorBoundary.tsx';
@@ -21,7 +21,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
     path: calls.partEnquiry,
-    schema: partEnquiry,
+    schema: partRequest,
     onSent: () => setSent(true),
   });
   if (sent) return <Sent />;
