@@ -1,5 +1,5 @@
 import { storageKeys } from '../storage-keys.ts';
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 
 /** What came of a letter, and nothing of what was typed. */
 export type Answer = Pick<Letter, 'key' | 'state' | 'reason'>;

@@ -1,4 +1,4 @@
-import type { Letter } from './outbox.ts';
+import type { Letter } from './letter.ts';
 import { ukTime } from './words.ts';
 
 /** What has become of something that was typed offline. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
 import { hearAnswer } from './answers.ts';
+import type { Letter } from './letter.ts';
 import {
   forgetLetters,
   formFieldsOf,
   keepLetter,
-  type Letter,
   type Outbox,
   sendAllKept,
   sendKept,

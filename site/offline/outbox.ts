@@ -1,29 +1,9 @@
 import { storageKeys } from '../storage-keys.ts';
 import { tellAnswer } from './answers.ts';
+import type { Letter } from './letter.ts';
 
 /** The browser calls the worker by this name when there is a signal again. */
 export const outboxTag = storageKeys.outbox;
-
-type Typed = Readonly<Record<string, unknown>> & {
-  readonly cart?: readonly { readonly id: string; readonly quantity: number }[];
-};
-
-/** Something typed without a signal, on its way to us. */
-export type Letter = {
-  /** The key of the attempt: sent along, so that the server keeps it once however often it comes. */
-  key: string;
-  /** One of `calls`. */
-  path: string;
-  /** What it is, in words: 'Your quote request'. */
-  what: string;
-  /** When it was typed. */
-  at: number;
-  state: 'waiting' | 'sent' | 'refused';
-  /** What was typed; gone as soon as it is sent. */
-  fields?: Typed;
-  /** Why the server would not have it. */
-  reason?: string;
-};
 
 /** Where letters are kept on this device. */
 export type Outbox = {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Letter } from './letter.ts';
 import { sayAbove } from './notice-bar.ts';
-import type { Letter, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { forgetAndHush, letGo } from './refused-letters.ts';
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { calls } from '../../contract/calls.ts';
+import type { Letter } from './letter.ts';
 import { newsOf } from './news-of.ts';
 import { sayAbove } from './notice-bar.ts';
-import { browserOutbox, forgetLetters, formFieldsOf, type Letter } from './outbox.ts';
+import { browserOutbox, forgetLetters, formFieldsOf } from './outbox.ts';
 
 /** Forgets a letter, and says no more of it. */
 export async function forgetAndHush(key: string, outbox = browserOutbox) {

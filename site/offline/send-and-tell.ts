@@ -1,13 +1,7 @@
+import type { Letter } from './letter.ts';
 import { newsOf } from './news-of.ts';
 import { sayAbove } from './notice-bar.ts';
-import {
-  browserOutbox,
-  forgetLetters,
-  keepLetter,
-  type Letter,
-  outboxTag,
-  sendKept,
-} from './outbox.ts';
+import { browserOutbox, forgetLetters, keepLetter, outboxTag, sendKept } from './outbox.ts';
 import { tellRefused } from './refused-letters.ts';
 
 /** Keeps something on this device and has it sent as soon as there is a signal. */

@@ -2,7 +2,7 @@ import { type FamilyChoice, familyLabel } from '../../../catalogue/families.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FacetCount, FacetLink, type FacetProps } from './FacetLink.tsx';
 import { More } from './FilterGroup.tsx';
-import type { FilterProps } from './FilterPanel.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { mostCommon } from './most-common.ts';
 import { everything } from './shelf.ts';
 

@@ -1,17 +1,11 @@
-import type { FacetCounts } from '../../../catalogue/facets.ts';
 import { kilograms } from '../../../catalogue/measures.ts';
-import type { ListingState } from '../../../catalogue/query.ts';
 import { CellGrid, FacetCell } from './FacetCell.tsx';
 import { FamilyBoxes } from './FamilyBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { HeightScale } from './HeightScale.tsx';
 import { everything } from './shelf.ts';
 import { Widths } from './Widths.tsx';
-
-export type FilterProps = {
-  listing: ListingState;
-  counts: FacetCounts;
-};
 
 /** Everything that narrows the listing. It stands beside the cards, or in a drawer on small screens. */
 export function FilterPanel({ listing, counts }: FilterProps) {

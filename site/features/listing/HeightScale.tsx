@@ -1,6 +1,6 @@
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { FacetCount, FacetLink } from './FacetLink.tsx';
-import type { FilterProps } from './FilterPanel.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { bandRows, scaleHeight, scaleTop } from './height-scale.ts';
 
 const metre = scaleHeight / scaleTop;

@@ -1,7 +1,7 @@
 import { exactMetres } from '../../../catalogue/measures.ts';
 import { CellGrid, FacetCell } from './FacetCell.tsx';
 import { More } from './FilterGroup.tsx';
-import type { FilterProps } from './FilterPanel.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { mostCommon } from './most-common.ts';
 import { everything } from './shelf.ts';
 

@@ -1,9 +1,8 @@
-import { familyLabel } from '../../../catalogue/families.ts';
 import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { ownWords } from './lexicon.ts';
+import type { Found } from './found.ts';
 import type { Ranked } from './size-ranking.ts';
-import type { Found } from './word-index.ts';
+import { withoutParts } from './without-parts.ts';
 import { isPrice } from './words.ts';
 
 /** What a buyer says of the price. */
@@ -101,17 +100,4 @@ function distanceFrom({ least, most }: PriceLimit, price: Pence): Pence {
 
 function isWithin({ price, originalPrice }: ListedProduct, limit: PriceLimit): boolean {
   return distanceFrom(limit, price) === 0 && (!limit.reduced || originalPrice !== undefined);
-}
-
-/**
- * Its feet are cheaper than any ladder, and a frame as long as one is high: who names a family means
- * no parts for it, and nobody means the item for testing.
- */
-export function withoutParts(found: readonly Found[]): Found[] {
-  const [best] = found;
-  const family = best ? ownWords(familyLabel(best.product.family)) : [];
-  const named = best && best.words.length > 0 && best.words.every((word) => family.includes(word));
-  return found.filter(
-    ({ product }) => !product.isTest && (!named || product.category === best.product.category),
-  );
 }

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import type { Found } from './found.ts';
 import { createLexicon } from './lexicon.ts';
 import { type PriceAnswer, rankByPrice } from './price-limit.ts';
 import { type ProductSizes, sizesOf } from './product-sizes.ts';
@@ -6,7 +7,7 @@ import { type Ranked, rankBySize } from './size-ranking.ts';
 import type { Size } from './sizes.ts';
 import { findByNearSku, findBySku, findNamed } from './sku.ts';
 import { type Understood, understand } from './understand.ts';
-import { createWordIndex, type Found, indexedTexts } from './word-index.ts';
+import { createWordIndex, indexedTexts } from './word-index.ts';
 
 export type Hit = {
   readonly product: ListedProduct;

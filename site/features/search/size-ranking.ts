@@ -1,5 +1,5 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { withoutParts } from './price-limit.ts';
+import type { Found } from './found.ts';
 import {
   asWidth,
   beginsNumber,
@@ -12,7 +12,7 @@ import {
   type ProductSizes,
 } from './product-sizes.ts';
 import type { Size } from './sizes.ts';
-import type { Found } from './word-index.ts';
+import { withoutParts } from './without-parts.ts';
 
 /** How many of the nearest are worth showing when nothing is of the size asked for. */
 const mostNear = 12;

@@ -1,18 +1,10 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import type { Found } from './found.ts';
 import { ownWords } from './lexicon.ts';
 import type { Wanted } from './understand.ts';
 import { isStopWord, isWord } from './words.ts';
-
-export type Found = {
-  readonly product: ListedProduct;
-  readonly score: number;
-  /** Its place in the catalogue. */
-  readonly place: number;
-  /** Words of the product that were matched, as stems. */
-  readonly words: readonly string[];
-};
 
 const tower = 'mobile access tower';
 const wideTower = `${tower} fullwidth`;
