@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { productById } from '../../catalogue/catalogue.ts';
 import { calls } from '../../contract/calls.ts';
+import { noticeWords } from '../../contract/form-words.ts';
 import { notifyRequest } from '../../contract/notify.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { Refusal } from '../answering.ts';
@@ -20,13 +21,13 @@ export const notice: Enquiry<NotifyRequest> = {
   thanks: thanks.notice,
   keep,
   shape: {
-    what: 'Your request',
-    button: 'Notify me',
+    what: noticeWords.what,
+    button: noticeWords.button,
     hidden: { productId: undefined },
     fields: [
       {
         name: 'email',
-        label: 'Your e-mail address',
+        label: noticeWords.labels.email,
         kind: 'email',
         required: true,
         autocomplete: 'email',

@@ -3,6 +3,7 @@ import { productById } from '../../catalogue/catalogue.ts';
 import { equipmentFamilies, familyKeys, familyLabel } from '../../catalogue/families.ts';
 import { company } from '../../content/company.ts';
 import { calls } from '../../contract/calls.ts';
+import { partWords } from '../../contract/form-words.ts';
 import { partFormName, partRequest } from '../../contract/part-enquiry.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { partEnquiry } from '../database/schema.ts';
@@ -13,10 +14,12 @@ import type { Desk, Enquiry } from './enquiry.ts';
 import { keptText } from './kept-text.ts';
 import { partEnquiryForSeller, partEnquiryReceived } from './letters.ts';
 
+const { what, button, labels, noFamily } = partWords;
+
 type PartRequest = v.InferOutput<typeof partRequest>;
 
 const families = [
-  ['', 'Choose, or leave it'],
+  ['', noFamily],
   ...equipmentFamilies.map((key) => [key, familyLabel(key)] as const),
 ] as const;
 
@@ -28,14 +31,14 @@ export const partQuestion: Enquiry<PartRequest> = {
   thanks: thanks.part,
   keep,
   shape: {
-    what: 'Your question',
-    button: 'Ask for the part',
+    what,
+    button,
     hidden: { 'form-name': partFormName },
     fields: [
-      { name: 'family', label: 'What it is for', kind: 'list', choices: families },
-      { name: 'product', label: 'Model or SKU', kind: 'line' },
-      { name: 'message', label: 'The part you need', kind: 'text', required: true },
-      { name: 'email', label: 'Your e-mail', kind: 'email', required: true, autocomplete: 'email' },
+      { name: 'family', label: labels.family, kind: 'list', choices: families },
+      { name: 'product', label: labels.product, kind: 'line' },
+      { name: 'message', label: labels.message, kind: 'text', required: true },
+      { name: 'email', label: labels.email, kind: 'email', required: true, autocomplete: 'email' },
     ],
   },
 };

@@ -3,6 +3,7 @@ import { productById } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
 import { calls } from '../../contract/calls.ts';
+import { quoteWords } from '../../contract/form-words.ts';
 import { quantityBands } from '../../contract/quantity-bands.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
@@ -12,6 +13,8 @@ import { mayHaveCopy } from './copies.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
 import { keptText } from './kept-text.ts';
 import { quoteForSeller, quoteReceived } from './letters.ts';
+
+const { what, button, labels } = quoteWords;
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
@@ -23,27 +26,27 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
   thanks: thanks.quote,
   keep,
   shape: {
-    what: 'Your quote request',
-    button: 'Request a quote',
+    what,
+    button,
     hidden: { 'form-name': quoteFormName },
     fields: [
       {
         name: 'company',
-        label: 'Company',
+        label: labels.company,
         kind: 'line',
         required: true,
         autocomplete: 'organization',
       },
-      { name: 'email', label: 'Email', kind: 'email', required: true, autocomplete: 'email' },
+      { name: 'email', label: labels.email, kind: 'email', required: true, autocomplete: 'email' },
       {
         name: 'quantity',
-        label: 'Quantity',
+        label: labels.quantity,
         kind: 'choice',
         required: true,
         choices: quantityBands.map(({ key }) => [key, `${key} items`]),
       },
-      { name: 'city', label: 'Delivery town or city', kind: 'line' },
-      { name: 'message', label: 'Message', kind: 'text' },
+      { name: 'city', label: labels.city, kind: 'line' },
+      { name: 'message', label: labels.message, kind: 'text' },
     ],
   },
 };

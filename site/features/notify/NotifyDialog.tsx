@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
+import { noticeWords } from '../../../contract/form-words.ts';
 import { notifyRequest } from '../../../contract/notify.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -55,7 +56,7 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
   );
 }
 
-const what = 'Your request';
+const { what, button, labels } = noticeWords;
 
 type FormProps = { id: string; product: ListedProduct; onSent: (email: string) => void };
 
@@ -71,13 +72,7 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
     <form {...form} aria-label="Stock notice" className="mt-5 grid gap-4">
       <input type="hidden" name="productId" value={product.id} />
       <RobotTrap />
-      <Field
-        id={`${id}-email`}
-        name="email"
-        label="Your e-mail address"
-        required
-        error={errors.email}
-      >
+      <Field id={`${id}-email`} name="email" label={labels.email} required error={errors.email}>
         {(control) => (
           <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
         )}
@@ -85,7 +80,7 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
       {failed && <EnquiryFailed what={what} reason={failed.reason} />}
       {kept && <EnquiryKept what={what} kept={kept} />}
       <Button type="submit" look="signal" size="big" aria-disabled={sending || undefined}>
-        {sending ? 'Sending...' : 'Notify me'}
+        {sending ? 'Sending...' : button}
       </Button>
       <p className="small">
         We write once, when it is back, and hold nothing for you until you order. The address is

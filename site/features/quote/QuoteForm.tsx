@@ -3,6 +3,7 @@ import { claims } from '../../../content/company.ts';
 import { quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
+import { quoteWords } from '../../../contract/form-words.ts';
 import type { QuantityBand } from '../../../contract/quantity-bands.ts';
 import { paths } from '../../paths.ts';
 import { quantityBandOf } from '../../quantity-band.ts';
@@ -20,7 +21,7 @@ import { QuantityChoice } from './QuantityChoice.tsx';
 import { QuotedItems } from './QuotedItems.tsx';
 import { useQuotedItems } from './use-quoted-items.ts';
 
-const what = 'Your quote request';
+const { what, button, labels } = quoteWords;
 
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
 export const QuoteForm = guarded(function QuoteForm() {
@@ -79,7 +80,13 @@ export const QuoteForm = guarded(function QuoteForm() {
         onQuantity={recount}
         onLeaveOut={quoted.leaveOut}
       />
-      <Field id="quote-company" name="company" label="Company" required error={errors.company}>
+      <Field
+        id="quote-company"
+        name="company"
+        label={labels.company}
+        required
+        error={errors.company}
+      >
         {(control) => (
           <input
             {...control}
@@ -89,7 +96,7 @@ export const QuoteForm = guarded(function QuoteForm() {
           />
         )}
       </Field>
-      <Field id="quote-email" name="email" label="Email" required error={errors.email}>
+      <Field id="quote-email" name="email" label={labels.email} required error={errors.email}>
         {(control) => (
           <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
         )}
@@ -97,7 +104,7 @@ export const QuoteForm = guarded(function QuoteForm() {
       <QuantityChoice error={errors.quantity} onChoose={follow} />
       {town !== undefined && (
         <div className="sm:col-span-2">
-          <Field id="quote-city" name="city" label="Delivery town or city" error={errors.city}>
+          <Field id="quote-city" name="city" label={labels.city} error={errors.city}>
             {(control) => (
               <input {...control} type="text" defaultValue={town} maxLength={mostLetters.city} />
             )}
@@ -105,7 +112,7 @@ export const QuoteForm = guarded(function QuoteForm() {
         </div>
       )}
       <div className="sm:col-span-2">
-        <Field id="quote-message" name="message" label="Message" error={errors.message}>
+        <Field id="quote-message" name="message" label={labels.message} error={errors.message}>
           {(control) => (
             <textarea
               {...control}
@@ -121,7 +128,7 @@ export const QuoteForm = guarded(function QuoteForm() {
         {kept && <EnquiryKept what={what} kept={kept} />}
         <div className="flex items-center gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-stretch">
           <Button type="submit" look="signal" size="big" aria-disabled={sending || undefined}>
-            {sending ? 'Sending...' : 'Request a quote'}
+            {sending ? 'Sending...' : button}
             {!sending && <Icon name="arrow" />}
           </Button>
           <p className="label">

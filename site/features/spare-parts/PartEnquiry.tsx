@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calls } from '../../../contract/calls.ts';
 import { mostLetters } from '../../../contract/fields.ts';
+import { partWords } from '../../../contract/form-words.ts';
 import { partFormName, partRequest } from '../../../contract/part-enquiry.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { useEnquiry } from '../enquiry/use-enquiry.ts';
 
 type Props = { families: readonly { family: string; label: string }[] };
 
-const what = 'Your question';
+const { what, button, labels, noFamily } = partWords;
 
 /** Asks for a part that is not listed. A plain form post where no script runs. */
 export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
@@ -29,10 +30,10 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
     <form {...form} data-part-enquiry="" className="grid gap-5 sm:grid-cols-2">
       <input type="hidden" name="form-name" value={partFormName} />
       <RobotTrap />
-      <Field id="ask-family" name="family" label="What it is for" error={errors.family}>
+      <Field id="ask-family" name="family" label={labels.family} error={errors.family}>
         {(control) => (
           <select {...control}>
-            <option value="">Choose, or leave it</option>
+            <option value="">{noFamily}</option>
             {families.map(({ family, label }) => (
               <option key={family} value={family}>
                 {label}
@@ -41,7 +42,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
           </select>
         )}
       </Field>
-      <Field id="ask-product" name="product" label="Model or SKU" error={errors.product}>
+      <Field id="ask-product" name="product" label={labels.product} error={errors.product}>
         {(control) => (
           <input {...control} type="text" autoComplete="off" maxLength={mostLetters.product} />
         )}
@@ -50,7 +51,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
         <Field
           id="ask-message"
           name="message"
-          label="The part you need"
+          label={labels.message}
           required
           hint="What it does, where it sits, and what is printed on the label."
           error={errors.message}
@@ -59,7 +60,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <Field id="ask-email" name="email" label="Your e-mail" required error={errors.email}>
+        <Field id="ask-email" name="email" label={labels.email} required error={errors.email}>
           {(control) => (
             <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
           )}
@@ -75,7 +76,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
           aria-disabled={sending || undefined}
           className="justify-self-start max-sm:justify-self-stretch"
         >
-          {sending ? 'Sending...' : 'Ask for the part'}
+          {sending ? 'Sending...' : button}
         </Button>
       </div>
     </form>

@@ -1,0 +1,38 @@
+/** What each form says of itself, on its page and where the server shows it again. */
+type FormWords = {
+  /** What is sent, as the visitor would say. */
+  readonly what: string;
+  readonly button: string;
+  readonly labels: Readonly<Record<string, string>>;
+};
+
+export const quoteWords = {
+  what: 'Your quote request',
+  button: 'Request a quote',
+  labels: {
+    company: 'Company',
+    email: 'Email',
+    quantity: 'Quantity',
+    city: 'Delivery town or city',
+    message: 'Message',
+  },
+} as const satisfies FormWords;
+
+export const partWords = {
+  what: 'Your question',
+  button: 'Ask for the part',
+  labels: {
+    family: 'What it is for',
+    product: 'Model or SKU',
+    message: 'The part you need',
+    email: 'Your e-mail',
+  },
+  /** In the list of families, before any is chosen. */
+  noFamily: 'Choose, or leave it',
+} as const satisfies FormWords & { noFamily: string };
+
+export const noticeWords = {
+  what: 'Your request',
+  button: 'Notify me',
+  labels: { email: 'Your e-mail address' },
+} as const satisfies FormWords;
