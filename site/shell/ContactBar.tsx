@@ -1,5 +1,6 @@
 import { company } from '../../content/company.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { mailIcon, phoneIcon } from '../ui/page-icons.ts';
 
 const link = 'inline-flex h-11 items-center gap-2 whitespace-nowrap hover:underline';
 
@@ -9,11 +10,11 @@ export function ContactBar() {
     <div className="bg-ink font-stretch-[92%] text-13 text-on-ink">
       <div className="sheet flex h-11 items-center gap-8">
         <a href={company.phone.href} className={link}>
-          <Icon name="phone" small />
+          <Icon name={phoneIcon} small />
           {company.phone.shown}
         </a>
         <a href={company.email.href} className={`${link} max-sm:-mx-3.5 max-sm:px-3.5`}>
-          <Icon name="mail" small />
+          <Icon name={mailIcon} small />
           <span className="max-sm:sr-only">{company.email.shown}</span>
         </a>
         <span className="max-md:hidden">{company.hours.shown}</span>

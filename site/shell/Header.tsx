@@ -1,6 +1,7 @@
 import { company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { menuIcon } from '../ui/page-icons.ts';
 import { ContactBar } from './ContactBar.tsx';
 import { LocationsMenu } from './LocationsMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -34,7 +35,7 @@ export function Header({ at }: Props) {
             commandfor="menu"
             className="grid size-11 flex-none place-items-center lg:hidden"
           >
-            <Icon name="menu" />
+            <Icon name={menuIcon} />
           </button>
         </div>
       </div>

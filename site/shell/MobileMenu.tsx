@@ -1,6 +1,7 @@
 import { company } from '../../content/company.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { mailIcon, phoneIcon } from '../ui/page-icons.ts';
 import { SlideOver } from '../ui/SlideOver.tsx';
 import { cityPath, headerCities, mainLinks } from './places.ts';
 
@@ -12,11 +13,11 @@ export function MobileMenu() {
       foot={
         <div className="grid gap-2.5 sm:grid-cols-2">
           <LinkButton look="ink" href={company.phone.href}>
-            <Icon name="phone" small />
+            <Icon name={phoneIcon} small />
             {company.phone.shown}
           </LinkButton>
           <LinkButton href={company.email.href}>
-            <Icon name="mail" small />
+            <Icon name={mailIcon} small />
             E-mail us
           </LinkButton>
         </div>

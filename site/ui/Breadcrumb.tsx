@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import { backIcon } from './page-icons.ts';
 
 type Props = {
   /** The way here, from the top; the last one is this page and has no link. */
@@ -14,7 +15,7 @@ export function Breadcrumb({ trail, back }: Props) {
           href={back.href}
           className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-line-2 border-r pr-3.5 font-[560] text-ink md:pr-6"
         >
-          <Icon name="back" small />
+          <Icon name={backIcon} small />
           {back.name}
         </a>
       )}

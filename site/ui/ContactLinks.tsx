@@ -1,5 +1,6 @@
 import { company } from '../../content/company.ts';
 import { Icon } from './Icon.tsx';
+import { mailIcon, phoneIcon } from './page-icons.ts';
 import { TextLink } from './TextLink.tsx';
 
 /** The two ways to reach a person. */
@@ -7,11 +8,11 @@ export function ContactLinks() {
   return (
     <div className="flex flex-wrap gap-x-6 border-line border-t pt-3">
       <TextLink href={company.phone.href}>
-        <Icon name="phone" small />
+        <Icon name={phoneIcon} small />
         {company.phone.shown}
       </TextLink>
       <TextLink href={company.email.href}>
-        <Icon name="mail" small />
+        <Icon name={mailIcon} small />
         {company.email.shown}
       </TextLink>
     </div>

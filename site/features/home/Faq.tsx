@@ -3,6 +3,7 @@ import { faq } from '../../../content/faq.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
 
 export function Faq() {
   return (
@@ -31,11 +32,11 @@ function StillHaveQuestions() {
       </div>
       <div className="grid gap-2.5">
         <LinkButton look="ink" href={company.phone.href}>
-          <Icon name="phone" small />
+          <Icon name={phoneIcon} small />
           Call {company.phone.shown}
         </LinkButton>
         <LinkButton href={company.email.href}>
-          <Icon name="mail" small />
+          <Icon name={mailIcon} small />
           Email Support
         </LinkButton>
       </div>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
+import { pauseIcon, playIcon } from './play-icons.ts';
 
 type Props = {
   /** One picture a slide, drawn when the page was built. Astro hands them over as named slots. */
@@ -119,7 +120,7 @@ function Controls({ index, playing, goTo, toggle }: ControlProps) {
         className={`border-l ${cell}`}
         onClick={toggle}
       >
-        <Icon name={playing ? 'pause' : 'play'} />
+        <Icon name={playing ? pauseIcon : playIcon} />
       </button>
     </div>
   );

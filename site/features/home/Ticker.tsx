@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
+import { pauseIcon, playIcon } from './play-icons.ts';
 
 type Props = {
   first: string;
@@ -39,7 +40,7 @@ export const Ticker = guarded(function Ticker({ first, count }: Props) {
           onClick={toggle}
           className="ticker-toggle"
         >
-          <Icon name={playing ? 'pause' : 'play'} small />
+          <Icon name={playing ? pauseIcon : playIcon} small />
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { claims } from '../../../content/company.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { certificateIcon } from '../../ui/page-icons.ts';
 
 /** The page's title, how much there is, and what it is certified to. */
 export function ShopHead({ count }: { count: number }) {
@@ -11,7 +12,7 @@ export function ShopHead({ count }: { count: number }) {
       </div>
       <div className="mt-3 flex items-center gap-3 border border-ink bg-plate px-3 py-2 md:col-span-4 md:mt-5 md:gap-4 md:px-5 md:py-4">
         <span className="[&>svg]:size-8">
-          <Icon name="certificate" />
+          <Icon name={certificateIcon} />
         </span>
         <p className="small leading-[1.4]">
           <b className="figure block text-16 text-ink md:text-22">

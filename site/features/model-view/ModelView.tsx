@@ -3,6 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { guarded } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ModelControls } from './ModelControls.tsx';
+import { cubeIcon } from './model-icons.ts';
 import { type Move, moves } from './moves.ts';
 import { inWords } from './orbit.ts';
 import { type ModelViewState, useModelView } from './use-model-view.ts';
@@ -69,7 +70,7 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
         aria-busy={state === 'loading' || undefined}
         className="absolute bottom-0 inline-flex min-h-11 items-center gap-2 border-line border-t bg-plate px-3.5 font-semibold text-14 hover:bg-paper max-sm:left-0 max-sm:border-r sm:right-0 sm:w-34 sm:border-l sm:pr-0 noscript:hidden"
       >
-        <Icon name="cube" small />
+        <Icon name={cubeIcon} small />
         <span>
           {/* On a phone the product's foot would be under the words. */}
           <span className="max-sm:sr-only">{state === 'loading' ? 'Loading' : 'View in'}</span> 3D

@@ -1,10 +1,11 @@
 import { claims } from '../../../content/company.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { certificateIcon, shieldIcon, truckIcon } from '../../ui/page-icons.ts';
 
 const promises = [
-  { icon: 'shield', name: 'Quality Guarantee' },
-  { icon: 'truck', name: 'UK Delivery Available' },
-  { icon: 'certificate', name: claims.standards.towers },
+  { icon: shieldIcon, name: 'Quality Guarantee' },
+  { icon: truckIcon, name: 'UK Delivery Available' },
+  { icon: certificateIcon, name: claims.standards.towers },
 ] as const;
 
 export function TrustIcons() {

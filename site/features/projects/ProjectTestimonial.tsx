@@ -2,6 +2,7 @@ import { company } from '../../../content/company.ts';
 import type { Project } from '../../../content/projects.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
 
 /** What the client said, and the two ways to ask for the same. */
 export function ProjectTestimonial({ project }: { project: Project }) {
@@ -21,11 +22,11 @@ export function ProjectTestimonial({ project }: { project: Project }) {
           <div className="grid gap-3 md:col-span-5 lg:col-span-4 lg:col-start-9">
             <h2 className="head-4">A job like this one?</h2>
             <LinkButton href={company.phone.href} look="signal" size="big">
-              <Icon name="phone" />
+              <Icon name={phoneIcon} />
               Call {company.phone.shown}
             </LinkButton>
             <LinkButton href={company.email.href} className="border-on-ink-3! hover:border-on-ink!">
-              <Icon name="mail" />
+              <Icon name={mailIcon} />
               Email us
             </LinkButton>
           </div>
