@@ -34,6 +34,12 @@ describe('sorting', () => {
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
+  it('[PL6, CA7] puts a test item after all that is sold, in every order', () => {
+    const test = { ...item('t', 'A Test Item', 10, 0, 5), isTest: true };
+    for (const key of Object.keys(sortLabels) as SortKey[])
+      expect(sortProducts([test, ...few], key).at(-1), key).toBe(test);
+  });
+
   it('[PL6] offers exactly the five orders, name first', () => {
     expect(Object.keys(sortLabels)).toEqual([
       'name',

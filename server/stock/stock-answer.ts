@@ -13,14 +13,19 @@ export type StockAnswer = {
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
 };
 
-export type StockReader = () => Promise<StockAnswer>;
+/** Levels no older than so many milliseconds. */
+export type StockReader = (oldest?: number) => Promise<StockAnswer>;
 
 /** With the 20 s a browser may keep it and the 30 s until a page asks again: under a minute. */
 const keptFor = 5_000;
 
+/** For a buyer who was just told that something is short: their cart must not say otherwise. */
+export const almostNow = 250;
+
 /**
- * Reads the levels at most once in five seconds, however many ask. Its clock only ever goes forward:
- * one that is set back would have old levels stand until it has caught up.
+ * Reads the levels at most once in five seconds, however many ask, or sooner for who wants them newer.
+ * Its clock only ever goes forward: one that is set back would have old levels stand until it has
+ * caught up.
  */
 export function createStockReader(
   database: () => Promise<Database>,
@@ -29,8 +34,8 @@ export function createStockReader(
   let last: { json: string; answer: StockAnswer } | undefined;
   let read: Promise<StockAnswer> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (read && now() - readAt < keptFor) return read;
+  return (oldest = keptFor) => {
+    if (read && now() - readAt < oldest) return read;
     readAt = now();
     const reading = readLevels(database).then((levels) => {
       const json = JSON.stringify(levels);

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
-import { createStockReader } from './stock-answer.ts';
+import { almostNow, createStockReader } from './stock-answer.ts';
 import { stockCalls } from './stock-calls.ts';
 
 const five = productWith(5);
@@ -61,6 +61,39 @@ describeOnBothEngines('stock', (database) => {
     now = 5_000;
     expect((await read()).etag).not.toBe(etag);
     expect(reads).toBe(2);
+  });
+
+  it.each(['no-cache', 'max-age=0'])(
+    '[CC14] is read anew for a browser that passes over what it has kept: %s',
+    async (cacheControl) => {
+      const asked: (number | undefined)[] = [];
+      const read = createStockReader(async () => database());
+      const readStock = (oldest?: number) => {
+        asked.push(oldest);
+        return read(oldest);
+      };
+      const log = createLog('error', () => {});
+      const calls = stockCalls({ database: Promise.resolve(database()), log, readStock });
+      const app = createApp({ calls, log });
+      await app.request('/api/stock', { headers: { 'cache-control': cacheControl } });
+      await app.request('/api/stock', { headers: { 'cache-control': 'max-age=20' } });
+      await app.request('/api/stock');
+      expect(asked).toEqual([almostNow, undefined, undefined]);
+    },
+  );
+
+  it('[CC14] is as new as it is asked for', async () => {
+    let now = 0;
+    const read = createStockReader(
+      async () => database(),
+      () => now,
+    );
+    const { etag } = await read();
+    await shop.begin(five, 1);
+    now = 249;
+    expect((await read(250)).etag).toBe(etag);
+    now = 250;
+    expect((await read(250)).etag).not.toBe(etag);
   });
 });
 

@@ -5,7 +5,12 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { acceptedEncodings } from '../site-files/encoding.ts';
 import { namesEntityTag } from '../site-files/entity-tag.ts';
-import { createStockReader, type StockAnswer, type StockReader } from './stock-answer.ts';
+import {
+  almostNow,
+  createStockReader,
+  type StockAnswer,
+  type StockReader,
+} from './stock-answer.ts';
 
 type Needs = {
   database: Promise<Database>;
@@ -24,9 +29,16 @@ export function stockCalls({
     {
       method: 'GET',
       path: calls.stock,
-      handle: answering(log, async (context) => answer(context.req.raw, await readStock())),
+      handle: answering(log, async ({ req: { raw } }) =>
+        answer(raw, await readStock(asksAnew(raw) ? almostNow : undefined)),
+      ),
     },
   ];
+}
+
+/** A browser that is told to pass over what it has kept says so, each in its own words. */
+function asksAnew({ headers }: Request): boolean {
+  return /\b(?:no-cache|max-age=0)\b/.test(headers.get('cache-control') ?? '');
 }
 
 function answer(request: Request, { etag, bodies }: StockAnswer): Response {

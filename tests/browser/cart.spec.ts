@@ -540,6 +540,23 @@ test.describe('undo', () => {
     await expect(undoIn(panel)).toHaveCount(0);
   });
 
+  test('[CC1] brings everything back after the cart was emptied', async ({ page }) => {
+    await store(page, two);
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    await panel.getByRole('button', { name: 'Clear cart' }).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 0 items' })).toBeVisible();
+    await expect(panel.getByRole('status')).toHaveText('Cart emptied.');
+    await expect(undoIn(panel)).toBeFocused();
+    await undoIn(panel).click();
+    await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(panel.getByRole('status')).toHaveText('All put back.');
+    await expect(panel.getByRole('button', { name: `Remove ${many.name}` })).toBeFocused();
+    await panel.getByRole('button', { name: `Remove ${many.name}` }).click();
+    await expect(panel.getByRole('button', { name: 'Clear cart' })).toHaveCount(0);
+  });
+
   test('[CC1] is offered until another change is made or the panel closes', async ({ page }) => {
     await store(page, two);
     await page.goto('/terms');

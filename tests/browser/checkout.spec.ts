@@ -135,6 +135,18 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
   expect(new Set(keys).size).toBe(1);
 });
 
+test('[CC9] takes its failure back once the buyer has changed the cart', async ({ page }) => {
+  const panel = await cartWithTwo(page);
+  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  await panel.getByRole('button', { name: 'Checkout' }).click();
+  await expect(panel.getByRole('alert')).toContainText(failed);
+  await panel
+    .getByRole('button', { name: /one more$/ })
+    .first()
+    .click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
 test('[CC7] is disabled on an empty cart', async ({ page }) => {
   await page.goto('/terms');
   const panel = await openCart(page);
@@ -150,7 +162,7 @@ test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) =
     localStorage.removeItem(key);
     button.click();
   }, storageKeys.cart);
-  await expect(panel.getByRole('alert')).toContainText('Your cart is empty');
+  await expect(panel.getByRole('alert')).toHaveText('Your cart is empty');
   await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
 });
 

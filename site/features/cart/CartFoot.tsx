@@ -100,7 +100,7 @@ function Totals({ cart }: { cart: Cart }) {
   );
 }
 
-function CheckoutFailed({ alert: { words, reason } }: { alert: CheckoutAlert }) {
+function CheckoutFailed({ alert: { words, reason, unexplained } }: { alert: CheckoutAlert }) {
   const news = useRef<HTMLDivElement>(null);
   // The button was disabled while the request ran, which drops the focus it had, and may be so again.
   useEffect(() => news.current?.focus(), []);
@@ -109,7 +109,8 @@ function CheckoutFailed({ alert: { words, reason } }: { alert: CheckoutAlert }) 
       <Alert kind="alert">
         {words}
         <span className="mt-1 block text-pretty font-normal text-ink-2">
-          {reason ?? (
+          {reason}
+          {unexplained && (
             <>
               Nothing was charged and your cart is kept. You can also order by phone on{' '}
               <a href={company.phone.href} className="underline">

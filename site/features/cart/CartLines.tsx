@@ -12,24 +12,21 @@ import { stockedCart } from './stocked-cart.ts';
 type Props = {
   items: readonly CartItem[];
   leftOf: LeftOf;
-  /** Hands on what a screen reader should say. */
-  onSaid: (words: string) => void;
-  /** Called after every change, with the line that went by it. */
-  onRemoved: (removed: RemovedLine | undefined) => void;
+  /** Called after every change, with what a screen reader should say and the lines that went by it. */
+  onChanged: (words: string, removed: readonly RemovedLine[]) => void;
 };
 
-export function CartLines({ items, leftOf, onSaid, onRemoved }: Props) {
+export function CartLines({ items, leftOf, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
-  /** With the `limit` where less is done than was asked for. */
-  function change(id: string, action: CartChangeAction, limit?: string) {
+  /** With the line's id and a sentence where less is done with it than was asked for. */
+  function change(action: CartChangeAction, limit?: { id: string; words: string }) {
     const panel = list.current?.closest('dialog');
     flushSync(() => {
       const words = wordsFor(action, stockedCart.dispatch(action));
-      onSaid(limit ?? words);
-      onRemoved(removedBy(items, id, stockedCart.get().cart));
-      setLimited(limit && id);
+      onChanged(limit?.words ?? words, removedBy(items, stockedCart.get().cart));
+      setLimited(limit?.id);
     });
     if (panel) keepFocus(panel);
   }
@@ -37,28 +34,39 @@ export function CartLines({ items, leftOf, onSaid, onRemoved }: Props) {
   function ask(item: CartItem, wanted: number) {
     const { id } = item.product;
     const quantity = allowedQuantity(item, wanted, leftOf);
-    const limit = quantity < wanted ? limitedTo(leftOf(item.product)) : undefined;
-    change(id, { type: 'UPDATE_QUANTITY', id, quantity }, limit);
+    const limit = quantity < wanted ? { id, words: limitedTo(leftOf(item.product)) } : undefined;
+    change({ type: 'UPDATE_QUANTITY', id, quantity }, limit);
   }
 
   const exVat = exVatOfEach(items.map(({ product, quantity }) => product.price * quantity));
   return (
-    <ul ref={list}>
-      {items.map((item, at) => {
-        const { id } = item.product;
-        return (
-          <CartLine
-            key={id}
-            item={item}
-            exVat={exVat[at] ?? 0}
-            left={leftOf(item.product)}
-            limited={limited === id}
-            onQuantity={(quantity) => ask(item, quantity)}
-            onRemove={() => change(id, { type: 'REMOVE_FROM_CART', id })}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <ul ref={list}>
+        {items.map((item, at) => {
+          const { id } = item.product;
+          return (
+            <CartLine
+              key={id}
+              item={item}
+              exVat={exVat[at] ?? 0}
+              left={leftOf(item.product)}
+              limited={limited === id}
+              onQuantity={(quantity) => ask(item, quantity)}
+              onRemove={() => change({ type: 'REMOVE_FROM_CART', id })}
+            />
+          );
+        })}
+      </ul>
+      {items.length > 1 && (
+        <button
+          type="button"
+          className="text-link my-2 text-14 text-ink-2"
+          onClick={() => change({ type: 'CLEAR_CART' })}
+        >
+          Clear cart
+        </button>
+      )}
+    </>
   );
 }
 

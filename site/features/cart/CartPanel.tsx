@@ -3,14 +3,13 @@ import { SlideOver } from '../../ui/SlideOver.tsx';
 import { CartChanges } from './CartChanges.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';
-import { quantityOf } from './cart.ts';
 import type { CartChange } from './cart-storage.ts';
 import { itemsWord } from './cart-words.ts';
 import { inWords, sentencesOf } from './change-sentences.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { PaymentNotTaken, paymentNotTaken } from './PaymentNotTaken.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
-import type { RemovedLine } from './removed-line.ts';
+import { type RemovedLine, removedFrom } from './removed-line.ts';
 import { canBeHad, hindranceOf, shortageWords } from './shortage.ts';
 import { askedCart, isSold, settleCart } from './stocked-cart.ts';
 import { useCameBack } from './use-came-back.ts';
@@ -22,6 +21,7 @@ import { useLeft } from './use-left.ts';
 const id = 'cart';
 
 const nothingToTell: readonly CartChange[] = [];
+const noLines: readonly RemovedLine[] = [];
 
 const newerThanPage = 'Your cart has something newer than this page. Reload the page to see it.';
 
@@ -33,7 +33,7 @@ export function CartPanel() {
   const open = useDialogOpen(id);
   const [told, setTold] = useState(nothingToTell);
   const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<RemovedLine>();
+  const [removed, setRemoved] = useState(noLines);
   const leftOf = useLeft(open);
   const had = canBeHad(cart, leftOf);
   const unpaid = useCameBack(open, had);
@@ -57,17 +57,19 @@ export function CartPanel() {
     if (open) return;
     setTold(nothingToTell);
     setSaid('');
-    setRemoved(undefined);
+    setRemoved(noLines);
     forgetAlert();
   }, [open, forgetAlert]);
 
-  function undone(words: string) {
+  /** What the last checkout failed by may be over with it. */
+  function changed(words: string, lines = noLines) {
     setSaid(words);
-    setRemoved(undefined);
+    setRemoved(lines);
+    forgetAlert();
   }
 
-  // Another tab may have put it back.
-  const gone = removed && quantityOf(cart, removed.item.product.id) === 0 ? removed : undefined;
+  // Another tab may have put some back.
+  const [gone, ...goneToo] = removedFrom(cart, removed);
   const unseen = changes.some((change) => change.kind === 'no-longer-sold' && isSold(change.id));
   const empty = cart.items.length === 0;
   return (
@@ -77,7 +79,7 @@ export function CartPanel() {
       foot={
         ready && (
           <>
-            {gone && <RemovedNotice removed={gone} onUndone={undone} />}
+            {gone && <RemovedNotice removed={[gone, ...goneToo]} onUndone={changed} />}
             <CartFoot
               cart={had}
               leftOut={cart.itemCount - had.itemCount}
@@ -99,9 +101,7 @@ export function CartPanel() {
       <CartChanges changes={told} />
       {unseen && <p className="mt-5 text-14 text-ink-2">{newerThanPage}</p>}
       {ready && empty && !unseen && <EmptyCart />}
-      {ready && !empty && (
-        <CartLines items={cart.items} leftOf={leftOf} onSaid={setSaid} onRemoved={setRemoved} />
-      )}
+      {ready && !empty && <CartLines items={cart.items} leftOf={leftOf} onChanged={changed} />}
     </SlideOver>
   );
 }

@@ -89,7 +89,7 @@ describe('cart lines', () => {
       quantity: 1,
     }));
     const lines = renderToStaticMarkup(
-      <CartLines items={items} leftOf={() => 9} onSaid={() => {}} onRemoved={() => {}} />,
+      <CartLines items={items} leftOf={() => 9} onChanged={() => {}} />,
     );
     const shown = [
       ...lines.matchAll(
@@ -137,7 +137,9 @@ describe('cart foot', () => {
 
   it('[CC9] [CC10] shows the alert on the page, with the reason or what else to do', () => {
     const alert = { words: 'Failed to start checkout. Please try again.' };
-    expect(words(foot(two, { alert }))).toContain(`${alert.words} Nothing was charged`);
+    const unexplained = foot(two, { alert: { ...alert, unexplained: true } });
+    expect(words(unexplained)).toContain(`${alert.words} Nothing was charged`);
+    expect(words(foot(two, { alert }))).not.toContain('Nothing was charged');
     const told = foot(two, { alert: { ...alert, reason: 'Only 1 left.' } });
     expect(told).toContain('role="alert"');
     expect(words(told)).toContain(`${alert.words} Only 1 left.`);
@@ -198,7 +200,7 @@ describe('what the panel says has happened', () => {
   it('[CC1] shows what was removed and offers it back, and leaves reading it out to the panel', () => {
     const item = { product: sampleProduct({ name: 'Folding Tower, 2.9 m' }), quantity: 2 };
     const notice = renderToStaticMarkup(
-      <RemovedNotice removed={{ item, place: 0 }} onUndone={vi.fn()} />,
+      <RemovedNotice removed={[{ item, place: 0 }]} onUndone={vi.fn()} />,
     );
     expect(notice).toMatch(/<p aria-hidden="true"[^>]*>Folding Tower, 2\.9\u00a0m removed\.<\/p>/);
     expect(notice).toMatch(/<button[^>]* class="[^"]*\bmin-h-11\b[^>]*>Undo</);

@@ -9,8 +9,10 @@ import { stockedCart } from './stocked-cart.ts';
 
 export type CheckoutAlert = {
   readonly words: string;
-  /** What the buyer can do about it, where the server said so. */
-  readonly reason?: string;
+  /** What the buyer can do about it, where somebody said so. */
+  readonly reason?: string | undefined;
+  /** Nobody could say why: the phone is another way. */
+  readonly unexplained?: boolean;
 };
 
 const noSignal =
@@ -46,11 +48,9 @@ export function useCheckout() {
       return;
     }
     const { message, explained } = answer.failure;
-    setAlert({
-      words: failed,
-      ...(explained && { reason: message }),
-      ...(!navigator.onLine && { reason: noSignal }),
-    });
+    const said = explained ? message : undefined;
+    const reason = navigator.onLine ? said : noSignal;
+    setAlert({ words: failed, reason, unexplained: !reason });
     rest();
     // The lines that were short are marked.
     if (explained) stockStore.refresh('no-cache');
