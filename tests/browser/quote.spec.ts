@@ -100,6 +100,18 @@ test('[QU1] says what is missing beside each field, and goes to the first', asyn
   await expect(form.getByText('Enter an e-mail address like')).toBeVisible();
 });
 
+test('[QU3] says that a message is too long, and cuts nothing off it', async ({ page }) => {
+  const form = await quoteForm(page);
+  await fillIn(form);
+  const message = form.getByRole('textbox', { name: 'Message' });
+  const list = 'One podium. '.repeat(500);
+  await message.fill(list);
+  await form.getByRole('button', { name: 'Request a quote' }).click();
+  await expect(message).toHaveAccessibleDescription('Use at most 5000 characters.');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(list);
+});
+
 test('[QU3] keeps what was typed when it fails, and says what to do', async ({ page }) => {
   const form = await quoteForm(page);
   await fillIn(form);

@@ -114,12 +114,7 @@ export const QuoteForm = guarded(function QuoteForm() {
       <div className="sm:col-span-2">
         <Field id="quote-message" name="message" label={labels.message} error={errors.message}>
           {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={mostLetters.message}
-              className={`${control.className} resize-y`}
-            />
+            <textarea {...control} rows={4} className={`${control.className} resize-y`} />
           )}
         </Field>
       </div>

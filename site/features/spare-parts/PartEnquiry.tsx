@@ -56,7 +56,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
           hint="What it does, where it sits, and what is printed on the label."
           error={errors.message}
         >
-          {(control) => <textarea {...control} rows={4} maxLength={mostLetters.message} />}
+          {(control) => <textarea {...control} rows={4} />}
         </Field>
       </div>
       <div className="sm:col-span-2">
