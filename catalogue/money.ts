@@ -13,7 +13,10 @@ export function formatSaving(pence: Pence): string {
   return formatPrice(pence).replace(/\.00$/, '');
 }
 
-/** The VAT inside a price at 20 %, which is one sixth of it. */
+/** Of what is sold here; of a price that includes it that is a sixth. */
+export const vatRate = '20%';
+
+/** The VAT inside a price. */
 export function vatOf(pence: Pence): Pence {
   return Math.round(pence / 6);
 }

@@ -210,6 +210,10 @@ test('[QU1, QU4] quotes more than there is, and quantity and band follow each ot
   await quantity.fill('');
   await quantity.blur();
   await expect(quantity).toHaveValue('40');
+  await quantity.fill('10000');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('40');
+  await expect(form.getByRole('alert')).toHaveCount(0);
   await form.getByText('11-25').click();
   await expect(quantity).toHaveValue('11');
   await quantity.fill('14');

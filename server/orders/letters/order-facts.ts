@@ -1,4 +1,4 @@
-import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Order } from '../find-order.ts';
@@ -27,7 +27,7 @@ export function totals({ totalPence }: Order): Block {
     kind: 'facts',
     rows: [
       ['Total ex VAT', formatPrice(exVat(totalPence))],
-      ['VAT at 20%', formatPrice(vatOf(totalPence))],
+      [`VAT at ${vatRate}`, formatPrice(vatOf(totalPence))],
       ['Total inc VAT', formatPrice(totalPence)],
     ],
   };

@@ -1,4 +1,4 @@
-import { formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { type Letter, letter } from '../../mail/letter.ts';
 import { ukDate } from '../../uk-date.ts';
@@ -36,7 +36,7 @@ export function vatInvoice(invoice: Invoice, issuedAt: Date): Letter {
         name,
         sku,
         formatPrice(unitExVat),
-        '20%',
+        vatRate,
         formatPrice(totalExVat),
       ]),
     },

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import { company } from '../../../content/company.ts';
 import { deliveryWords } from '../../../content/delivery.ts';
 import { deliveryTime } from '../../../content/delivery-day.ts';
@@ -78,7 +78,7 @@ function Totals({ cart }: { cart: Cart }) {
   const { name, value, beyond } = deliveryWords();
   const rows: { name: string; value: string; note?: string }[] = [
     { name: 'Total ex VAT', value: formatPrice(exVat(cart.total)) },
-    { name: 'VAT 20%', value: formatPrice(vatOf(cart.total)) },
+    { name: `VAT ${vatRate}`, value: formatPrice(vatOf(cart.total)) },
     { name, value, note: `${deliveryTime(new Date())} ${beyond}` },
   ];
   return (

@@ -1,4 +1,4 @@
-import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import { orderSuccess } from '../../../content/notices.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import { paths } from '../../paths.ts';
@@ -40,7 +40,7 @@ export function BoughtGoods({ order }: { order: TrackedOrder }) {
       </ul>
       <dl className="grid gap-1.5 px-5 py-4 text-14">
         <Amount name="Total ex VAT" value={formatPrice(exVat(total))} />
-        <Amount name="VAT 20%" value={formatPrice(vatOf(total))} />
+        <Amount name={`VAT ${vatRate}`} value={formatPrice(vatOf(total))} />
         <div className="flex items-baseline justify-between gap-6 pt-1.5">
           <dt className="font-semibold text-16">Total inc VAT</dt>
           <dd className="figure text-28">{formatPrice(total)}</dd>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { mostQuoted } from '../../../contract/most-quoted.ts';
 import { paths } from '../../paths.ts';
 import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
@@ -110,6 +110,13 @@ function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
     if (wanted !== undefined) onQuantity(wanted);
   }
 
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || draft === undefined) return;
+    // The request would go with another quantity than the one that stands here.
+    event.preventDefault();
+    setDraft(undefined);
+  }
+
   return (
     <input
       type="number"
@@ -121,6 +128,7 @@ function QuotedQuantity({ label, quantity, onQuantity }: QuantityProps) {
       value={draft ?? quantity}
       onChange={type}
       onBlur={() => setDraft(undefined)}
+      onKeyDown={enter}
       className="field figure min-h-11 px-3 text-16"
     />
   );

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { exVat, formatPrice, vatOf } from '../../../../catalogue/money.ts';
+import { exVat, formatPrice, vatOf, vatRate } from '../../../../catalogue/money.ts';
 import { deliveryWords } from '../../../../content/delivery.ts';
 import { deliveryTime } from '../../../../content/delivery-day.ts';
 import type { SessionRow } from '../books/session-object.ts';
@@ -13,7 +13,7 @@ export function orderSummary({ lines, totalPence }: SessionRow): Html {
 <ul class="lines">${lines.map(line)}</ul>
 <dl class="totals">
 <dt>Total ex VAT</dt><dd>${formatPrice(exVat(totalPence))}</dd>
-<dt>VAT 20%</dt><dd>${formatPrice(vatOf(totalPence))}</dd>
+<dt>VAT ${vatRate}</dt><dd>${formatPrice(vatOf(totalPence))}</dd>
 ${deliveryRow()}
 <dt class="due">Total inc VAT</dt><dd class="due">${formatPrice(totalPence)}</dd>
 </dl>
