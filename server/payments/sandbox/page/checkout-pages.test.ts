@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { formBody } from '../../../read-body.ts';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
 import { type Bench, goodForm, oneLadder, openBench } from '../testing/bench.ts';
 import { checkoutPages } from './checkout-pages.ts';
@@ -269,7 +270,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
       expect((await bench.get(other)).status).toBe(404);
       expect((await bench.post(other, goodForm)).status).toBe(404);
     }
-    const long = { ...goodForm, name: 'x'.repeat(40_000) };
+    const long = { ...goodForm, name: 'x'.repeat(formBody) };
     expect((await bench.post(path, long)).status).toBe(413);
     const odd = await bench.sandbox.pages.request(`https://shop.example${path}`, {
       method: 'POST',
