@@ -277,7 +277,7 @@ describe('an open shop', () => {
 
   it('[CC14] opens its own books when there is no database, and lets no second shop at them', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
-    const [port, other] = [String(await freePort()), String(await freePort())];
+    const port = String(await freePort());
     const data = path.join(folder, 'data');
     const books = { DATABASE_URL: '', DATA_DIR: data };
     const shop = start({ PORT: port, ...books });
@@ -286,7 +286,7 @@ describe('an open shop', () => {
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
     expect(statSync(data).mode & 0o077).toBe(0);
 
-    const second = start({ PORT: other, ...books });
+    const second = start({ PORT: String(await freePort()), ...books });
     expect(await second.left).toBe(1);
     expect(second.output()).toContain(`The data folder ${data} is in use by another process.`);
     shop.child.kill('SIGTERM');
