@@ -87,6 +87,7 @@ test('[PL15] shows them side by side, with every figure', async ({ page }) => {
     'Price inc VAT, differs',
     'Price ex VAT, differs',
     'Height, differs',
+    'Highest place to stand, differs',
     'Working height, differs',
     'Load rating, differs',
     'Width, differs',
