@@ -73,6 +73,13 @@ export async function openTestShop(database: Database) {
       const { url } = (await answer.json()) as { url: string };
       return url.replace(`${origin}/sandbox/checkout/`, '');
     },
+    /** Buys so many and answers the order's reference. */
+    async placeOrder(product: Product, quantity: number): Promise<string> {
+      const answer = await this.tell(await desk.pay(await this.begin(product, quantity)));
+      const made = (await this.orders()).at(-1);
+      if (!answer.ok || !made) throw new Error(`No order was made: ${answer.status}`);
+      return made.reference;
+    },
     async left(product: Product): Promise<number | undefined> {
       return (await availableOf(queries, [product.id])).get(product.id);
     },

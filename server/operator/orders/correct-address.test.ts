@@ -16,12 +16,7 @@ describeOnBothEngines('an order that goes to another address', (database) => {
   beforeEach(() => shop.tidy());
   afterAll(() => shop.close());
 
-  async function placeOrder(): Promise<string> {
-    const notice = await shop.desk.pay(await shop.begin(product, 1));
-    expect((await shop.tell(notice)).status).toBe(200);
-    const orders = await shop.orders();
-    return orders.at(-1)?.reference ?? '';
-  }
+  const placeOrder = () => shop.placeOrder(product, 1);
 
   const correct = (reference: string, address: string) =>
     operator.type(['orders', 'correct', reference, '--address', address]);

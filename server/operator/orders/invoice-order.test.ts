@@ -29,10 +29,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
     operatorOn({ database: database(), shop: shop.shop, environment: { ORIGIN } });
   const atHome = () => operatorAt('http://localhost:3000');
 
-  async function placeOrder(): Promise<string> {
-    await shop.tell(await shop.desk.pay(await shop.begin(product, 2)));
-    return (await shop.orders()).at(-1)?.reference ?? '';
-  }
+  const placeOrder = () => shop.placeOrder(product, 2);
   const invoices = async () => (await shop.mails()).filter(({ kind }) => kind === 'order-invoice');
 
   it('[CC14] goes to the buyer after a yes alone, and is in the history', async () => {
