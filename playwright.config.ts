@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 4173;
+const port = Number(process.env.BROWSER_PORT ?? 4173);
 const address = `http://localhost:${port}`;
 const noted = '.cache/browser';
 const executablePath =
