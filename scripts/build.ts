@@ -11,6 +11,7 @@ import { directScripts } from './build/direct-scripts.ts';
 import { islandsAhead } from './build/islands-ahead.ts';
 import { madePictures } from './build/made-pictures.ts';
 import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
+import { rewritePages } from './build/rewrite-pages.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
 import { stylesFirst } from './build/styles-first.ts';
@@ -27,12 +28,14 @@ try {
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
   checkClosedDays(company.hours.closedOn);
   await build({ root, logLevel: 'warn' });
-  minifyInlineScripts(dist);
-  shareEarlyScripts(dist);
-  directScripts(dist);
-  islandsAhead(dist);
-  stylesFirst(dist);
-  slimTags(dist);
+  rewritePages(dist, [
+    shareEarlyScripts(dist),
+    minifyInlineScripts(),
+    directScripts(dist),
+    islandsAhead(dist),
+    stylesFirst,
+    slimTags,
+  ]);
   const pages = writePolicies(dist);
   const texts = await compressTexts(dist, compressedCache);
   readSite(dist);

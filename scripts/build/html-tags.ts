@@ -23,7 +23,18 @@ export function htmlTags(html: string): HtmlTag[] {
     if (match && name) {
       const closing = holdsPlainText.has(name) ? closingTag(html, name, end) : end;
       const text = html.slice(end, closing);
-      tags.push({ name, attributes: attributesOf(match[2] ?? ''), text, source: match[0] });
+      const [source, , written = ''] = match;
+      let attributes: Record<string, string> | undefined;
+      tags.push({
+        name,
+        text,
+        source,
+        // Read when they are asked for: of most tags nobody does.
+        get attributes() {
+          attributes ??= attributesOf(written);
+          return attributes;
+        },
+      });
       end = closing;
     }
     position = html.indexOf('<', end);

@@ -1,24 +1,26 @@
 import { minifySync } from 'vite';
-import { rewritePages } from './rewrite-pages.ts';
+import type { PageStep } from './rewrite-pages.ts';
 
-const inlineScript = /(<script(?: data-early-script)?>)([\s\S]*?)<\/script>/g;
+const inlineScript = /(<script>)([\s\S]*?)<\/script>/g;
 
 /** Makes the inline scripts of every page as small as the bundler makes modules. */
-export function minifyInlineScripts(dist: string): void {
+export function minifyInlineScripts(): PageStep {
   const known = new Map<string, string>();
-  const minified = (script: string) => {
-    const seen = known.get(script);
-    if (seen !== undefined) return seen;
-    const { code, errors } = minifySync('inline.js', script, { module: false });
-    if (errors.length > 0)
-      throw new Error(`An inline script cannot be read: ${errors[0]?.message}`);
+  const minifiedOnce = (script: string) => {
+    const code = known.get(script) ?? minified(script);
     known.set(script, code);
     return code;
   };
-  rewritePages(dist, (html) =>
+  return (html) =>
     html.replaceAll(
       inlineScript,
-      (_, tag: string, script: string) => `${tag}${minified(script)}</script>`,
-    ),
-  );
+      (_, tag: string, script: string) => `${tag}${minifiedOnce(script)}</script>`,
+    );
+}
+
+/** A classic script, made small. */
+export function minified(script: string): string {
+  const { code, errors } = minifySync('inline.js', script, { module: false });
+  if (errors.length > 0) throw new Error(`An inline script cannot be read: ${errors[0]?.message}`);
+  return code;
 }

@@ -1,20 +1,19 @@
-import { rewritePages } from './rewrite-pages.ts';
-
 /** A script or style with all it holds, or an opening tag with its attributes. */
 const element =
-  /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)+)\s*(\/?)>/g;
+  /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*(\/?)>/g;
+
+/** Have no end tag in HTML, where a stroke at their own end says nothing. */
+const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 /**
- * Writes the tags of every page so that they compress better: the class, which many tags share,
- * before what is a tag's own, and nothing in an island that nobody reads.
+ * Writes the tags of a page so that they compress better: the class, which many tags share, before
+ * what is a tag's own, and nothing that nobody reads in an island or at a tag's end.
  */
-export function slimTags(dist: string): void {
-  rewritePages(dist, slimmed);
-}
-
-function slimmed(html: string): string {
+export function slimTags(html: string): string {
   return html.replaceAll(element, (tag, plain, name: string, attributes: string, end: string) =>
-    plain ? tag : `<${name}${classFirst(slimIsland(name, attributes))}${end}>`,
+    plain
+      ? tag
+      : `<${name}${classFirst(slimIsland(name, attributes))}${voidElements.has(name) ? '' : end}>`,
   );
 }
 
