@@ -4,14 +4,8 @@ const anyLength = Number.POSITIVE_INFINITY;
 
 /** Whether an accessory fits a product: by family, and by model and length where it names them. */
 export function fits(accessory: Product, product: Product): boolean {
-  const {
-    compatibleWith,
-    fitsModels,
-    fitsUpTo = anyLength,
-    fitsExtendedTo = anyLength,
-    fitsFrom = 0,
-  } = accessory;
-  if (!compatibleWith?.includes(product.family)) return false;
+  if (!accessory.compatibleWith?.includes(product.family)) return false;
+  const { fitsModels, fitsUpTo = anyLength, fitsExtendedTo = anyLength, fitsFrom = 0 } = accessory;
   if (product.closedLength > fitsUpTo || product.height > fitsExtendedTo) return false;
   if (product.height < fitsFrom) return false;
   return fitsModels === undefined || fitsModels.includes(product.model);

@@ -61,6 +61,22 @@ describe('related products', () => {
   });
 });
 
+describe('related products of a large family', () => {
+  it('[PD7] are found by a look or two at each of them', () => {
+    let looks = 0;
+    const family = Array.from({ length: 4000 }, (_, place) => ({
+      ...firstProduct,
+      id: `copy-${place}`,
+      get height() {
+        looks += 1;
+        return (place * 7919) % 4000;
+      },
+    }));
+    expect(relatedTo({ ...firstProduct, height: 2000 }, family)).toHaveLength(4);
+    expect(looks).toBeLessThan(4 * family.length);
+  });
+});
+
 describe('what is in stock instead', () => {
   it('[CA9, PD4] never stands indoors only where what was wanted may stand outdoors', () => {
     for (const product of products.filter((each) => !isIndoorOnly(each))) {

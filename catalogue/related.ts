@@ -1,3 +1,4 @@
+import { firstFew } from './first-few.ts';
 import { isIndoorOnly } from './indoor-only.ts';
 import type { Product } from './product.ts';
 
@@ -9,32 +10,34 @@ export function relatedTo(product: Product, products: readonly Product[], most =
   const away = (other: Product): number => Math.abs(other.height - product.height);
   const stranger = (other: Product): number => Number(other.model !== product.model);
   const priceApart = (other: Product): number => Math.abs(other.price - product.price);
-  return products
-    .filter((other) => other.family === product.family && other.id !== product.id && !other.isTest)
-    .sort(
-      (a, b) =>
-        metres(away(a)) - metres(away(b)) ||
-        stranger(a) - stranger(b) ||
-        priceApart(a) - priceApart(b) ||
-        (a.id < b.id ? -1 : 1),
-    )
-    .slice(0, most);
+  return firstFew(
+    products.filter(
+      (other) => other.family === product.family && other.id !== product.id && !other.isTest,
+    ),
+    most,
+    (a, b) =>
+      metres(away(a)) - metres(away(b)) ||
+      stranger(a) - stranger(b) ||
+      priceApart(a) - priceApart(b) ||
+      (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** The two of its family, in stock, that do the job as well with the least height to spare. */
 export function insteadOf(product: Product, products: readonly Product[]): Product[] {
   const toSpare = (other: Product): number => metres(other.workingHeight - product.workingHeight);
-  return products
-    .filter(
+  return firstFew(
+    products.filter(
       (other) =>
         other.family === product.family &&
         other.id !== product.id &&
         other.inStock &&
         !other.isTest &&
         doesTheJobOf(product, other),
-    )
-    .sort((a, b) => toSpare(a) - toSpare(b) || a.price - b.price || (a.id < b.id ? -1 : 1))
-    .slice(0, 2);
+    ),
+    2,
+    (a, b) => toSpare(a) - toSpare(b) || a.price - b.price || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** Reaches and holds as much, stands outdoors if the first may, and near electricity if it may. */

@@ -6,7 +6,15 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { onEngines, type Place } from '../support/engines.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
 import { builtAlready, builtShop } from './grown-shop.ts';
-import { type Effort, type Findings, type Measurement, median, type Row } from './measurement.ts';
+import {
+  atMost,
+  type Effort,
+  type Findings,
+  type Goal,
+  type Measurement,
+  median,
+  type Row,
+} from './measurement.ts';
 
 const sizes: Readonly<Record<Effort, readonly number[]>> = {
   quick: [products.length],
@@ -21,16 +29,20 @@ const asked = ['/', '/shop', '/spare-parts', '/terms', '/api/stock', '/api/healt
 export const growth: Measurement = {
   name: 'growth',
   title: 'Build, start and memory',
-  how: `How they grow with copies of the catalogue. The build begins from nothing, without what an earlier one compressed. The first start makes the books, later ones (the median of ${starts}) find them; milliseconds run from the start of the process until its port is open and until its books are ready. Memory is what is resident, idle and after ${requests.toLocaleString('en-GB')} requests.`,
+  how: `How they grow with copies of the catalogue. The build begins from nothing, without what an earlier one compressed; its CPU time is that of all its threads. The first start makes the books, later ones (the median of ${starts}) find them; milliseconds run from the start of the process until its port is open and until its books are ready. Memory is what is resident, idle and after ${requests.toLocaleString('en-GB')} requests.`,
   measure,
 };
 
 async function measure(effort: Effort): Promise<Findings> {
   const rows: Row[] = [];
+  const costs = new Map<number, number>();
   for (const size of sizes[effort]) {
     // Only where there is no time to build from nothing.
     const isBuilt = effort === 'quick';
-    const { folder, seconds, files } = isBuilt ? builtAlready() : builtShop(size, 'whole');
+    const built = isBuilt ? builtAlready() : builtShop(size, 'whole');
+    const { folder, seconds, files, processorSeconds } = built;
+    const perProduct = processorSeconds && Math.round((1000 * processorSeconds) / size);
+    if (perProduct) costs.set(size, perProduct);
     const engine = size === products.length ? undefined : 'PGlite';
     await onEngines(engine, async (place) => {
       const first = await start(place, folder);
@@ -41,6 +53,7 @@ async function measure(effort: Effort): Promise<Findings> {
         products: size,
         engine: place.engine,
         'build, s': seconds ?? 'not measured',
+        'build, CPU ms a product': perProduct ?? 'not measured',
         files,
         'first start: ready, ms': first.ready,
         'port open, ms': middle(({ open }) => open),
@@ -52,7 +65,15 @@ async function measure(effort: Effort): Promise<Findings> {
       return true;
     });
   }
-  return { rows, goals: [] };
+  return { rows, goals: growthGoals(costs) };
+}
+
+/** A page must not cost more for the others there are. */
+function growthGoals(costs: ReadonlyMap<number, number>): Goal[] {
+  const [few, many] = [costs.get(1000), costs.get(5000)];
+  if (!few || !many) return [];
+  const share = Math.round((100 * many) / few);
+  return [atMost('Build, CPU a product: 5,000 products against 1,000', share, 105, '%')];
 }
 
 type Figures = { open: number; ready: number; idle: number; used: number };

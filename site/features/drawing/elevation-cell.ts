@@ -54,14 +54,23 @@ function metreLines(scale: number): string {
 
 /** Units for a metre, whole ones, at which every product of a row fits its cell. */
 export function rowScale(products: readonly Product[]): number {
-  const fits = products.map((product) => {
-    const { left, right, top } = boundsOf(shownMarks(product));
-    return Math.min(
-      (cell.height - 40) / Math.max(top, 1.75),
-      (cell.width - personRoom - dimensionRoom) / (right - left),
-    );
-  });
-  return Math.floor(Math.min(...fits, 170));
+  return Math.floor(Math.min(...products.map(largestScale), 170));
+}
+
+/** A product stands in many rows, and what it measures takes as long as to draw it. */
+const largestScales = new WeakMap<Product, number>();
+
+/** Units for a metre at which a product just fits its cell. */
+function largestScale(product: Product): number {
+  const known = largestScales.get(product);
+  if (known !== undefined) return known;
+  const { left, right, top } = boundsOf(shownMarks(product));
+  const scale = Math.min(
+    (cell.height - 40) / Math.max(top, 1.75),
+    (cell.width - personRoom - dimensionRoom) / (right - left),
+  );
+  largestScales.set(product, scale);
+  return scale;
 }
 
 /** Ladders are known by their rungs; all else, and ladders that stand by themselves, by their side. */

@@ -14,12 +14,14 @@ const notes = {
 
 type Props = {
   product: Product;
-  /** The parts that fit it. */
+  /** Parts that fit it. */
   parts: readonly Product[];
+  /** How many more fit it. */
+  further: number;
 };
 
 /** Native details: open at first, and it closes without a script. */
-export function Specifications({ product, parts }: Props) {
+export function Specifications({ product, parts, further }: Props) {
   const note = notes[product.heightKind];
   return (
     <section
@@ -32,18 +34,16 @@ export function Specifications({ product, parts }: Props) {
         className="group py-10 details-content:mt-5 md:columns-12 md:py-16 md:details-content:col-[4/-1] md:details-content:mt-0"
       >
         <summary className="md:col-span-3">
-          <span className="-my-2 flex min-h-11 items-center gap-3">
-            <h2 id="specifications-title" className="head-3">
-              Technical Specifications
-            </h2>
+          <h2 id="specifications-title" className="head-3 -my-2 flex min-h-11 items-center gap-3">
+            Technical Specifications
             <span className="group-open:rotate-180" data-screen-only="">
               <Icon name="down" />
             </span>
-          </span>
+          </h2>
           {note && <span className="label mt-2.5 block max-w-[22em]">{note}</span>}
         </summary>
         <div className="sm:columns-2 sm:gap-7 md:gap-12">
-          {specificationOf(product, parts).map((table) => (
+          {specificationOf(product, parts, further).map((table) => (
             <FactTable key={table.caption} {...table} />
           ))}
         </div>

@@ -143,6 +143,8 @@ describe('specificationOf', () => {
     expect(fitting?.rows).toEqual(parts.map(({ model, sku }) => ({ name: model, value: sku })));
     expect(parts.length).toBeGreaterThan(0);
     expect(specificationOf(steps, []).map(({ caption }) => caption)).not.toContain('What fits');
+    const more = specificationOf(steps, parts, 20).find(({ caption }) => caption === 'What fits');
+    expect(more?.rows.at(-1)).toEqual({ name: 'Further parts', value: '20 online' });
   });
 
   it.each([

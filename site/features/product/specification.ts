@@ -21,6 +21,7 @@ interface SpecificationTable {
 export function specificationOf(
   product: Product,
   parts: readonly Product[] = [],
+  furtherParts = 0,
 ): readonly SpecificationTable[] {
   const tables =
     product.category === 'Accessories'
@@ -34,10 +35,10 @@ export function specificationOf(
           table('Size and weight', sizes(product)),
           table('Load and standard', loads(product)),
           table('Material', build(product)),
-          table(
-            'What fits',
-            parts.map((part) => row(part.model, part.sku)),
-          ),
+          table('What fits', [
+            ...parts.map((part) => row(part.model, part.sku)),
+            row('Further parts', furtherParts > 0 ? `${furtherParts} online` : undefined),
+          ]),
         ];
   return tables.filter(({ rows }) => rows.length > 0);
 }

@@ -1,4 +1,5 @@
 import { type FamilyKey, familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
+import { firstFew } from '../../../catalogue/first-few.ts';
 import { productsFitting } from '../../../catalogue/parts.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
@@ -12,14 +13,13 @@ interface FittedFamily {
 
 /** The families an accessory fits, with how many products that is and which models where not all. */
 export function familiesFitted(part: Product, products: readonly Product[]): FittedFamily[] {
-  const fitted = Map.groupBy(productsFitting(part, products), ({ family }) => family);
+  const byFamily = Map.groupBy(products, ({ family }) => family);
   return [...(part.compatibleWith ?? [])].flatMap((family) => {
-    const these = fitted.get(family);
-    if (!these) return [];
+    const ofFamily = byFamily.get(family) ?? [];
+    const these = productsFitting(part, ofFamily);
+    if (these.length === 0) return [];
     const models = [...new Set(these.map(({ model }) => model))];
-    const all = new Set(
-      products.filter((each) => each.family === family).map(({ model }) => model),
-    );
+    const all = new Set(ofFamily.map(({ model }) => model));
     return {
       family,
       label: familyLabel(family),
@@ -56,12 +56,16 @@ function namesFitted({ compatibleWith = [], fitsModels }: Product): string {
 /** Other parts for the same equipment: those that share most of its families first, then by price. */
 export function companionParts(part: Product, products: readonly Product[]): Product[] {
   const own = new Set(part.compatibleWith);
-  const shared = (other: Product): number => {
-    const theirs = new Set(other.compatibleWith);
-    return own.intersection(theirs).size / (own.union(theirs).size || 1);
+  const sharedWith = ({ compatibleWith }: Product): number => {
+    const theirs = new Set(compatibleWith);
+    return own.intersection(theirs).size / own.union(theirs).size;
   };
-  return products
-    .filter((other) => other.id !== part.id && shared(other) > 0)
-    .sort((a, b) => shared(b) - shared(a) || a.price - b.price)
-    .slice(0, mostCompanions);
+  const companions = products
+    .filter((other) => other.id !== part.id && other.compatibleWith?.some((key) => own.has(key)))
+    .map((other) => ({ other, shared: sharedWith(other) }));
+  return firstFew(
+    companions,
+    mostCompanions,
+    (a, b) => b.shared - a.shared || a.other.price - b.other.price,
+  ).map(({ other }) => other);
 }
