@@ -7,6 +7,9 @@ import { withImports } from '../../scripts/build/script-imports.ts';
 const dist = path.join(import.meta.dirname, '../../dist');
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 
+/** A page as it was built. */
+export const htmlOf = read;
+
 export interface BuiltPage {
   /** `/`, `/shop`, `/product/…` */
   readonly address: string;

@@ -3,6 +3,8 @@ import type { SceneStill } from '../../../content/scenes.ts';
 /** Widths the studio makes scenes in, in pixels, and the one of the fallback. */
 export const sceneWidths = [640, 960, 1600] as const;
 export const sceneFallback = 960;
+/** Of what is cut out for phones. */
+export const scenePhoneWidth = 784;
 
 /**
  * How wide a picture is laid out for each use. Where the box is less wide than the picture it is cut
@@ -63,7 +65,12 @@ export function ScenePicture({ scene, use, decorative = false, first = false }: 
       {use === 'wide' && first && <img src={placeholder} alt="" className={fill} />}
       <picture>
         {cutForPhones.has(use) && (
-          <source type="image/avif" media="(width <= 30rem)" srcSet={`${path}-phone.avif`} />
+          <source
+            type="image/avif"
+            media="(width <= 30rem)"
+            srcSet={`${path}-phone.avif ${scenePhoneWidth}w`}
+            sizes="100vw"
+          />
         )}
         <source
           type="image/avif"

@@ -26,7 +26,7 @@ export function ZoomDialog({ id, title, tools, ref, onClose, children }: Props) 
       className="zoom-dialog"
     >
       <header>
-        <h2 className="title mr-auto min-w-0 text-18">{title}</h2>
+        {title && <h2 className="title mr-auto min-w-0 text-18">{title}</h2>}
         {tools}
         <SquareButton icon="close" label="Close" command="close" commandfor={id} />
       </header>

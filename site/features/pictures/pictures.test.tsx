@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { checkCatalogue } from '../../../catalogue/check.ts';
@@ -14,7 +15,7 @@ import { PictureDimension } from './PictureDimension.tsx';
 import { fallbackWidth, pictureWidths } from './PlatePicture.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { rulerOf } from './ruler.ts';
-import { ScenePicture, sceneFallback, sceneWidths } from './ScenePicture.tsx';
+import { ScenePicture, sceneFallback, scenePhoneWidth, sceneWidths } from './ScenePicture.tsx';
 import { ViewPicture } from './ViewPicture.tsx';
 
 function found(name: string, test: (product: Product) => boolean): Product {
@@ -156,12 +157,22 @@ describe('a scene', () => {
   it('has a cut of its own for phones where it goes across their screen', () => {
     const cut = `${scene.file}-phone.avif`;
     for (const use of ['wide', 'landscape', 'cell'] as const)
-      expect(renderToStaticMarkup(<ScenePicture scene={scene} use={use} />)).toContain(cut);
+      expect(renderToStaticMarkup(<ScenePicture scene={scene} use={use} />)).toMatch(
+        new RegExp(`${cut} ${scenePhoneWidth}w" sizes="100vw"`, 'i'),
+      );
     expect(renderToStaticMarkup(<ScenePicture scene={scene} use="card" />)).not.toContain(cut);
   });
 
   it('has the widths that the studio makes', () => {
     expect(sceneManifest.widths).toEqual(sceneWidths);
     expect(sceneManifest.fallback).toEqual({ width: sceneFallback, format: 'webp' });
+  });
+
+  it('is as wide for phones as it says', async () => {
+    const files = Object.values(sceneManifest.scenes).map(({ file }) => file);
+    for (const file of files) {
+      const cut = sharp(`site/public/pictures/scenes/${file}-phone.avif`);
+      expect((await cut.metadata()).width, file).toBe(scenePhoneWidth);
+    }
   });
 });

@@ -1,0 +1,82 @@
+import { attributesAllowed } from './attributes.ts';
+import { contentFaults } from './content.ts';
+import { type HtmlElement, htmlTree, within } from './tree.ts';
+
+/** What is wrong with a page by the HTML Standard, as far as the shop's pages could break it. */
+export function htmlFaults(html: string): string[] {
+  const { root, faults } = htmlTree(html);
+  const all = [...within(root)];
+  const markup = all.filter(({ name, isDrawing }) => !isDrawing || name === 'svg');
+  return [
+    ...faults,
+    ...markup.flatMap((element) => [
+      ...contentFaults(element),
+      ...attributesAllowed(element),
+      ...emptyHeading(element),
+      ...pictureFaults(element),
+    ]),
+    ...idFaults(all),
+    ...wantOne(all, 'title', 'main', 'h1'),
+  ];
+}
+
+function* emptyHeading(element: HtmlElement): Generator<string> {
+  if (!/^h[1-6]$/.test(element.name)) return;
+  const words = [element, ...within(element)].map(
+    ({ text, attributes }) => text + (attributes.get('alt') ?? ''),
+  );
+  if (words.join('').trim() === '') yield `<${element.name}> is empty`;
+}
+
+function* pictureFaults({ name, attributes, parent }: HtmlElement): Generator<string> {
+  if (name === 'img' && !attributes.has('alt')) yield '<img> without alt';
+  if (name === 'img' && !attributes.get('src')) yield '<img> without src';
+  const candidates = attributes.get('srcset')?.split(/,\s+/) ?? [];
+  const wide = candidates.filter((candidate) => /\s\d+w$/.test(candidate));
+  const sized =
+    parent?.name === 'picture' && parent.children.some((each) => each.attributes.has('sizes'));
+  if (candidates.length === 0) return;
+  if (attributes.has('sizes') && wide.length < candidates.length)
+    yield `sizes for pictures without widths: ${candidates}`;
+  if ((wide.length > 0 || sized) && !attributes.has('sizes'))
+    yield `srcset without sizes: ${candidates}`;
+}
+
+/** Attributes whose words are ids of other elements. */
+const references = [
+  'for',
+  'form',
+  'list',
+  'headers',
+  'commandfor',
+  'popovertarget',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+];
+
+function* idFaults(all: readonly HtmlElement[]): Generator<string> {
+  const ids = new Set<string>();
+  for (const { attributes } of all) {
+    const id = attributes.get('id');
+    if (id === undefined) continue;
+    if (ids.has(id)) yield `id ${id} twice`;
+    if (!/^\S+$/.test(id)) yield `id "${id}"`;
+    ids.add(id);
+  }
+  for (const { name, attributes } of all)
+    for (const reference of references) {
+      // What is closed need not be there yet.
+      if (reference === 'aria-controls' && attributes.get('aria-expanded') === 'false') continue;
+      for (const id of attributes.get(reference)?.split(/\s+/) ?? [])
+        if (!ids.has(id)) yield `<${name} ${reference}="${id}"> names nothing`;
+    }
+}
+
+function wantOne(all: readonly HtmlElement[], ...names: string[]): string[] {
+  return names
+    .map((name) => ({ name, count: all.filter((each) => each.name === name).length }))
+    .filter(({ count }) => count !== 1)
+    .map(({ name, count }) => `${count} × <${name}>`);
+}
