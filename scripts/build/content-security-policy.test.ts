@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blockedByPolicy, contentSecurityPolicy } from './content-security-policy.ts';
+import * as policy from './content-security-policy.ts';
+import { htmlTags } from './html-tags.ts';
+
+const contentSecurityPolicy = (html: string) => policy.contentSecurityPolicy(htmlTags(html));
+const blockedByPolicy = (html: string) => policy.blockedByPolicy(htmlTags(html));
 
 // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
 const alertHash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";

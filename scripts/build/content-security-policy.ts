@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HtmlTag, htmlTags } from './html-tags.ts';
+import type { HtmlTag } from './html-tags.ts';
 
 // Every other type is data a browser does not run, such as JSON and JSON-LD.
 const runnableTypes = new Set([
@@ -12,8 +12,7 @@ const runnableTypes = new Set([
 ]);
 
 /** The strict policy of a page: its own files, and the inline scripts and styles it was built with. */
-export function contentSecurityPolicy(html: string): string {
-  const tags = htmlTags(html);
+export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
   const scripts = tags.filter(isInlineScript).map(hashOf);
   const styles = tags.filter((tag) => tag.name === 'style').map(hashOf);
   const directives = {
@@ -42,8 +41,8 @@ export function contentSecurityPolicy(html: string): string {
 const maybeBlocked = /\bstyle\b|\bon[a-z]|javascript:/i;
 
 /** Every tag of a page that the policy would stop from working, as written. */
-export function blockedByPolicy(html: string): string[] {
-  return htmlTags(html)
+export function blockedByPolicy(tags: readonly HtmlTag[]): string[] {
+  return tags
     .filter(({ source }) => maybeBlocked.test(source))
     .filter(({ attributes }) =>
       Object.entries(attributes).some(
@@ -54,9 +53,10 @@ export function blockedByPolicy(html: string): string[] {
     .map(({ source }) => source.slice(0, 200));
 }
 
-function isInlineScript({ name, attributes }: HtmlTag): boolean {
-  const type = (attributes.type ?? '').trim().toLowerCase();
-  return name === 'script' && attributes.src === undefined && runnableTypes.has(type);
+function isInlineScript(tag: HtmlTag): boolean {
+  if (tag.name !== 'script') return false;
+  const { src, type = '' } = tag.attributes;
+  return src === undefined && runnableTypes.has(type.trim().toLowerCase());
 }
 
 function hashOf({ text }: HtmlTag): string {

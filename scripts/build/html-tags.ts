@@ -24,22 +24,33 @@ export function htmlTags(html: string): HtmlTag[] {
       const closing = holdsPlainText.has(name) ? closingTag(html, name, end) : end;
       const text = html.slice(end, closing);
       const [source, , written = ''] = match;
-      let attributes: Record<string, string> | undefined;
-      tags.push({
-        name,
-        text,
-        source,
-        // Read when they are asked for: of most tags nobody does.
-        get attributes() {
-          attributes ??= attributesOf(written);
-          return attributes;
-        },
-      });
+      tags.push(new OpeningTag(name, text, source, written));
       end = closing;
     }
     position = html.indexOf('<', end);
   }
   return tags;
+}
+
+class OpeningTag implements HtmlTag {
+  readonly name: string;
+  readonly text: string;
+  readonly source: string;
+  readonly #written: string;
+  #attributes: Record<string, string> | undefined;
+
+  constructor(name: string, text: string, source: string, written: string) {
+    this.name = name;
+    this.text = text;
+    this.source = source;
+    this.#written = written;
+  }
+
+  /** Read when they are asked for: of most tags nobody does. */
+  get attributes(): Record<string, string> {
+    this.#attributes ??= attributesOf(this.#written);
+    return this.#attributes;
+  }
 }
 
 function closingTag(html: string, name: string, from: number): number {

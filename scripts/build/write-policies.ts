@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blockedByPolicy, contentSecurityPolicy } from './content-security-policy.ts';
+import { htmlTags } from './html-tags.ts';
 
 /** Says which tags of which pages the policy would block. */
 export class BlockedTagsError extends Error {}
@@ -11,9 +12,9 @@ export function writePolicies(dist: string): number {
   const policies: Record<string, string> = {};
   const blocked: string[] = [];
   for (const page of pages) {
-    const html = readFileSync(path.join(dist, page), 'utf8');
-    policies[page.split(path.sep).join('/')] = contentSecurityPolicy(html);
-    blocked.push(...blockedByPolicy(html).map((tag) => `  ${page}: ${tag}`));
+    const tags = htmlTags(readFileSync(path.join(dist, page), 'utf8'));
+    policies[page.split(path.sep).join('/')] = contentSecurityPolicy(tags);
+    blocked.push(...blockedByPolicy(tags).map((tag) => `  ${page}: ${tag}`));
   }
   if (blocked.length > 0) {
     const shown = blocked.slice(0, 20);
