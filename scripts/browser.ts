@@ -3,18 +3,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { headlessBrowser, isRunnable, systemBrowser } from './browser/system-browser.ts';
+import { fail, tell } from './tell.ts';
 
 const note = fileURLToPath(new URL('../.cache/browser', import.meta.url));
 const chosen = process.env.CHROMIUM_PATH;
 const noted = existsSync(note) ? readFileSync(note, 'utf8') : '';
 
-if (chosen && !isRunnable(chosen)) fail(`CHROMIUM_PATH is ${chosen}, which does not run.`);
+if (chosen && !isRunnable(chosen)) await fail(`CHROMIUM_PATH is ${chosen}, which does not run.`);
 if (!chosen && !isRunnable(noted)) {
-  const browser = headlessBrowser() ?? (await install());
-  if (!browser)
-    fail(
+  const browser =
+    headlessBrowser() ??
+    (await install()) ??
+    (await fail(
       'There is no Chromium here and none could be installed. Install one or set CHROMIUM_PATH.',
-    );
+    ));
   console.log(`Browser: ${browser}`);
   mkdirSync(path.dirname(note), { recursive: true });
   writeFileSync(note, browser);
@@ -28,11 +30,7 @@ async function install(): Promise<string | undefined> {
 /** Better than none, where there is no newer one. */
 function oldBrowser(): string | undefined {
   const browser = headlessBrowser(isRunnable) ?? systemBrowser(isRunnable);
-  if (browser) console.warn('This Chromium is old and there is no newer one: some tests may fail.');
+  if (browser)
+    tell('Taking an old Chromium, with which some tests may fail: there is no newer one');
   return browser;
-}
-
-function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -1,7 +1,6 @@
 // Builds the shop into dist/: pages by Astro, their scripts made small, a policy per page, compressed variants.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
-import { products } from '../catalogue/catalogue.ts';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
 import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts';
 import { company } from '../content/company.ts';
@@ -16,6 +15,7 @@ import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
 import { stylesFirst } from './build/styles-first.ts';
 import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
+import { fail, tell } from './tell.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -25,9 +25,14 @@ const compressedCache = fileURLToPath(new URL('../.cache/compressed', import.met
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 try {
+  tell('Checking the catalogue');
+  // Loaded here, so that a catalogue that is not right is said in its own words.
+  const { products } = await import('../catalogue/catalogue.ts');
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
   checkClosedDays(company.hours.closedOn);
+  tell(`Making the pages of ${products.length} products`);
   await build({ root, logLevel: 'warn' });
+  tell('Making the pages small');
   rewritePages(dist, [
     shareEarlyScripts(dist),
     minifyInlineScripts(),
@@ -37,7 +42,9 @@ try {
     slimTags,
   ]);
   const pages = writePolicies(dist);
+  tell('Compressing');
   const texts = await compressTexts(dist, compressedCache);
+  tell('Checking what was built');
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);
 } catch (error) {
@@ -46,6 +53,6 @@ try {
     error instanceof CatalogueError ||
     error instanceof ClosedDayError ||
     error instanceof SiteError;
-  console.error(isOurs ? error.message : error);
-  process.exit(1);
+  const reason = error instanceof Error ? error.message : String(error);
+  await (isOurs ? fail(reason) : fail(reason.replace(/\n[\s\S]*/, ''), error));
 }

@@ -11,6 +11,13 @@ if (major < 20) {
 
 const { ensure, Failure } = await import('./ensure/ensure.mjs');
 
+// The shell of an npm script dies of a signal without passing it on: what it waited for ends too.
+const shell = process.env.npm_lifecycle_event && process.ppid;
+if (shell)
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
+  }, 200).unref();
+
 try {
   await ensure(new Set(process.argv.slice(2)));
 } catch (error) {

@@ -4,7 +4,8 @@ import { Failure } from './failure.mjs';
 import { buildFingerprint, installFingerprint } from './fingerprint.mjs';
 import { install, projectNode } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { root, run } from './run.mjs';
+import { beginStep, say } from './progress.mjs';
+import { logOf, root, run } from './run.mjs';
 
 export { Failure };
 
@@ -13,33 +14,36 @@ const buildStamp = path.join(root, 'dist', '.ensure');
 
 /** @param {Set<string>} wanted `build` and `browser`, beyond the installation. */
 export async function ensure(wanted) {
-  await upToDate('Install', installStamp, installFingerprint, install);
+  const isFirst = !existsSync(installStamp) && wanted.has('build');
+  if (isFirst) say('The first start installs and builds the shop, which takes a minute or two.');
+  await upToDate(installStamp, installFingerprint, install);
   if (wanted.has('build'))
-    await upToDate('Build', buildStamp, buildFingerprint, () =>
-      runScript('scripts/build.ts', 'The site could not be built.'),
-    );
+    await upToDate(buildStamp, buildFingerprint, () => {
+      beginStep('Starting the build');
+      return runScript('build', 'The site could not be built');
+    });
   if (wanted.has('browser'))
-    await runScript('scripts/browser.ts', 'The browser tests have no browser to run in.');
+    await runScript('browser', 'The browser tests have no browser to run in');
 }
 
 /** Does the work unless the stamp says that it was done for the same sources. */
-async function upToDate(name, stamp, fingerprint, work) {
+async function upToDate(stamp, fingerprint, work) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
   if (isDone()) return;
   await withLock(async () => {
     // Another run may have done it while this one waited.
     if (isDone()) return;
-    const start = Date.now();
     const before = fingerprint();
-    console.error(`${name} …`);
     rmSync(stamp, { force: true });
     await work();
     writeFileSync(stamp, before);
-    console.error(`${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
   });
 }
 
-async function runScript(script, complaint) {
-  const { code } = await run(projectNode(), [script]);
-  if (code !== 0) throw new Failure(complaint);
+async function runScript(name, complaint) {
+  const { code, reason } = await run(name, projectNode(), [`scripts/${name}.ts`], { tells: true });
+  if (code === 0) return;
+  throw new Failure(
+    `${complaint}${reason ? `: ${reason}` : '.'}\nThe whole log is in ${logOf(name)}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -30,9 +30,14 @@ const fakeNpm = `
 `;
 const fakeBuild = `
   import { appendFileSync, mkdirSync } from 'node:fs';
+  import { fail, tell } from './tell.ts';
   mkdirSync('dist', { recursive: true });
   appendFileSync('build-runs', 'x');
-  if (process.env.BUILD_FAILS) process.exit(1);
+  console.log('a warning of the bundler');
+  tell('Making the pages');
+  if (process.env.BUILD_CRASHES) process.exit(1);
+  if (process.env.BUILD_FAILS) await fail('the roof is open', new Error('at line 5'));
+  if (process.env.SLOW_BUILD) await new Promise((resolve) => setTimeout(resolve, 60_000));
 `;
 
 let folder: string;
@@ -48,6 +53,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'rungmoor with spaces '));
   cpSync('scripts/ensure.mjs', file('scripts/ensure.mjs'));
   cpSync('scripts/ensure', file('scripts/ensure'), { recursive: true });
+  cpSync('scripts/tell.ts', file('scripts/tell.ts'));
   write('package.json', '{"type":"module","dependencies":{"a":"1.0.0"}}');
   write('package-lock.json', '{}');
   write('scripts/build.ts', fakeBuild);
@@ -56,17 +62,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ensure = (
-  words: string[] = [],
-  environment: Record<string, string> = {},
-  onSaid?: (output: string) => void,
-) => run(process.execPath, [file('scripts/ensure.mjs'), ...words], environment, onSaid);
+/** What the commands run when all is ready. */
+const programs = [
+  'server/main.ts',
+  'scripts/dev.ts',
+  'scripts/test.ts',
+  'scripts/shop.ts',
+  'tests/bench/main.ts',
+];
+const programOf = (script: string) => script.split(' ').at(-1);
+const saysHello = `
+  import path from 'node:path';
+  process.stdout.write(path.relative('', process.argv[1]) + ' ' + process.version);
+`;
+/** As npm sets them for a script. */
+const atNpm = () => ({
+  npm_lifecycle_event: 'a-script',
+  PATH: `${file('node_modules/.bin')}:${process.env.PATH}`,
+});
+
+type OnSaid = (output: string, child: ChildProcess) => void;
+
+const ensure = (words: string[] = [], environment: Record<string, string> = {}, onSaid?: OnSaid) =>
+  run(process.execPath, [file('scripts/ensure.mjs'), ...words], environment, onSaid);
 
 async function run(
   program: string,
   words: string[],
   environment: Record<string, string> = {},
-  onSaid?: (output: string) => void,
+  onSaid?: OnSaid,
 ) {
   const child = spawn(program, words, {
     cwd: folder,
@@ -83,7 +107,7 @@ async function run(
   child.stdout.on('data', (chunk) => (answer += chunk));
   child.stderr.on('data', (chunk) => {
     output += chunk;
-    onSaid?.(output);
+    onSaid?.(output, child);
   });
   const [code] = await once(child, 'close');
   return { code, output, answer };
@@ -94,9 +118,10 @@ describe('install', () => {
     const first = await ensure();
     expect(first).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Install …\nadded 1 package\nInstall: \d+\.\d s\n$/),
+      output: expect.stringMatching(/^Installing packages … \d+\.\d s\n$/),
       answer: '',
     });
+    expect(readFileSync(file('.cache/logs/install.log'), 'utf8')).toBe('added 1 package\n');
     expect(await ensure()).toEqual({ code: 0, output: '', answer: '' });
     expect(runsOf('npm-runs')).toMatch(/^ci --ignore-scripts --include=dev [^\n]*\n$/);
 
@@ -115,13 +140,14 @@ describe('install', () => {
     ['npm error code EROFS', 'the disk is read-only'],
     ['npm error code EACCES', 'not open to this user'],
     ['npm error code EUSAGE', 'package-lock.json does not fit package.json.'],
-    ['npm error something new', 'npm ci failed; its message stands above.'],
+    ['npm error something new', 'npm ci failed.'],
   ])('explains "%s" and leaves with code 1', async (said, explanation) => {
     const { code, output } = await ensure([], { NPM_SAYS: said });
     expect(code).toBe(1);
-    expect(output).toContain(said);
+    expect(output).toMatch(/^Installing packages … failed\n/);
     expect(output).toContain(explanation);
-    expect(output).not.toContain('    at ');
+    expect(output).toMatch(/\nThe whole log is in \.cache\/logs\/install\.log\n$/);
+    expect(readFileSync(file('.cache/logs/install.log'), 'utf8')).toContain(said);
     expect((await ensure()).code).toBe(0);
   });
 
@@ -160,14 +186,54 @@ describe('install', () => {
     async (command) => {
       const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
       write('scripts/browser.ts', `console.log('found');`);
-      const { code, answer } = await run('sh', [
-        '-c',
-        scripts[`pre${command}`] ?? scripts[command],
-      ]);
-      expect({ code, answer }).toEqual({ code: 0, answer: '' });
+      for (const program of programs) write(program, saysHello);
+      const { code, output, answer } = await run('sh', ['-c', scripts[command]], atNpm());
+      const hello = command === 'build' ? '' : `${programOf(scripts[command])} ${process.version}`;
+      expect({ code, answer }, output).toEqual({ code: 0, answer: hello });
       expect(runsOf('npm-runs')).toMatch(/^ci /);
     },
   );
+
+  it.each(['start', 'shop'])(
+    'hands .env to npm run %s, and says nothing where there is none',
+    async (command) => {
+      const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+      for (const program of programs)
+        write(program, `console.log(process.env.FROM_FILE ?? 'none')`);
+      await ensure(['build']);
+      const without = await run('sh', ['-c', scripts[command]], atNpm());
+      expect(without).toEqual({ code: 0, output: '', answer: 'none\n' });
+      write('.env', 'FROM_FILE=yes');
+      expect((await run('sh', ['-c', scripts[command]], atNpm())).answer).toBe('yes\n');
+    },
+  );
+
+  it('gives way to the server, which has the signals and the exit code', async () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    write(
+      'server/main.ts',
+      `process.on('SIGTERM', () => process.exit(7));
+       console.error('open', process.pid);
+       setTimeout(() => {}, 60_000);`,
+    );
+    const { code } = await run('sh', ['-c', scripts.start], atNpm(), (output, child) => {
+      const [, pid] = /^open (\d+)$/m.exec(output) ?? [];
+      if (pid) expect(Number(pid)).toBe(child.pid);
+      if (pid) child.kill('SIGTERM');
+    });
+    expect(code).toBe(7);
+  });
+
+  it('stops when the shell that waits for it is stopped', async () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const environment = { ...atNpm(), SLOW_BUILD: 'yes' };
+    const { output } = await run('sh', ['-c', scripts.start], environment, (said, child) => {
+      if (said.includes('Making the pages …')) child.kill('SIGTERM');
+    });
+    // Its output closes when the last process that writes to it has ended.
+    expect(output).toMatch(/Making the pages … failed\n$/);
+    expect(existsSync(file('.cache/ensure.lock'))).toBe(false);
+  });
 
   it('says when there is no npm', async () => {
     const { code, output } = await ensure([], { npm_execpath: '', PATH: '/nowhere' });
@@ -192,15 +258,27 @@ describe('build', () => {
     write('content/company.ts', 'export const name = "Rungmoor";');
     const { output } = await ensure(['build']);
     expect(runsOf('build-runs')).toBe('xx');
-    expect(output).toMatch(/^Build …\nBuild: \d+\.\d s\n$/);
+    expect(output).toMatch(/^Starting the build … \d+\.\d s\nMaking the pages … \d+\.\d s\n$/);
+    expect(readFileSync(file('.cache/logs/build.log'), 'utf8')).toBe('a warning of the bundler\n');
+  });
+
+  it('says at the first start that it takes a while', async () => {
+    expect((await ensure(['build'])).output).toMatch(/^The first start installs and builds/);
+    expect((await ensure(['build'])).output).toBe('');
   });
 
   it('is tried again after it has failed', async () => {
+    await ensure();
     const { code, output } = await ensure(['build'], { BUILD_FAILS: 'yes' });
     expect(code).toBe(1);
-    expect(output).toContain('The site could not be built.');
+    expect(output).toMatch(
+      /\nMaking the pages … failed\nThe site could not be built: the roof is open\nThe whole log is in \.cache\/logs\/build\.log\n$/,
+    );
+    expect(readFileSync(file('.cache/logs/build.log'), 'utf8')).toContain('Error: at line 5');
+    const crash = await ensure(['build'], { BUILD_CRASHES: 'yes' });
+    expect(crash.output).toMatch(/\nThe site could not be built\.\nThe whole log is in /);
     expect((await ensure(['build'])).code).toBe(0);
-    expect(runsOf('build-runs')).toBe('xx');
+    expect(runsOf('build-runs')).toBe('xxx');
   });
 });
 

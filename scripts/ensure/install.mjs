@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { cacheSettings } from './npm-cache.mjs';
-import { binaries, machinePath, root, run } from './run.mjs';
+import { beginStep } from './progress.mjs';
+import { binaries, logOf, machinePath, root, run } from './run.mjs';
 
 const bundledNode = path.join(binaries, 'node');
 const troubles = [
@@ -27,7 +28,9 @@ const troubles = [
 /** Installs exactly what package-lock.json says, and checks that the project has a Node to run on. */
 export async function install() {
   const [program, ...cli] = npm();
-  const { code, errors, error } = await run(
+  beginStep('Installing packages');
+  const { code, error } = await run(
+    'install',
     program,
     [
       ...cli,
@@ -39,13 +42,18 @@ export async function install() {
       '--no-audit',
       '--no-fund',
     ],
-    { PATH: machinePath, npm_config_update_notifier: 'false', ...cacheSettings() },
+    {
+      environment: { PATH: machinePath, npm_config_update_notifier: 'false', ...cacheSettings() },
+    },
   );
   if (error?.code === 'ENOENT')
     throw new Failure('npm is not installed. It comes with Node: see nodejs.org.');
   if (code !== 0) {
-    const [, advice] = troubles.find(([pattern]) => pattern.test(errors)) ?? [];
-    throw new Failure(advice?.(placeIn(errors)) ?? 'npm ci failed; its message stands above.');
+    const said = readFileSync(path.join(root, logOf('install')), 'utf8');
+    const [, advice] = troubles.find(([pattern]) => pattern.test(said)) ?? [];
+    throw new Failure(
+      `${advice?.(placeIn(said)) ?? 'npm ci failed.'}\nThe whole log is in ${logOf('install')}`,
+    );
   }
   checkNode();
 }

@@ -12,6 +12,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { explainDiskTrouble } from './failure.mjs';
+import { say } from './progress.mjs';
 import { root } from './run.mjs';
 
 const folder = path.join(root, '.cache');
@@ -45,9 +46,7 @@ async function take() {
     const owner = holder();
     if (owner && isStale(owner)) rmSync(lock, { force: true });
     else if (owner && !told) {
-      console.error(
-        `Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`,
-      );
+      say(`Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`);
       told = true;
     }
     await pause(200);

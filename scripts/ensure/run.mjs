@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { beginStep, endStep, failStep } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const binaries = path.join(root, 'node_modules', '.bin');
@@ -11,36 +13,50 @@ export const machinePath = (process.env.PATH ?? '')
   .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
   .join(path.delimiter);
 
+/** Where all that a program printed is kept until it runs again, from the project's root. */
+export function logOf(name) {
+  return path.join('.cache', 'logs', `${name}.log`);
+}
+
 /**
- * Runs a program in the project's folder and answers with its exit code and what it said on stderr.
- * All that it prints is shown on stderr: stdout belongs to the command that comes next, and may be a
- * file. A signal to this process goes on to the program.
- * @returns {Promise<{code: number, errors: string, error?: NodeJS.ErrnoException}>}
+ * Runs a program in the project's folder and answers with its exit code. What it prints goes into the
+ * log of that name. One of our own scripts tells its steps, which are shown, and why it failed
+ * (scripts/tell.ts). A signal to this process goes on to the program.
+ * @returns {Promise<{code: number, reason?: string, error?: NodeJS.ErrnoException}>}
  */
-export function run(program, args, environment = {}) {
+export function run(name, program, args, { environment = {}, tells = false } = {}) {
+  const file = path.join(root, logOf(name));
+  mkdirSync(path.dirname(file), { recursive: true });
+  const log = openSync(file, 'w');
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH: binaries + path.delimiter + machinePath, ...environment },
-    stdio: ['ignore', 2, 'pipe'],
+    stdio: ['ignore', log, log, ...(tells ? ['ipc'] : [])],
   });
-  let interrupted = false;
+  closeSync(log);
+  let signalled;
   const forward = (signal) => {
-    interrupted = true;
+    signalled = signal;
     child.kill(signal);
   };
   process.on('SIGINT', forward);
   process.on('SIGTERM', forward);
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-    process.stderr.write(chunk);
+  let reason;
+  child.on('message', (message) => {
+    if (message.step) beginStep(message.step);
+    reason = message.reason ?? reason;
   });
   return new Promise((resolve) => {
     const finish = (result) => {
-      if (interrupted) process.exit(130);
+      if (signalled) {
+        failStep();
+        process.exit(signalled === 'SIGINT' ? 130 : 143);
+      }
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
-      resolve({ errors, ...result });
+      if (result.code === 0) endStep();
+      else failStep();
+      resolve({ reason, ...result });
     };
     child.on('error', (error) => finish({ code: 1, error }));
     child.on('close', (code) => finish({ code: code ?? 1 }));
