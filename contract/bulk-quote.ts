@@ -47,8 +47,10 @@ export const quoteRequest = v.object({
   city: optionalLine(mostLetters.city),
   cart: v.optional(
     v.pipe(
-      v.array(quotedLine, unreadable),
+      // Counted before each is looked at: a body can hold twenty thousand.
+      v.array(v.unknown(), unreadable),
       v.maxLength(200, 'Send at most 200 different products at once.'),
+      v.array(quotedLine, unreadable),
     ),
     [],
   ),

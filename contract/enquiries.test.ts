@@ -71,6 +71,31 @@ describe('quote request', () => {
     );
   });
 
+  it('[QU4] keeps no mark that turns the direction of writing, and no half of a character', () => {
+    const typed = {
+      ...quote,
+      company: '\u202eFell\ud800side\u200f ',
+      message: 'a\u2067b',
+      city: '\u200e',
+    };
+    expect(v.parse(quoteRequest, typed)).toMatchObject({
+      company: 'Fell\ufffdside',
+      message: 'ab',
+      city: '',
+    });
+    expect(errorsOf(quoteRequest, { ...quote, company: '\u200f' })).toEqual({
+      company: 'Enter your company name.',
+    });
+  });
+
+  it('[QU4] says of what is too long nothing but that', () => {
+    const line = 'a\0@'.repeat(30_000);
+    const read = v.safeParse(quoteRequest, { ...quote, company: line, email: line, city: line });
+    expect(read.issues?.map(({ type }) => type)).toEqual(Array(3).fill('max_length'));
+    const cart = Array(20_000).fill({});
+    expect(v.safeParse(quoteRequest, { ...quote, cart }).issues).toHaveLength(1);
+  });
+
   it('[QU4] takes the lines of a cart and refuses quantities that are none', () => {
     const cart = [{ id: 'a', quantity: 2 }];
     expect(v.parse(quoteRequest, { ...quote, cart }).cart).toEqual(cart);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attemptKey } from './cancel-checkout.ts';
+import { cleanText } from './clean-text.ts';
 
 /** The most characters that each field of a form takes; 254 is the longest address that mail carries. */
 export const mostLetters = {
@@ -13,45 +14,38 @@ export const mostLetters = {
 
 const atMost = (most: number) => `Use at most ${most} characters.`;
 
-/** Text on one line: what may later stand in a mail's header can hold no line break. */
-const oneLine = (message: string) => v.regex(/^[^\p{Cc}]*$/u, message);
-
-/** A line that must be filled. A field that is missing is answered as an empty one. */
-export function requiredLine(asked: string, most: number) {
+/**
+ * What was typed into a field; a missing one counts as empty. A pipe ends where a transformation
+ * follows a failed check, so that nothing after this sees more than `most` characters.
+ */
+function typed(wrongType: string, most: number, tooLong = atMost(most)) {
   return v.pipe(
-    v.optional(v.string(asked), ''),
+    v.optional(v.string(wrongType), ''),
     v.trim(),
-    v.nonEmpty(asked),
-    v.maxLength(most, atMost(most)),
-    oneLine('Write this on one line.'),
+    v.maxLength(most, tooLong),
+    v.transform(cleanText),
   );
+}
+
+/** Text on one line: what may later stand in a mail's header can hold no line break. */
+const oneLine = v.regex<string, string>(/^[^\p{Cc}]*$/u, 'Write this on one line.');
+
+/** A line that must be filled. */
+export function requiredLine(asked: string, most: number) {
+  return v.pipe(typed(asked, most), v.nonEmpty(asked), oneLine);
 }
 
 /** A line that may be left empty. */
 export function optionalLine(most: number) {
-  return v.pipe(
-    v.optional(v.string('Write this as text.'), ''),
-    v.trim(),
-    v.maxLength(most, atMost(most)),
-    oneLine('Write this on one line.'),
-  );
+  return v.pipe(typed('Write this as text.', most), oneLine);
 }
 
-const messageLength = v.maxLength<string, number, string>(
-  mostLetters.message,
-  atMost(mostLetters.message),
-);
-
 /** Free text over several lines, which may be left empty. */
-export const optionalMessage = v.pipe(
-  v.optional(v.string('Write the message as text.'), ''),
-  v.trim(),
-  messageLength,
-);
+export const optionalMessage = typed('Write the message as text.', mostLetters.message);
 
 /** Free text over several lines that must be filled. */
 export function requiredMessage(asked: string) {
-  return v.pipe(v.optional(v.string(asked), ''), v.trim(), v.nonEmpty(asked), messageLength);
+  return v.pipe(typed(asked, mostLetters.message), v.nonEmpty(asked));
 }
 
 /** The name that a form carries hidden, so that it can be told from every other. */
@@ -63,12 +57,15 @@ const likeThis = 'Enter an e-mail address like name@firm.example.';
 
 /** The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
 export const emailAddress = v.pipe(
-  v.optional(v.string('Enter your e-mail address.'), ''),
-  v.trim(),
+  typed(
+    'Enter your e-mail address.',
+    mostLetters.email,
+    'This address is too long to be right. Check it.',
+  ),
   v.nonEmpty('Enter your e-mail address.'),
-  v.maxLength(mostLetters.email, 'This address is too long to be right. Check it.'),
   v.rfcEmail(likeThis),
-  v.regex(/@.+\.[^.]{2,}$/, likeThis),
+  // No second '@' or '.' within, or a text of nothing else would be read anew from each of them.
+  v.regex(/\.[^.@]{2,}$/, likeThis),
 );
 
 /**
