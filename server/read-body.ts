@@ -12,6 +12,14 @@ export function mediaTypeOf(request: Request): string {
   return type.trim().toLowerCase();
 }
 
+/** The type that scripts of ours send, and that no page of another website can send unasked. */
+export const jsonType = 'application/json';
+
+/** A body of another type than those that are read. */
+export function otherType(types: readonly string[]): Refusal {
+  return new Refusal(415, `Send this as ${types.join(' or ')}.`);
+}
+
 /** Reads a body and stops at the limit, whatever length was announced. */
 export async function readBody(
   request: Request,
@@ -41,9 +49,7 @@ export async function readText(request: Request, mostBytes: number): Promise<str
 
 /** Reads a request's JSON and refuses another type, too many bytes, or what is no JSON. */
 export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
-  if (mediaTypeOf(request) !== 'application/json') {
-    throw new Refusal(415, 'Send this as application/json.');
-  }
+  if (mediaTypeOf(request) !== jsonType) throw otherType([jsonType]);
   const text = await readText(request, mostBytes);
   try {
     return JSON.parse(text);

@@ -9,7 +9,10 @@ import { shopCalls } from './shop-calls.ts';
 const log = createLog('error', () => {});
 const never = new Promise<never>(() => {});
 
-it('[CC14] counts every checkout that is begun, before anything is looked at', async () => {
+const origin = 'https://shop.example';
+
+/** All calls with a limiter that lets nobody through, and the names of the limits it was asked for. */
+function openCounting() {
   const counted: string[] = [];
   const limiter: Limiter = {
     count: async () => undefined,
@@ -18,13 +21,55 @@ it('[CC14] counts every checkout that is begun, before anything is looked at', a
       return 60;
     },
   };
-  const opening = { database: never, provider: never, log, origin: 'https://shop.example' };
+  const opening = { database: never, provider: never, log, origin };
   const app = createApp({ calls: shopCalls({ ...opening, limiter }), log });
-  const answer = await app.request('/api/create-checkout', { method: 'POST', body: 'nonsense' });
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('retry-after')).toBe('60');
-  expect(counted).toEqual(['checkout']);
-});
+  const send = (path: string, method: string, headers: Record<string, string>) =>
+    app.request(`${origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' && { body: 'nonsense' }),
+    });
+  return { counted, send };
+}
+
+const countedPaths = [
+  ['/api/create-checkout', 'checkout'],
+  ['/api/bulk-quote', 'form'],
+  ['/api/part-enquiry', 'form'],
+  ['/api/notify', 'form'],
+] as const;
+
+it.each(countedPaths)(
+  '[CC14, QU4] counts everything that is sent to %s, before it is read',
+  async (path, name) => {
+    const { counted, send } = openCounting();
+    const answer = await send(path, 'POST', {});
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(counted).toEqual([name]);
+  },
+);
+
+it.each(countedPaths)(
+  '[CC14, QU4] counts nothing at %s that another website can have a browser send',
+  async (path) => {
+    const { counted, send } = openCounting();
+    const foreign = { origin: 'https://evil.example' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent: [string, Record<string, string>, number][] = [
+      ['POST', foreign, 403],
+      ['POST', { ...foreign, ...form }, 403],
+      ['POST', { ...form, 'sec-fetch-site': 'cross-site' }, 403],
+      ['POST', { 'content-type': 'text/plain' }, 415],
+      ['GET', foreign, 405],
+      ['OPTIONS', { ...foreign, 'access-control-request-method': 'POST' }, 405],
+    ];
+    for (const [method, headers, status] of sent) {
+      expect((await send(path, method, headers)).status).toBe(status);
+    }
+    expect(counted).toEqual([]);
+  },
+);
 
 it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in public', () => {
   const lines: string[] = [];

@@ -6,6 +6,7 @@ import { limited } from './limits/limited.ts';
 import { limits } from './limits/limits.ts';
 import { orderCall } from './orders/order-call.ts';
 import { webhookCall } from './orders/webhook-call.ts';
+import { jsonType } from './read-body.ts';
 import { readyCall } from './ready-call.ts';
 import { stockCalls } from './stock/stock-calls.ts';
 
@@ -15,8 +16,10 @@ type Needs = Parameters<typeof checkoutCalls>[0] &
 
 /** Every call the shop answers, the same in the one process and in functions. */
 export function shopCalls(needs: Needs): Call[] {
+  const { limiter, origin, log } = needs;
+  const admission = { limiter, origin, limit: limits.checkout, types: [jsonType] };
   const counted = (call: Call) =>
-    call.path === paths.createCheckout ? limited(call, needs.limiter, limits.checkout) : call;
+    call.path === paths.createCheckout ? limited(call, admission, log) : call;
   return [
     health,
     readyCall(needs),

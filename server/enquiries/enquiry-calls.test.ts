@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
+import { quoteRequest } from '../../contract/bulk-quote.ts';
 import { mostLetters } from '../../contract/fields.ts';
+import { notifyRequest } from '../../contract/notify.ts';
+import { partRequest } from '../../contract/part-enquiry.ts';
 import { stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { enquiryBooks, openEnquiryDesk } from '../testing/enquiry-desk.ts';
@@ -319,6 +322,33 @@ describeOnBothEngines('enquiries', (database) => {
     expect((await open().postJson('/api/bulk-quote', { ...quote, message })).status).toBe(201);
     expect((await books().quotes())[0]?.message).toBe('abc\ufffdd\u2028e 🪜 “ladder” <b> tab\nend');
   });
+});
+
+describeOnBothEngines('what PostgreSQL cannot keep', (database) => {
+  const endpoints = [
+    ['/api/bulk-quote', quoteRequest.entries, quote],
+    ['/api/part-enquiry', partRequest.entries, part],
+    ['/api/notify', notifyRequest.entries, notice],
+  ] as const;
+
+  it.each(endpoints)(
+    '[QU4] is no fault of ours in any field of %s',
+    async (path, entries, good) => {
+      await enquiryBooks(database()).clear();
+      const desk = openEnquiryDesk(database());
+      for (const field of Object.keys(entries)) {
+        for (const text of ['\ud800', 'a\udfffb', '\0', 'a\0b', '\u202e', 'a@b\ud800.example']) {
+          const { status } = await desk.postJson(path, { ...good, [field]: text });
+          expect([201, 409, 422], `${field} ${JSON.stringify(text)}`).toContain(status);
+        }
+      }
+      expect(desk.log()).not.toContain('"level":"error"');
+      const { quotes, partEnquiries, notices, mails } = enquiryBooks(database());
+      for (const kept of [quotes, partEnquiries, notices, mails]) {
+        expect(JSON.stringify(await kept())).not.toMatch(/\\ud[89a-f]|\\u0000|\u202e/);
+      }
+    },
+  );
 });
 
 describe('enquiries without a database', () => {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { fieldErrors } from '../../contract/field-errors.ts';
-import { Refusal, whenOpen } from '../answering.ts';
+import { whenOpen } from '../answering.ts';
 import type { Call } from '../api.ts';
 import type { Database } from '../database/database.ts';
-import { isFromOurPages } from '../from-our-pages.ts';
-import { tooOften } from '../limits/limited.ts';
+import { admit, tooOften } from '../limits/limited.ts';
 import type { Limiter } from '../limits/limiter.ts';
+import { limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
-import { readFields, type Typed } from '../read-fields.ts';
+import { fieldTypes, readFields, type Typed } from '../read-fields.ts';
 import type { Site } from '../site-files/read-site.ts';
 import { createAgainPage } from './again/again-page.ts';
 import { answerRefused, answerTaken } from './answers.ts';
@@ -44,9 +44,7 @@ export function enquiryCalls(needs: Needs): Call[] {
       handle: async (context) => {
         let typed: Typed = {};
         try {
-          if (!isFromOurPages(context.req.raw, origin)) {
-            throw new Refusal(403, 'This form was sent from another website. Fill it in here.');
-          }
+          await admit(context, { limiter, origin, limit: limits.form, types: fieldTypes });
           typed = await readFields(context.req.raw);
           if (isRobot(typed)) log.info('a robot filled in a form', { path });
           else await take(enquiry, context, typed);

@@ -1,17 +1,46 @@
-import { Refusal, responseTo } from '../answering.ts';
+import type { Context } from 'hono';
+import { answering, Refusal } from '../answering.ts';
 import type { Call } from '../api.ts';
+import { isFromOurPages } from '../from-our-pages.ts';
+import type { Log } from '../log.ts';
+import { mediaTypeOf, otherType } from '../read-body.ts';
 import type { Limiter } from './limiter.ts';
 import type { Limit } from './limits.ts';
 
+type Admission = {
+  limiter: Limiter;
+  /** The shop's public address. */
+  origin: string;
+  limit: Limit;
+  /** The media types that are read. */
+  types: readonly string[];
+};
+
+/**
+ * Lets a request pass before its body is read. What another website can make a browser send is refused
+ * first, so that it uses up nothing of what its visitor may do here.
+ */
+export async function admit(
+  context: Context,
+  { limiter, origin, limit, types }: Admission,
+): Promise<void> {
+  const request = context.req.raw;
+  if (!isFromOurPages(request, origin)) {
+    throw new Refusal(403, 'This was sent from another website. Please send it from our own page.');
+  }
+  if (!types.includes(mediaTypeOf(request))) throw otherType(types);
+  const wait = await limiter.countVisit(context, limit);
+  if (wait !== undefined) throw tooOften(wait);
+}
+
 /** The same call, refused to a visitor who makes it too often. */
-export function limited(call: Call, limiter: Limiter, limit: Limit): Call {
+export function limited(call: Call, admission: Admission, log: Log): Call {
   return {
     ...call,
-    handle: async (context) => {
-      const seconds = await limiter.countVisit(context, limit);
-      if (seconds === undefined) return call.handle(context);
-      return responseTo(tooOften(seconds));
-    },
+    handle: answering(log, async (context) => {
+      await admit(context, admission);
+      return call.handle(context);
+    }),
   };
 }
 

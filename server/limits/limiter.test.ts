@@ -16,6 +16,7 @@ const log = createLog('debug', (line) => lines.push(line));
 const limiterOn = (database: Promise<Database>, now?: () => Date) =>
   createLimiter({ database, log, proxies: 1, ...(now && { now }) });
 
+const origin = 'https://shop.example';
 const five: Limit = { name: 'five', windows: [{ most: 5, seconds: 600 }] };
 
 describeOnBothEngines('limits', (database) => {
@@ -76,6 +77,7 @@ describeOnBothEngines('limits', (database) => {
   );
 
   it.each([
+    ['forms', limits.form, 60],
     ['quotes', limits.quote, 5],
     ['notices', limits.notify, 10],
     ['part enquiries', limits.partEnquiry, 5],
@@ -125,9 +127,11 @@ describeOnBothEngines('limits', (database) => {
       path: '/api/try',
       handle: (context) => context.json({ ok: true }),
     };
-    const app = new Hono().route('/', createApi([limited(call, open(), five)]));
+    const admission = { limiter: open(), origin, limit: five, types: ['application/json'] };
+    const app = new Hono().route('/', createApi([limited(call, admission, log)]));
+    const json = { 'content-type': 'application/json' };
     const ask = (from: string) =>
-      app.request('/api/try', { method: 'POST', headers: { 'x-forwarded-for': from } });
+      app.request('/api/try', { method: 'POST', headers: { ...json, 'x-forwarded-for': from } });
     for (let turn = 0; turn < 5; turn += 1) expect((await ask('192.0.2.9')).status).toBe(200);
     const refused = await ask('192.0.2.9');
     expect(refused.status).toBe(429);

@@ -9,6 +9,14 @@ const day = 24 * 60 * 60;
 
 /** What a person never reaches and a robot soon does. */
 export const limits = {
+  /** Forms of any kind, right or wrong: counted before one is read, and far from what mending takes. */
+  form: {
+    name: 'form',
+    windows: [
+      { most: 60, seconds: tenMinutes },
+      { most: 300, seconds: day },
+    ],
+  },
   quote: {
     name: 'quote',
     windows: [
