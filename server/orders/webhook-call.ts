@@ -24,12 +24,18 @@ export function webhookCall(opening: OpeningShop): Call {
       const signature = context.req.header('stripe-signature') ?? '';
       const body = await readText(context.req.raw, largestBody);
       const notice = await shop.provider.readNotice(body, signature);
-      if (!notice) throw new Refusal(400, 'The signature is not good.', { cause: unsigned });
+      if (!notice) throw new Refusal(400, 'Invalid signature.', { cause: unsigned });
+      if (notice.about === 'nothing readable') throw unreadable(notice.why);
       if (notice.about === 'session') await settleTold(shop, notice);
       else if (notice.about !== 'nothing of ours') await notePayment(shop, notice);
       return context.json({ received: true });
     }),
   };
+}
+
+function unreadable(why: string): Refusal {
+  const cause = new Error(`A signed webhook event cannot be read: ${why}`);
+  return new Refusal(400, 'Unreadable event.', { cause });
 }
 
 /** A failure is believed as it is told; for anything else we ask how the session stands. */

@@ -1,6 +1,23 @@
 import type Stripe from 'stripe';
-import { checkoutIdOf } from './payment-session.ts';
+import { checkoutIdOf, isOurCheckout } from './payment-session.ts';
 import { cameToNothing } from './refund.ts';
+
+/** Of what the provider tells, what we use: as its library has it, and as a webhook event brings it. */
+type Paid = { payment_intent: string | { id: string } | null };
+type RefundedCharge = Paid & {
+  refunded: boolean;
+  amount_refunded: number;
+  metadata?: Readonly<Record<string, string>> | null | undefined;
+};
+type FailedRefund = Paid & { id: string; amount: number };
+type Dispute = Paid & {
+  id: string;
+  amount: number;
+  status: string;
+  evidence_details?: { due_by?: number | null | undefined } | null | undefined;
+  payment_method_details?: MethodDetails | null | undefined;
+};
+type MethodDetails = { card?: { case_type?: string | null | undefined } | null | undefined };
 
 /** How disputes end. Of one that was prevented, the money may have gone back all the same. */
 export const disputeEnds = ['lost', 'over', 'prevented'] as const;
@@ -26,32 +43,14 @@ export type SessionNotice = {
 };
 
 /** What the provider tells us by itself, as far as it matters to the shop. */
-export type Notice = SessionNotice | PaymentNotice | { about: 'nothing of ours' };
+export type Notice =
+  | SessionNotice
+  | PaymentNotice
+  | { about: 'nothing of ours' }
+  /** Rightly signed, and yet no event that the provider sends. */
+  | { about: 'nothing readable'; why: string };
 
-const nothing: Notice = { about: 'nothing of ours' };
-
-/** Reads a verified event. */
-export function readNotice(event: Stripe.Event): Notice {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.expired':
-    case 'checkout.session.async_payment_succeeded':
-      return sessionNotice(event.data.object) ?? nothing;
-    case 'checkout.session.async_payment_failed':
-      return sessionNotice(event.data.object, { hasFailed: true }) ?? nothing;
-    case 'charge.refunded':
-      return refundNotice(event.data.object) ?? nothing;
-    case 'refund.failed':
-      return failedRefundNotice(event.data.object) ?? nothing;
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return disputeNotice(event.data.object) ?? nothing;
-    default:
-      return nothing;
-  }
-}
-
-/** The same out of the provider's lists; a refund's charge must have been expanded. */
+/** What became of payments, out of the provider's lists; a refund's charge must have been expanded. */
 export function readNews(
   refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[],
@@ -66,23 +65,23 @@ function noticeOfRefund(refund: Stripe.Refund): PaymentNotice | undefined {
   return charge === null || typeof charge === 'string' ? undefined : refundNotice(charge);
 }
 
-function sessionNotice(
-  session: Stripe.Checkout.Session,
-  { hasFailed } = { hasFailed: false },
+export function sessionNotice(
+  session: Pick<Stripe.Checkout.Session, 'id' | 'client_reference_id'>,
+  hasFailed: boolean,
 ): SessionNotice | undefined {
   const checkoutId = checkoutIdOf(session);
   if (checkoutId === undefined) return undefined;
   return { about: 'session', id: session.id, checkoutId, hasFailed };
 }
 
-function refundNotice(charge: Stripe.Charge): PaymentNotice | undefined {
+export function refundNotice(charge: RefundedCharge): PaymentNotice | undefined {
   const { refunded: inFull, amount_refunded: pence, metadata } = charge;
-  const [paymentId, checkoutId] = [paymentOf(charge), metadata?.checkout];
-  if (paymentId === undefined || !checkoutId) return undefined;
+  const [paymentId, checkoutId] = [paymentOf(charge), metadata?.checkout ?? ''];
+  if (paymentId === undefined || !isOurCheckout(checkoutId)) return undefined;
   return { about: 'refund', paymentId, checkoutId, pence, inFull };
 }
 
-function failedRefundNotice(refund: Stripe.Refund): PaymentNotice | undefined {
+export function failedRefundNotice(refund: FailedRefund): PaymentNotice | undefined {
   const { id, amount: pence } = refund;
   const paymentId = paymentOf(refund);
   return paymentId === undefined ? undefined : { about: 'failed refund', paymentId, id, pence };
@@ -94,7 +93,7 @@ type Standing = DisputeEnd | 'under way';
 type Named<Value> = Value extends string ? (string extends Value ? never : Value) : never;
 
 /** Checked against the SDK, so that a status it comes to name is noticed here. */
-const standings: Readonly<Record<string, Standing>> = {
+const named = {
   needs_response: 'under way',
   under_review: 'under way',
   warning_needs_response: 'under way',
@@ -108,14 +107,17 @@ const standings: Readonly<Record<string, Standing>> = {
   prevented: 'prevented',
 } satisfies Record<Named<Stripe.Dispute.Status>, Standing>;
 
-function standingOf({ status, payment_method_details: method }: Stripe.Dispute): Standing {
-  const standing = standings[status] ?? 'under way';
+/** A map, in which a status called `constructor` names nothing. */
+const standings: ReadonlyMap<string, Standing> = new Map(Object.entries(named));
+
+function standingOf({ status, payment_method_details: method }: Dispute): Standing {
+  const standing = standings.get(status) ?? 'under way';
   // Blocked, it came to nothing; resolved, the buyer gets the money back.
   const isBlocked = standing === 'prevented' && method?.card?.case_type === 'block';
   return isBlocked ? 'over' : standing;
 }
 
-function disputeNotice(dispute: Stripe.Dispute): PaymentNotice | undefined {
+export function disputeNotice(dispute: Dispute): PaymentNotice | undefined {
   const { id, evidence_details: evidence, amount: pence } = dispute;
   const paymentId = paymentOf(dispute);
   if (paymentId === undefined) return undefined;
@@ -126,8 +128,6 @@ function disputeNotice(dispute: Stripe.Dispute): PaymentNotice | undefined {
   const answerBy = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
   return { about: 'dispute', paymentId, id, answerBy };
 }
-
-type Paid = { payment_intent: string | Stripe.PaymentIntent | null };
 
 function paymentOf({ payment_intent: payment }: Paid): string | undefined {
   return (typeof payment === 'string' ? payment : payment?.id) ?? undefined;

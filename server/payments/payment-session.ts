@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PostalAddress } from '../database/schema.ts';
+import { buyerText } from './buyer-text.ts';
 import { readTradeDetails, type TradeDetails } from './trade-fields.ts';
 
 type Buyer = TradeDetails & {
@@ -30,10 +31,16 @@ export function newCheckoutId(): string {
   return `checkout_${crypto.randomUUID()}`;
 }
 
+/** Whether an id is one that we gave to a checkout. */
+export function isOurCheckout(id: string): boolean {
+  return ourCheckout.test(id);
+}
+
 /** The checkout that a session is for; none where another program on the same account made it. */
-export function checkoutIdOf(session: Stripe.Checkout.Session): string | undefined {
-  const { client_reference_id: reference } = session;
-  return reference !== null && ourCheckout.test(reference) ? reference : undefined;
+export function checkoutIdOf({
+  client_reference_id: reference,
+}: Pick<Stripe.Checkout.Session, 'client_reference_id'>): string | undefined {
+  return reference !== null && isOurCheckout(reference) ? reference : undefined;
 }
 
 /** Reads what the provider says of a session. */
@@ -67,22 +74,23 @@ function buyerOf(session: Stripe.Checkout.Session): Buyer {
   const details = session.customer_details;
   const delivery = session.collected_information?.shipping_details;
   return {
-    email: details?.email ?? undefined,
-    name: delivery?.name ?? details?.name ?? undefined,
-    phone: details?.phone ?? undefined,
+    email: buyerText(details?.email),
+    name: buyerText(delivery?.name) ?? buyerText(details?.name),
+    phone: buyerText(details?.phone),
     address: addressOf(delivery?.address),
     ...readTradeDetails(session),
   };
 }
 
 function addressOf(address: Stripe.Address | null | undefined): PostalAddress | undefined {
-  if (!address?.line1) return undefined;
+  const line1 = buyerText(address?.line1);
+  if (!address || line1 === undefined) return undefined;
   return {
-    line1: address.line1,
-    line2: address.line2 ?? undefined,
-    town: address.city ?? '',
-    county: address.state ?? undefined,
-    postcode: address.postal_code ?? '',
-    country: address.country ?? 'GB',
+    line1,
+    line2: buyerText(address.line2),
+    town: buyerText(address.city) ?? '',
+    county: buyerText(address.state),
+    postcode: buyerText(address.postal_code) ?? '',
+    country: buyerText(address.country) ?? 'GB',
   };
 }

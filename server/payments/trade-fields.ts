@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { buyerText } from './buyer-text.ts';
 
 /** What a trade buyer may add for their own books and for the driver, as the provider asks for it. */
 const fields = {
@@ -24,7 +25,7 @@ export const tradeFields = Object.entries(fields).map(([key, { label, most }]) =
 
 export function readTradeDetails({ custom_fields: given }: Stripe.Checkout.Session): TradeDetails {
   const under = (key: keyof typeof fields) =>
-    given.find((field) => field.key === key)?.text?.value?.trim() || undefined;
+    buyerText(given.find((field) => field.key === key)?.text?.value);
   return {
     company: under('company'),
     poNumber: under('ponumber'),

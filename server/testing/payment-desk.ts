@@ -32,7 +32,9 @@ export type PaymentDesk = {
   /** Somebody gives money back at the provider: so much of it, or all that is left. */
   giveBack: (paymentId: string, pence?: number) => Promise<void>;
   /** A notice of any kind, rightly signed. */
-  notice: (type: string, object: object) => SignedNotice;
+  notice: (type: string, object: unknown) => SignedNotice;
+  /** Any body at all, rightly signed. */
+  signed: (body: string) => SignedNotice;
   /** The same notice, signed by a clock that is so many seconds ahead. */
   signedAhead: (notice: SignedNotice, seconds: number) => SignedNotice;
   /** Nobody listens any more where the provider was, until it comes back. */
@@ -123,6 +125,7 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
       const id = `evt_${crypto.randomUUID()}`;
       return sign(JSON.stringify({ id, object: 'event', type, data: { object } }));
     },
+    signed: (body) => sign(body),
     signedAhead: ({ body }, seconds) => sign(body, seconds),
     async goAway() {
       const gone = once(door, 'close');
