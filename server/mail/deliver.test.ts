@@ -430,12 +430,13 @@ describe('without a mail server', () => {
       recipient: buyer,
       replyTo: null,
       createdAt: new Date('2026-11-15T06:00:00Z'),
-      ...letter('Hello', [{ kind: 'paragraph', text: 'Ten podiums' }]),
+      ...letter('\u202eHello\u2069', [{ kind: 'paragraph', text: 'Ten\u200f podiums' }]),
     };
     await transport.send(outgoing);
     const place = await transport.send(outgoing);
     expect(readdirSync(join(folder, 'mail'))).toEqual(['..quote-1@rungmoor.example.eml']);
     const file = readFileSync(place, 'utf8');
+    expect(file).toContain('\nSubject: Hello\n');
     expect(file).toMatch(/^To: buyer@firm\.example\n[\s\S]*Ten podiums/m);
     expect(file).toContain('\nDate: Sun, 15 Nov 2026 06:00:00 +0000\n');
     expect(statSync(place).mode & 0o077).toBe(0);

@@ -17,6 +17,6 @@ const aboutUs = [
 export function refusesUs(response: unknown): boolean {
   if (typeof response !== 'string') return false;
   // An address can hold any word.
-  const said = response.replaceAll(/<[^>]*>/g, '<>');
+  const said = response.replaceAll(/<[^<>]*>/g, '<>');
   return !/\brecipient (address )?rejected\b/i.test(said) && aboutUs.some((way) => way.test(said));
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { company } from '../../content/company.ts';
+import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { isRecipient } from './outbox.ts';
 import { smtpSettings } from './smtp-settings.ts';
 
@@ -37,9 +38,9 @@ function message({ recipient, replyTo, createdAt, ...rest }: Outgoing) {
     replyTo: replyTo !== null && isRecipient(replyTo) ? replyTo : undefined,
     messageId,
     date: createdAt,
-    subject,
-    text,
-    html,
+    subject: withoutDirectionMarks(subject),
+    text: withoutDirectionMarks(text),
+    html: withoutDirectionMarks(html),
     // Keeps a machine at the other end from answering ours.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // What we send is text of our own: no file or address is ever read for it.

@@ -50,6 +50,16 @@ describeOnBothEngines('the desk', (database) => {
     expect(await operator().ask('parts close 1')).toMatchObject({ state: 'closed' });
   });
 
+  it('[CC14] shows text from before such marks were refused in its own direction', async () => {
+    const company = 'Fell\u202eside\u2066 Joinery';
+    await database()
+      .queries.insert(quote)
+      .values({ email: 'office@fellside.example', company, quantity: '5-10', message: company });
+    for (const line of ['quotes list', 'quotes show 1', 'quotes show 1 --json', 'export quotes']) {
+      expect((await operator().type(line)).out).toContain('Fellside Joinery');
+    }
+  });
+
   it('[CC14] says of a list that there is more of it', async () => {
     const asked = { email: 'office@fellside.example', message: 'A foot' };
     await database()

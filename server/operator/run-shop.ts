@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { EnvironmentError } from '../environment.ts';
 import { OrderRefusal } from '../orders/read-order.ts';
 import { Failure, WrongUse } from './command.ts';
@@ -29,7 +30,7 @@ export async function runShop(
     const asked = readCommand(typed.length === 0 ? ['help'] : typed, folderOfTyping());
     desk = open(asked);
     const { text, json, failed, remark } = await asked.command.run(desk, asked.given);
-    terminal.write(asked.json ? jsonText(json) : `${text}\n`);
+    terminal.write(withoutDirectionMarks(asked.json ? jsonText(json) : `${text}\n`));
     if (remark) terminal.complain(`${remark}\n`);
     return failed ? 1 : 0;
   } catch (error) {

@@ -39,6 +39,13 @@ describe('a cell', () => {
     expect(csvOf(['a'], [[text]])).toBe(`a\r\n"${text}"\r\n`);
   });
 
+  it.each(['\u200e=1+1', '\u202e=1+1'])(
+    '%j is no formula behind a mark that nobody sees',
+    (text) => {
+      expect(csvOf(['a'], [[text]])).toBe("a\r\n'=1+1\r\n");
+    },
+  );
+
   it('comes back as it was, whatever it holds', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 })), (rows) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deliverable, tidyPostcode } from '../../../../content/postcode.ts';
+import { cleanText } from '../../../../contract/clean-text.ts';
 import { type FieldErrors, fieldErrors } from '../../../../contract/field-errors.ts';
 import { emailAddress, optionalLine, requiredLine } from '../../../../contract/fields.ts';
 import {
@@ -54,8 +55,8 @@ const withoutPhone = v.object({ ...fields.entries, phone: toNothing });
 export function typedFields(body: Record<string, unknown>, asked: SessionParameters): TypedFields {
   const value = (name: FieldName) => {
     const typed = body[name];
-    // PostgreSQL keeps every character but this one.
-    return typeof typed === 'string' ? typed.replaceAll('\0', '') : '';
+    // PostgreSQL keeps every whole character but this one.
+    return typeof typed === 'string' ? cleanText(typed).replaceAll('\0', '') : '';
   };
   const names = [...fieldNames, ...customFields(asked).map(customName)];
   return Object.fromEntries(names.map((name) => [name, value(name)])) as TypedFields;

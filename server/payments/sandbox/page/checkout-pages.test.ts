@@ -264,6 +264,25 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect((await session()).status).toBe('open');
   });
 
+  it('keeps no half of a character and no mark that turns the direction of writing', async () => {
+    const typed = {
+      name: 'A\u202e Buyer\ud800',
+      line1: '1 Test\u200f Road',
+      card: '4000002500003155',
+    };
+    const answer = await bench.sandbox.pages.request(`https://shop.example${path}`, {
+      method: 'POST',
+      body: JSON.stringify({ ...goodForm, ...typed }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(303);
+    await bench.post(`${path}/confirm`, { answer: 'complete' });
+    expect((await session()).collected_information?.shipping_details).toMatchObject({
+      name: 'A Buyer\ufffd',
+      address: { line1: '1 Test Road' },
+    });
+  });
+
   it('knows no other session, and reads no form without end', async () => {
     const none = `/sandbox/checkout/cs_test_${'x'.repeat(58)}`;
     for (const other of [none, `${none}/confirm`, '/sandbox/checkout/%00', '/sandbox/checkout/a']) {
