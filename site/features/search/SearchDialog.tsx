@@ -3,7 +3,7 @@ import { company } from '../../../content/company.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SquareButton } from '../../ui/SquareButton.tsx';
-import { optionId, resultsId, searchId } from './search-ids.ts';
+import { longestQuery, optionId, resultsId, searchId } from './search-ids.ts';
 import { useSearch } from './use-search.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ export function SearchDialog({ children }: Props) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={80}
+              maxLength={longestQuery}
               enterKeyHint="search"
               placeholder="Name, SKU or size"
               onInput={search.type}

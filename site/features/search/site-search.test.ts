@@ -3,6 +3,8 @@ import { products as catalogue } from '../../../catalogue/catalogue.ts';
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import { cities } from '../../../content/cities.ts';
 import { terms } from '../../../content/legal/terms.ts';
+import { leastCpuTime, longestBlock } from '../../../tests/support/cpu-time.ts';
+import { hostileTexts } from '../../../tests/support/hostile-text.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { countOf } from './search-words.ts';
 import { sitePages } from './site-pages.ts';
@@ -136,5 +138,18 @@ describe('pages that help', () => {
     expect(countOf(search('CAL-GSL8T'))).toBe('1 product found');
     expect(countOf(search('spare parts'))).toMatch(/^1 page and \d+ products found$/);
     expect(countOf(search('zebra'))).toBe('Nothing found');
+  });
+});
+
+describe('hostile queries', () => {
+  it('[PL14] keep nobody waiting, however long they are', async () => {
+    const slow: string[] = [];
+    for (const length of [80, 10_000]) {
+      for (const { name, text } of hostileTexts(length, (piece) => piece)) {
+        const time = await leastCpuTime(() => search(text));
+        if (time > longestBlock) slow.push(`${name} × ${length}: ${Math.round(time)} ms`);
+      }
+    }
+    expect(slow).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { findPages } from './find-pages.ts';
+import { longestQuery } from './search-ids.ts';
 import { type Answer, createProductSearch } from './search-products.ts';
 import type { SitePage } from './site-pages.ts';
 
@@ -10,7 +11,8 @@ export function createSiteSearch(
   products: readonly ListedProduct[],
 ): (query: string) => SiteAnswer {
   const search = createProductSearch(products);
-  return (query) => {
+  return (typed) => {
+    const query = typed.slice(0, longestQuery);
     const { pages, rest } = findPages(query);
     const found = search(rest);
     // Beside a page, products that were only guessed at are no help: a claim is no clamp.

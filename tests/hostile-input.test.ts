@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quoteRequest } from '../contract/bulk-quote.ts';
+import { cancelRequest } from '../contract/cancel-checkout.ts';
+import { checkoutRequest } from '../contract/create-checkout.ts';
+import { notifyRequest } from '../contract/notify.ts';
+import { partRequest } from '../contract/part-enquiry.ts';
+import { largestBody } from '../server/api.ts';
+import { createApp } from '../server/app.ts';
+import type { Database } from '../server/database/database.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { openPglite } from '../server/database/open-pglite.ts';
+import { createLog } from '../server/log.ts';
+import { fieldNames } from '../server/payments/sandbox/books/buyer-fields.ts';
+import { goodForm, oneLadder, openBench } from '../server/payments/sandbox/testing/bench.ts';
+import { formBody, ordinaryBody } from '../server/read-body.ts';
+import { readSite } from '../server/site-files/read-site.ts';
+import { openEnquiryDesk } from '../server/testing/enquiry-desk.ts';
+import { openTestShop, productWith, returnAddresses } from '../server/testing/shop.ts';
+import { leastCpuTime, longestBlock } from './support/cpu-time.ts';
+import { writeFakeSite } from './support/fake-site.ts';
+import { hostileTexts, inForm, inJson } from './support/hostile-text.ts';
+
+const email = 'office@fellside.example';
+const forms = {
+  '/api/bulk-quote': {
+    schema: quoteRequest,
+    good: { 'form-name': 'bulk-quote', company: 'Fellside', email, quantity: '5-10' },
+  },
+  '/api/part-enquiry': {
+    schema: partRequest,
+    good: { 'form-name': 'part-enquiry', email, message: 'The left foot' },
+  },
+  '/api/notify': { schema: notifyRequest, good: { email, productId: productWith(0).id } },
+} as const;
+const cases = Object.entries(forms).flatMap(([path, { schema, good }]) =>
+  Object.keys(schema.entries).map((field) => [path, field, good] as const),
+);
+
+/** Room for the other fields of a body. */
+const beside = 2048;
+const headerRoom = 15 * 1024;
+const json = { 'content-type': 'application/json' };
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+
+type Send = () => Response | Promise<Response>;
+
+/** Sends something, and says what was wrong with the answer or the time it took. */
+async function faultOf(name: string, send: Send): Promise<string[]> {
+  let status = 0;
+  const time = await leastCpuTime(async () => {
+    const answer = await send();
+    await answer.arrayBuffer();
+    status = answer.status;
+  });
+  if (time > longestBlock) return [`${name} took ${Math.round(time)} ms`];
+  // Too long, and it was not looked at; our own fault, and somebody is woken for nothing.
+  return status >= 500 || status === 413 ? [`${name} was answered ${status}`] : [];
+}
+
+describe('hostile text as long as a body can carry it', () => {
+  let database: Database;
+  let shop: Awaited<ReturnType<typeof openTestShop>>;
+  let desk: ReturnType<typeof openEnquiryDesk>;
+  beforeAll(async () => {
+    database = await openPglite('memory://');
+    await migrate(database);
+    shop = await openTestShop(database);
+    await shop.tidy();
+    desk = openEnquiryDesk(database);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+  });
+
+  it.each(cases)(
+    '[QU4, CC6, OT4] blocks no other request and breaks nothing: %s, %s',
+    async (path, field, good) => {
+      const faults: string[] = [];
+      for (const { name, text } of hostileTexts(formBody - beside, inJson)) {
+        const body = JSON.stringify({ ...good, [field]: text });
+        faults.push(...(await faultOf(name, () => desk.post(path, body, json))));
+      }
+      expect(faults).toEqual([]);
+      expect(desk.log()).not.toContain('"level":"error"');
+    },
+  );
+
+  it.each(Object.entries(forms))(
+    '[QU3] does neither in a form that is shown again: %s',
+    async (path, { good }) => {
+      const faults: string[] = [];
+      for (const { name, text } of hostileTexts(formBody - beside, inForm)) {
+        const body = `${new URLSearchParams({ ...good, email: text })}`;
+        const send = () => desk.post(path, body, { ...urlencoded, accept: 'text/html' });
+        faults.push(...(await faultOf(name, send)));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('[QU4] does neither as very many small things', async () => {
+    const room = formBody - beside;
+    const quote = forms['/api/bulk-quote'].good;
+    const many = (piece: unknown) =>
+      JSON.stringify(Array(Math.floor(room / (JSON.stringify(piece).length + 1))).fill(piece));
+    const part = '--p\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n';
+    const parts = { 'content-type': 'multipart/form-data; boundary=p' };
+    const bodies: [string, string, Record<string, string>][] = [
+      ...[0, {}, [], { id: 'a', quantity: 0 }].map((piece): (typeof bodies)[number] => [
+        `cart of ${JSON.stringify(piece)}`,
+        JSON.stringify(quote).replace('}', `,"cart":${many(piece)}}`),
+        json,
+      ]),
+      ['nested lists', `{"email":${'['.repeat(room / 2)}${']'.repeat(room / 2)}}`, json],
+      ['many fields', `{${'"a":0,'.repeat(room / 6)}"email":0}`, json],
+      ['many form fields', 'a&'.repeat(room / 2), urlencoded],
+      ['parts', `${part.repeat(room / part.length)}--p--\r\n`, parts],
+      ['lines like a boundary', `${part}${'\r\n--'.repeat(room / 4)}\r\n--p--\r\n`, parts],
+      ['headers of a part', `--p\r\n${'a: b\r\n'.repeat(room / 6)}\r\nx\r\n--p--\r\n`, parts],
+    ];
+    const faults: string[] = [];
+    for (const [name, body, headers] of bodies) {
+      faults.push(...(await faultOf(name, () => desk.post('/api/bulk-quote', body, headers))));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('[CC11] does neither in a checkout, its key or its cancelling', async () => {
+    const item = { price: productWith(5).priceId, quantity: 1 };
+    const good = { items: [item], ...returnAddresses };
+    const faults: string[] = [];
+    const post = async (name: string, path: string, body: object, headers = {}) =>
+      faults.push(...(await faultOf(name, () => shop.postJson(path, body, headers))));
+    for (const { name, text } of hostileTexts(ordinaryBody - beside, inJson)) {
+      for (const field of Object.keys(checkoutRequest.entries)) {
+        await post(`${name} in ${field}`, '/api/create-checkout', { ...good, [field]: text });
+      }
+      for (const field of Object.keys(item)) {
+        const items = [{ ...item, [field]: text }];
+        await post(`${name} in ${field}`, '/api/create-checkout', { ...good, items });
+      }
+      for (const field of Object.keys(cancelRequest.entries)) {
+        await post(`${name} in ${field}`, '/api/cancel-checkout', { [field]: text });
+      }
+    }
+    for (const { name, text } of hostileTexts(headerRoom, headerText)) {
+      const key = { 'idempotency-key': headerText(text) };
+      await post(`${name} as a key`, '/api/create-checkout', { ...good, items: [] }, key);
+      await post(`${name} as a key`, '/api/create-checkout', good, key);
+    }
+    expect(faults).toEqual([]);
+    expect(shop.log()).not.toContain('"level":"error"');
+  });
+
+  it('[CC14] does neither in a webhook event or its signature', async () => {
+    const faults: string[] = [];
+    for (const { name, text } of hostileTexts(largestBody - beside, inJson)) {
+      const { signature } = shop.desk.notice('charge.refunded', {});
+      const send = () => shop.tell({ body: JSON.stringify({ type: text }), signature });
+      faults.push(...(await faultOf(`${name} in an event`, send)));
+    }
+    const { body } = shop.desk.notice('charge.refunded', {});
+    for (const { name, text } of hostileTexts(headerRoom, headerText)) {
+      const typed = headerText(text);
+      for (const signature of [typed, `t=1,v1=${typed}`, 't=1,v1=,'.repeat(1800)]) {
+        faults.push(
+          ...(await faultOf(`${name} as a signature`, () => shop.tell({ body, signature }))),
+        );
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(shop.log()).not.toContain('"level":"error"');
+  });
+
+  it('[CC14] does neither in the sandbox’s form', async () => {
+    const bench = await openBench(database);
+    const { id } = await bench.stripe.checkout.sessions.create(oneLadder);
+    const faults: string[] = [];
+    for (const { name, text } of hostileTexts(formBody - beside, inJson)) {
+      for (const field of fieldNames) {
+        const send = () =>
+          bench.sandbox.pages.request(`https://shop.example/sandbox/checkout/${id}`, {
+            method: 'POST',
+            body: JSON.stringify({ ...goodForm, [field]: text }),
+            headers: json,
+          });
+        faults.push(...(await faultOf(`${name} in ${field}`, send)));
+      }
+    }
+    expect(faults).toEqual([]);
+    await bench.close();
+  });
+});
+
+describe('hostile text as long as an address or a header can carry it', () => {
+  const fake = writeFakeSite();
+  afterAll(fake.remove);
+  const log = createLog('error', () => {});
+  const app = createApp({ site: readSite(fake.dist), calls: [], log });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`http://localhost:3000${path}`, { headers });
+  const listed = ['height', 'reach', 'width', 'family', 'sort', 'page'];
+
+  it('[SH1] blocks no other request and breaks nothing', async () => {
+    const faults: string[] = [];
+    const look = async (name: string, path: string, headers = {}) =>
+      faults.push(...(await faultOf(`${name} at ${path.slice(0, 20)}`, () => get(path, headers))));
+    for (const { name, text } of hostileTexts(headerRoom, inForm)) {
+      const part = inForm(text);
+      for (const place of ['/', '/product/', '/projects/', '/api/orders/', '/sandbox/checkout/']) {
+        await look(name, `${place}${part}`);
+      }
+      await look(name, `/shop?${part}`);
+      for (const field of listed) await look(name, `/shop?${field}=${part}`);
+    }
+    for (const field of listed) await look(field, `/shop?${`${field}=1&`.repeat(2000)}`);
+    for (const { name, text } of hostileTexts(headerRoom, headerText)) {
+      const value = headerText(text);
+      for (const header of ['if-none-match', 'range', 'accept-encoding', 'accept', 'origin']) {
+        await look(`${name} in ${header}`, '/shop', { [header]: value });
+        await look(`${name} in ${header}`, '/pictures/titan.avif', { [header]: value });
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** What of a text can stand in a header. */
+function headerText(text: string): string {
+  return text.replaceAll(/[^\x20-\x7e]/gu, '?');
+}
