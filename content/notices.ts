@@ -8,7 +8,7 @@ interface Action {
 
 export const quoteThanks = {
   heading: 'Thank You for Your Quote Request!',
-  text: `We answer in writing within ${claims.quoteWorkingDays} working days, to the e-mail address you gave. A copy of your request goes there too, unless that address has had several today.`,
+  text: `We answer in writing within ${claims.quoteWorkingDays} working days, to the e-mail address you gave. A confirmation goes there too, unless that address has had several emails today.`,
   next: 'Something to add? Reply to that e-mail, or write to us.',
   home: { label: 'Return to Homepage', href: '/' },
   shop: { label: 'Browse Our Products', href: '/shop' },
@@ -16,7 +16,7 @@ export const quoteThanks = {
 
 export const partThanks = {
   heading: 'Your question has reached us',
-  text: 'We answer by e-mail, to the address you gave. A copy of your question goes there too, unless that address has had several today.',
+  text: 'We answer by e-mail, to the address you gave. A confirmation goes there too, unless that address has had several emails today.',
   next: 'Something to add? Reply to that e-mail, or write to us.',
   actions: [
     { label: 'Back to Spare Parts', href: '/spare-parts' },

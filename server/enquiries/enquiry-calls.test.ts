@@ -258,13 +258,42 @@ describeOnBothEngines('enquiries', (database) => {
   it('[QU4] writes five copies a day to one mailbox, and keeps every quote', async () => {
     const desk = open();
     for (let turn = 0; turn < 7; turn += 1) {
-      const email = turn % 2 ? quote.email.replace('@', `+${turn}@`) : quote.email.toUpperCase();
+      const email = turn % 2 ? `a.fell+${turn}@gmail.com` : 'AFELL@GoogleMail.com';
       expect((await desk.postJson('/api/bulk-quote', { ...quote, email })).status).toBe(201);
     }
     const kinds = (await books().mails()).map(({ kind }) => kind);
     expect(await books().quotes()).toHaveLength(7);
     expect(kinds.filter((kind) => kind === 'quote-for-seller')).toHaveLength(7);
     expect(kinds.filter((kind) => kind === 'quote-received')).toHaveLength(5);
+  });
+
+  it('[QU4a] writes nothing to the address that its sender typed besides it', async () => {
+    const desk = open();
+    const text = 'Cheap pills: https://pills.example';
+    const cart = [
+      { id: podium.id, quantity: 2 },
+      { id: text, quantity: 1 },
+    ];
+    await desk.postJson('/api/bulk-quote', {
+      ...quote,
+      company: text,
+      city: text,
+      message: text,
+      cart,
+    });
+    await desk.postJson('/api/part-enquiry', {
+      ...part,
+      family: text,
+      product: text,
+      message: text,
+    });
+    const copies = (await books().mails()).filter(({ recipient }) => recipient === quote.email);
+    expect(copies).toHaveLength(2);
+    for (const copy of copies) {
+      expect(`${copy.subject} ${copy.text} ${copy.html}`).not.toMatch(/pills/i);
+      expect(copy.replyTo).toBeNull();
+    }
+    expect(copies[0]?.text).toContain(podium.name);
   });
 
   it('[OT4] keeps a part enquiry with a mail for each side', async () => {

@@ -11,50 +11,65 @@ import {
 const [tower] = products;
 if (!tower) throw new Error('The catalogue is empty');
 
+const answered = {
+  state: 'open',
+  createdAt: new Date(),
+  closedAt: null,
+  attemptKey: null,
+} as const;
+const quote = {
+  ...answered,
+  id: 12,
+  company: 'Fellside <b>',
+  email: 'office@fellside.example',
+  quantity: '11-25',
+  message: 'Ten podiums,\nclick https://pills.example',
+  city: 'Leeds',
+  lines: [{ productId: tower.id, quantity: 3 }],
+};
+const part = {
+  ...answered,
+  id: 3,
+  email: 'a@b.example',
+  fits: 'Podium steps, P12',
+  message: 'Left foot, https://pills.example',
+};
+
 describe('the letters about an enquiry', () => {
-  it('[QU4, QU2a] a quote goes to both sides with everything that was asked', () => {
-    const asked = {
-      id: 12,
-      company: 'Fellside <b>',
-      email: 'office@fellside.example',
-      quantity: '11-25',
-      message: 'Ten podiums,\ndelivered.',
-      city: 'Leeds',
-      lines: [{ productId: tower.id, quantity: 3 }],
-      state: 'open' as const,
-      createdAt: new Date(),
-      closedAt: null,
-      attemptKey: null,
-    };
-    const toBuyer = quoteReceived({ asked, unknownLines: 2 });
-    const toSeller = quoteForSeller({ asked, unknownLines: 2 });
-    expect(toBuyer.text).toContain('within 5 working days');
-    expect(toSeller.subject).toBe('Quote 12: Fellside <b>, 11-25 items');
-    expect(toSeller.text).toContain('Answer to: office@fellside.example');
-    for (const { text, html } of [toBuyer, toSeller]) {
-      expect(text).toContain('Company: Fellside <b>\nQuantity: 11-25 items\nDelivery to: Leeds');
-      expect(text).toContain(`3 × | ${tower.name} | ${tower.sku}`);
-      expect(text).toContain('2 lines of the cart');
-      expect(html).toContain('Fellside &lt;b&gt;');
-      expect(html).not.toContain('Fellside <b>');
-    }
-    expect(quoteReceived({ asked, unknownLines: 0 }).text).not.toContain('catalogue any more');
+  it('[QU4, QU2a] a quote goes to us with everything that was asked', () => {
+    const { subject, text, html } = quoteForSeller({ asked: quote, unknownLines: 2 });
+    expect(subject).toBe('Quote 12: Fellside <b>, 11-25 items');
+    expect(text).toContain('Answer to: office@fellside.example');
+    expect(text).toContain('Company: Fellside <b>\nQuantity: 11-25 items\nDelivery to: Leeds');
+    expect(text).toContain(`3 × | ${tower.name} | ${tower.sku}`);
+    expect(text).toContain('2 lines of the cart');
+    expect(html).toContain('Fellside &lt;b&gt;');
+    expect(html).not.toContain('Fellside <b>');
   });
 
-  it('[OT4] a part enquiry goes to both sides', () => {
-    const asked = {
-      id: 3,
-      email: 'a@b.example',
-      fits: 'Podium steps, P12',
-      message: 'Left foot',
-      state: 'open' as const,
-      createdAt: new Date(),
-      closedAt: null,
-      attemptKey: null,
-    };
-    expect(partEnquiryReceived(asked).text).toContain('For: Podium steps, P12\nMessage: Left foot');
-    expect(partEnquiryForSeller(asked).text).toContain('Answer to: a@b.example');
-    expect(partEnquiryForSeller({ ...asked, fits: '' }).text).not.toContain('For:');
+  it('[QU4a, QU2a] its sender is told when we answer, and no word that was typed', () => {
+    const { subject, text, html } = quoteReceived({ asked: quote, unknownLines: 2 });
+    expect(text).toContain('within 5 working days');
+    expect(text).toContain('Reference: Quote 12\nQuantity: 11-25 items');
+    expect(text).toContain(`3 × | ${tower.name} | ${tower.sku}`);
+    expect(text).toContain('2 lines of the cart');
+    for (const part of [subject, text, html])
+      expect(part).not.toMatch(/Fellside|pills|podiums|Leeds|click/i);
+    expect(quoteReceived({ asked: quote, unknownLines: 0 }).text).not.toContain(
+      'catalogue any more',
+    );
+  });
+
+  it('[OT4, QU4a] a part enquiry goes to us whole, and to its sender without a word of it', () => {
+    expect(partEnquiryForSeller(part).text).toContain('Answer to: a@b.example');
+    expect(partEnquiryForSeller(part).text).toContain(
+      'For: Podium steps, P12\nMessage: Left foot, https://pills.example',
+    );
+    expect(partEnquiryForSeller({ ...part, fits: '' }).text).not.toContain('For:');
+    const { text, html } = partEnquiryReceived(part);
+    expect(text).toContain('within 5 working days');
+    expect(text).toContain('Reference: Part enquiry 3');
+    for (const body of [text, html]) expect(body).not.toMatch(/P12|Left foot|pills/);
   });
 
   it('[CC6] a stock notice says how many there are, what one costs and where', () => {

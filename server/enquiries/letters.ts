@@ -11,14 +11,24 @@ type PartEnquiry = typeof partEnquiry.$inferSelect;
 /** What was asked, with the number of cart lines whose product we do not know. */
 type AskedQuote = { asked: Quote; unknownLines: number };
 
-/** To the buyer: we have it, this is what you asked, this is when you hear from us. */
+/**
+ * To the address that was typed, which may be a stranger's: what we answer and when, and nothing that
+ * the sender wrote.
+ */
 export function quoteReceived({ asked, unknownLines }: AskedQuote): Letter {
   return letter('Your quote request', [
     {
       kind: 'paragraph',
-      text: `Thank you. We answer in writing within ${claims.quoteWorkingDays} working days. This is what you sent us; reply to this e-mail if something is missing.`,
+      text: `Thank you. We'll reply in writing within ${claims.quoteWorkingDays} working days. Something to add? Reply to this email.`,
     },
-    ...whatWasAsked(asked),
+    {
+      kind: 'facts',
+      rows: [
+        ['Reference', `Quote ${asked.id}`],
+        ['Quantity', `${asked.quantity} items`],
+      ],
+    },
+    ...askedGoods(asked.lines),
     ...leftOut(unknownLines),
     notYou,
   ]);
@@ -44,24 +54,23 @@ function whatWasAsked({ company: firm, quantity, city, message, lines }: Quote):
         ...(message ? ([['Message', message]] as const) : []),
       ],
     },
-    ...(lines.length > 0 ? [askedGoods(lines)] : []),
+    ...askedGoods(lines),
   ];
 }
 
-function askedGoods(lines: Quote['lines']): Block {
-  return {
-    kind: 'table',
-    head: ['Quantity', 'Product', 'SKU', 'Price each inc VAT'],
-    rows: lines.map(({ productId, quantity }) => {
-      const product = productById(productId);
-      return [
-        `${quantity} ×`,
-        product?.name ?? productId,
-        product?.sku ?? '',
-        product ? formatPrice(product.price) : '',
-      ];
-    }),
-  };
+function askedGoods(lines: Quote['lines']): Block[] {
+  if (lines.length === 0) return [];
+  const head = ['Quantity', 'Product', 'SKU', 'Price each inc VAT'];
+  const rows = lines.map(({ productId, quantity }) => {
+    const product = productById(productId);
+    return [
+      `${quantity} ×`,
+      product?.name ?? productId,
+      product?.sku ?? '',
+      product ? formatPrice(product.price) : '',
+    ];
+  });
+  return [{ kind: 'table', head, rows }];
 }
 
 function leftOut(unknownLines: number): Block[] {
@@ -74,17 +83,17 @@ function leftOut(unknownLines: number): Block[] {
 /** Anybody can type anybody's address into a form. */
 const notYou: Block = {
   kind: 'paragraph',
-  text: 'You did not ask us anything? Somebody gave your address by mistake. You need do nothing, or reply and we delete it.',
+  text: "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.",
 };
 
-/** To the visitor who looks for a part. */
-export function partEnquiryReceived(asked: PartEnquiry): Letter {
+/** To the address that was typed: nothing that the sender wrote, as for a quote. */
+export function partEnquiryReceived({ id }: PartEnquiry): Letter {
   return letter('Your spare part enquiry', [
     {
       kind: 'paragraph',
-      text: `Thank you. We look the part up and answer within ${claims.quoteWorkingDays} working days. A photograph of the label helps: reply to this e-mail with one.`,
+      text: `Thank you. We'll look up the part and reply within ${claims.quoteWorkingDays} working days. A photo of the label helps: reply to this email with one.`,
     },
-    partFacts(asked),
+    { kind: 'facts', rows: [['Reference', `Part enquiry ${id}`]] },
     notYou,
   ]);
 }

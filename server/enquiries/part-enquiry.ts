@@ -9,10 +9,10 @@ import { thanks } from '../../contract/thanks.ts';
 import { partEnquiry } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { mayHaveCopy } from './copies.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
 import { keptText } from './kept-text.ts';
 import { partEnquiryForSeller, partEnquiryReceived } from './letters.ts';
+import { countUnverified } from './unverified-mailbox.ts';
 
 const { what, button, labels, noFamily } = partWords;
 
@@ -44,7 +44,7 @@ export const partQuestion: Enquiry<PartRequest> = {
 };
 
 async function keep({ database, limiter }: Desk, request: PartRequest): Promise<void> {
-  const copy = await mayHaveCopy(limiter, request.email);
+  const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries
       .insert(partEnquiry)

@@ -9,10 +9,10 @@ import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { mayHaveCopy } from './copies.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
 import { keptText } from './kept-text.ts';
 import { quoteForSeller, quoteReceived } from './letters.ts';
+import { countUnverified } from './unverified-mailbox.ts';
 
 const { what, button, labels } = quoteWords;
 
@@ -53,7 +53,7 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
 
 async function keep({ database, limiter }: Desk, request: QuoteRequest): Promise<void> {
   const { lines, unknownLines } = linesOf(request.cart);
-  const copy = await mayHaveCopy(limiter, request.email);
+  const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries
       .insert(quote)

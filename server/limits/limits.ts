@@ -46,6 +46,6 @@ export const limits = {
       { most: 60, seconds: day },
     ],
   },
-  /** Copies to one mailbox, so that nobody can have us write to a stranger again and again. */
-  copies: { name: 'copies', windows: [{ most: 5, seconds: day }] },
+  /** Emails to one mailbox that has confirmed nothing, so that nobody can have us email a stranger again and again. */
+  unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
 } as const satisfies Record<string, Limit>;

@@ -1,0 +1,27 @@
+import { domainToASCII } from 'node:url';
+import type { Limiter } from '../limits/limiter.ts';
+import { limits } from '../limits/limits.ts';
+
+/**
+ * Counts one more email to an address that nobody has confirmed, for anybody can type anybody's.
+ * Answers, once its mailbox has had enough for a day, how many seconds to wait.
+ */
+export function countUnverified(limiter: Limiter, email: string): Promise<number | undefined> {
+  return limiter.count(mailboxOf(email), limits.unverifiedMailbox);
+}
+
+/** The mailbox behind an address, however it is written: case, plus tags, Gmail's dots, IDN. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at).normalize('NFKC').toLowerCase();
+  const domain = domainOf(email.slice(at + 1));
+  const untagged = local.replace(/(?<=.)\+.*$/s, '');
+  return domain === 'gmail.com'
+    ? `${untagged.replaceAll('.', '')}@gmail.com`
+    : `${untagged}@${domain}`;
+}
+
+function domainOf(typed: string): string {
+  const ascii = domainToASCII(typed.replace(/\.$/, '')) || typed.toLowerCase();
+  return ascii === 'googlemail.com' ? 'gmail.com' : ascii;
+}
