@@ -1,5 +1,6 @@
 import { claims } from './company.ts';
 import { beyondMainland, loads } from './delivery.ts';
+import { retention } from './legal/retention.ts';
 
 interface Action {
   label: string;
@@ -24,11 +25,27 @@ export const partThanks = {
   ] satisfies Action[],
 } as const;
 
+const browse = [{ label: 'Browse Our Products', href: '/shop' }] satisfies Action[];
+
 export const noticeThanks = {
-  heading: 'We will tell you when it is back',
-  text: 'One e-mail goes to the address you gave as soon as the product can be bought again.',
-  next: 'After that we delete the address.',
-  actions: [{ label: 'Browse Our Products', href: '/shop' }] satisfies Action[],
+  heading: 'Check your email to confirm',
+  text: "We've sent a link to the address you gave. Open it to confirm, and we'll email you when the product is back in stock.",
+  next: `No email? Check your spam folder. We delete requests that aren't confirmed within ${retention.unconfirmedDays} days.`,
+  actions: browse,
+} as const;
+
+export const restockConfirmed = {
+  heading: "We'll email you when it's back",
+  text: "You'll get one email as soon as the product is back in stock. Then we'll delete your address.",
+  next: 'Changed your mind? Open the link in our email again.',
+  actions: browse,
+} as const;
+
+export const restockWithdrawn = {
+  heading: "We won't email you",
+  text: "We've deleted your request and won't email you about this product.",
+  next: 'You can ask again on the product page at any time.',
+  actions: browse,
 } as const;
 
 export const orderSuccess = {

@@ -7,5 +7,7 @@ export const calls = {
   orders: '/api/orders',
   bulkQuote: '/api/bulk-quote',
   notify: '/api/notify',
+  confirmRestock: '/api/notify/confirm',
+  withdrawRestock: '/api/notify/withdraw',
   partEnquiry: '/api/part-enquiry',
 } as const;

@@ -36,3 +36,10 @@ export const noticeWords = {
   button: 'Notify me',
   labels: { email: 'Your e-mail address' },
 } as const satisfies FormWords;
+
+/** The two answers to a confirmation email. */
+export const restockWords = {
+  what: 'Your answer',
+  confirm: "Yes, email me when it's back",
+  withdraw: "Don't email me",
+} as const;

@@ -9,7 +9,15 @@ import { products } from '../catalogue/catalogue.ts';
 import { calls } from '../contract/calls.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
-import { checkout, chore, mail, order, quote, rateLimit } from '../server/database/schema.ts';
+import {
+  checkout,
+  chore,
+  mail,
+  order,
+  quote,
+  rateLimit,
+  stockNotice,
+} from '../server/database/schema.ts';
 import { createLog } from '../server/log.ts';
 import { webhookPath } from '../server/payments/webhook-path.ts';
 import { openLedger } from '../server/stock/ledger.ts';
@@ -25,6 +33,7 @@ import notify from './functions/notify.mts';
 import orders from './functions/orders.mts';
 import partEnquiry from './functions/part-enquiry.mts';
 import ready from './functions/ready.mts';
+import restockAnswer, { config as answerConfig } from './functions/restock-answer.mts';
 import sandbox from './functions/sandbox.mts';
 import stock from './functions/stock.mts';
 import stripeWebhook, { config as webhookConfig } from './functions/stripe-webhook.mts';
@@ -286,6 +295,21 @@ describe('the functions', () => {
     const wait = { email, productId: soldOut.id };
     expect((await notify(post('/api/notify', wait), visitor)).status).toBe(201);
     expect((await bulkQuote(post('/api/bulk-quote', {}), visitor)).status).toBe(422);
+  });
+
+  it('[CC6a] take the answer to a confirmation email', async () => {
+    expect(answerConfig.path).toEqual([calls.confirmRestock, calls.withdrawRestock]);
+    const [asked] = await database.queries
+      .select()
+      .from(mail)
+      .where(eq(mail.kind, 'restock-confirmation'));
+    const [, key] = /\?confirm=([\w-]+)$/m.exec(asked?.text ?? '') ?? [];
+    const [yes = '', no = ''] = answerConfig.path;
+    const requests = () => database.queries.select().from(stockNotice);
+    expect((await restockAnswer(post(yes, { key }), visitor)).status).toBe(201);
+    expect(await requests()).toMatchObject([{ confirmedAt: expect.any(Date) }]);
+    expect((await restockAnswer(post(no, { key }), visitor)).status).toBe(201);
+    expect(await requests()).toEqual([]);
   });
 
   it('[QU4] count by the address that Netlify tells, not by what the request says', async () => {

@@ -100,6 +100,46 @@ describe('pages', () => {
     expect((await get('/product/tit-20')).headers.get('x-robots-tag')).toBeNull();
   });
 
+  const key = 'k'.repeat(22);
+  it('[CC6a] shows the form of a confirmation email on the product’s page, its key filled in', async () => {
+    const response = await get(`/product/tit-20?confirm=${key}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toBe(fakePolicy);
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.text()).toContain(
+      `<section class="x" data-restock-answer=""><form><input type="hidden" name="key" value="${key}"/>`,
+    );
+    expect(await (await get('/product/tit-20')).text()).toContain('hidden="" data-restock-answer');
+  });
+
+  it('[CC6a] takes whatever stands for the key as text', async () => {
+    const odd = `"><script>$&$1${'x'.repeat(200)}`;
+    const html = await (await get(`/product/tit-20?confirm=${encodeURIComponent(odd)}`)).text();
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;$&amp;$1xxx');
+    expect(html).not.toContain('x'.repeat(100));
+  });
+
+  it.each<[status: number, path: string, init?: RequestInit]>([
+    [200, `/product/tit-20?confirm=${key}`],
+    [200, `/product/tit-20?confirm=${key}`, { method: 'HEAD' }],
+    [200, `/product/tit-20?a=b&confirm=`],
+    [200, `/product/unknown?confirm=${key}`],
+    [200, `/shop?confirm=${key}`],
+    [308, `/product/tit-20/?confirm=${key}`],
+    [404, `/nothing?confirm=${key}`],
+    [405, `/product/tit-20?confirm=${key}`, { method: 'POST' }],
+    [500, `/api/break/it?confirm=${key}`],
+  ])('[CC6a] has nobody keep, index or pass on %i %s', async (status, path, init) => {
+    const response = await get(path, init);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(JSON.stringify(logged())).not.toContain(key);
+  });
+
   it.each([
     '/shop?family=step-ladders',
     '/shop?sort=price-low',

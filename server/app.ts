@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono';
+import { forOnePerson } from './answers-with-key.ts';
 import { type Call, createApi, isCallPath } from './api.ts';
 import { describeError, type Log } from './log.ts';
 import { answerPage } from './pages.ts';
@@ -30,7 +31,7 @@ export function createApp({
   note,
 }: Parts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
-  app.use(logRequests(log, note), securityHeaders);
+  app.use(logRequests(log, note), forOnePerson, securityHeaders);
   app.route('/', createApi(calls));
   if (sandboxPages) app.route('/', sandboxPages);
   if (feed) app.get(`/${feedFile}`, feed);

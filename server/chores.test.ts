@@ -25,12 +25,25 @@ describeOnBothEngines('the chores', (database) => {
   it('[CC6] keep the promise to those who wait as soon as the shop opens, and call for the mail', async () => {
     await database()
       .queries.insert(stockNotice)
-      .values({ email: 'a@firm.example', productId: five.id });
+      .values({ email: 'a@firm.example', productId: five.id, confirmedAt: hourAgo });
     const onMail = vi.fn();
     working.push(...startChores(shop.shop, { mailFolder: undefined, onMail }));
     await expect.poll(() => onMail.mock.calls.length, patience).toBe(1);
     expect(await shop.mails()).toMatchObject([
       { kind: 'back-in-stock', recipient: 'a@firm.example' },
+    ]);
+  });
+
+  it('[CC6a] ask those to confirm whom nobody has asked yet, and call for the mail', async () => {
+    await database().queries.delete(stockNotice);
+    await database()
+      .queries.insert(stockNotice)
+      .values({ email: 'b@firm.example', productId: five.id });
+    const onMail = vi.fn();
+    working.push(...startChores(shop.shop, { mailFolder: undefined, onMail }));
+    await expect.poll(() => onMail.mock.calls.length, patience).toBe(1);
+    expect(await shop.mails()).toMatchObject([
+      { kind: 'restock-confirmation', recipient: 'b@firm.example' },
     ]);
   });
 
@@ -49,7 +62,7 @@ describeOnBothEngines('the chores', (database) => {
     const left = async () => ({
       told: await queries.select().from(stockNotice),
       counts: await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old')),
-      salts: await queries.select().from(rateSalt),
+      salts: await queries.select().from(rateSalt).where(eq(rateSalt.salt, 'old')),
     });
     await expect.poll(left, patience).toEqual({ told: [], counts: [], salts: [] });
     expect(shop.log()).toContain('"message":"telling those who wait failed"');

@@ -1,5 +1,6 @@
+import { askUnconfirmed } from './enquiries/ask-to-confirm.ts';
 import { forgetThoseTold, tellThoseWaiting } from './enquiries/tell-those-waiting.ts';
-import { forgetOldCounts } from './limits/limiter.ts';
+import { createLimiter, forgetOldCounts } from './limits/limiter.ts';
 import { noteMissedNewsDaily } from './orders/missed-news.ts';
 import { reconcile } from './orders/reconcile.ts';
 import type { Shop } from './orders/shop.ts';
@@ -23,9 +24,16 @@ const minute = 60_000;
  * being done: what the privacy page promises to forget is forgotten whatever else goes wrong.
  */
 export function choresOf(shop: Shop, { mailFolder, onMail }: Around) {
-  const { database, origin } = shop;
+  const { database, origin, log } = shop;
+  const limiter = createLimiter({ database: Promise.resolve(database), log, proxies: 0 });
   const often: Chore[] = [
     { name: 'looking after checkouts', work: (until) => reconcile(shop, until) },
+    {
+      name: 'asking for confirmation',
+      work: async () => {
+        if ((await askUnconfirmed(database, limiter, origin)) > 0) onMail?.();
+      },
+    },
     {
       name: 'telling those who wait',
       work: async () => {

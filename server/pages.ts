@@ -1,6 +1,8 @@
 import { readQuery, writeQuery } from '../catalogue/query.ts';
+import { confirmParameter } from '../contract/confirm-parameter.ts';
 import { decodePath, missingPage } from './missing-page.ts';
 import { nameMissingProject } from './project-not-found.ts';
+import { restockPage } from './restock-page.ts';
 import { answerWithFile } from './site-files/answer.ts';
 import type { Site, SiteFile } from './site-files/read-site.ts';
 
@@ -8,11 +10,13 @@ const keptOut = { headers: { 'x-robots-tag': 'noindex' } };
 
 /** Answers a request for a page or a file of the built site. */
 export function answerPage(request: Request, site: Site): Response {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== '/' && pathname.endsWith('/')) return withoutTrailingSlash(pathname, search);
 
   const path = decodePath(pathname);
   const file = path === undefined ? undefined : site.files.get(path);
+  const key = searchParams.get(confirmParameter);
+  if (file && key !== null && path?.startsWith('/product/')) return restockPage(file, key);
   if (file) return answerWithFile(request, file, isNarrowed(path, search) ? keptOut : {});
 
   const missing = missingPage(path);

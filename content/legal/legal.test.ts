@@ -5,7 +5,8 @@ import { company, registeredOfficeLine } from '../company.ts';
 import { returnBeyondMainland } from '../returns.ts';
 import { cookies } from './cookies.ts';
 import type { LegalDocument } from './document.ts';
-import { privacy, retention } from './privacy.ts';
+import { privacy } from './privacy.ts';
+import { retention } from './retention.ts';
 import { terms } from './terms.ts';
 
 const documents = { terms, privacy, cookies };
@@ -69,11 +70,17 @@ describe('legal pages', () => {
   });
 
   it('[OT1] keeps enquiries 24 months, order and tax records 6 years, logs 12 months', () => {
-    expect(retention).toEqual({ enquiriesMonths: 24, orderYears: 6, logMonths: 12 });
+    expect(retention).toMatchObject({ enquiriesMonths: 24, orderYears: 6, logMonths: 12 });
     const data = sectionText(privacy, 'data');
     expect(data).toMatch(/quote[\s\S]*Up to 24 months/);
     expect(data).toMatch(/You order[\s\S]*6 years[\s\S]*accounts[\s\S]*6 years/);
     expect(data).toMatch(/server logs[\s\S]*Up to 12 months/);
+  });
+
+  it('[CC6a] says how long a restock request is kept that nobody confirms', () => {
+    expect(sectionText(privacy, 'data')).toMatch(
+      /stock returns[\s\S]*If you don't confirm your address, 14 days/,
+    );
   });
 
   it('[OT1] is for adults only in the terms and in the privacy policy', () => {

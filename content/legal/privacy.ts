@@ -1,13 +1,7 @@
 import { company } from '../company.ts';
 import { address, type LegalDocument, list, paragraph, table } from './document.ts';
+import { retention } from './retention.ts';
 import { sellerAddress, sellerDisclosure } from './seller.ts';
-
-/** How long each kind of record is kept, said once for the table and for whoever deletes them. */
-export const retention = {
-  enquiriesMonths: 24,
-  orderYears: 6,
-  logMonths: 12,
-} as const;
 
 const enquiries = `Up to ${retention.enquiriesMonths} months after the last message`;
 const orders = `${retention.orderYears} years from the end of the financial year`;
@@ -66,7 +60,7 @@ export const privacy: LegalDocument = {
               'You ask to be told when stock returns',
               'E-mail address and the product',
               'Consent, which you can withdraw at any time',
-              `Until you have been told or withdraw, at most ${retention.enquiriesMonths} months`,
+              `Until we have emailed you or you withdraw, at most ${retention.enquiriesMonths} months. If you don't confirm your address, ${retention.unconfirmedDays} days`,
             ],
             [
               'You open a page',

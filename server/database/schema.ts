@@ -208,7 +208,7 @@ export const partEnquiry = pgTable('part_enquiry', {
   closedAt: moment('closed_at'),
 });
 
-/** Somebody who waits for a product to come back. */
+/** Somebody asked us to email them when a product is back in stock. */
 export const stockNotice = pgTable(
   'stock_notice',
   {
@@ -217,6 +217,12 @@ export const stockNotice = pgTable(
     productId: text('product_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     notifiedAt: moment('notified_at'),
+    /** Hash of the key in the latest confirmation email. */
+    keyHash: text('key_hash').unique(),
+    /** When that email was queued. */
+    askedAt: moment('asked_at'),
+    /** Nothing but confirmation emails is sent before. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [index('stock_notice_waiting').on(table.productId, table.notifiedAt)],
 );

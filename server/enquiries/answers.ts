@@ -4,7 +4,7 @@ import { noteCause, Refusal, refusalFor, responseTo } from '../answering.ts';
 import { describeError, type Log } from '../log.ts';
 import { isForm, type Typed } from '../read-fields.ts';
 import type { AgainPage } from './again/again-page.ts';
-import { formHtml } from './again/form-html.ts';
+import { formHtml, goneHtml } from './again/form-html.ts';
 import type { FormShape } from './again/form-shape.ts';
 import { WrongFields } from './wrong-fields.ts';
 
@@ -43,7 +43,10 @@ export function answerRefused(
   const errors: FieldErrors = refusal instanceof WrongFields ? refusal.fields : {};
   if (!asPage) return responseTo(refusal, { fields: errors });
   const { status, headers, message: sentence } = refusal;
-  const form = formHtml({ action: context.req.path, shape, typed, sentence, errors });
+  const form =
+    status === 410
+      ? goneHtml(sentence)
+      : formHtml({ action: context.req.path, shape, typed, sentence, errors });
   return new Response(page.html(form), { status, headers: { ...page.headers, ...headers } });
 }
 

@@ -267,6 +267,19 @@ describeOnBothEngines('enquiries', (database) => {
     expect(kinds.filter((kind) => kind === 'quote-received')).toHaveLength(5);
   });
 
+  it('[QU4a] emails an address that confirmed nothing five times a day, whatever it is about', async () => {
+    const desk = open();
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await desk.postJson('/api/bulk-quote', quote)).status).toBe(201);
+      expect((await desk.postJson('/api/part-enquiry', part)).status).toBe(201);
+    }
+    expect((await desk.postJson('/api/notify', notice)).status).toBe(201);
+    expect((await desk.postJson('/api/bulk-quote', quote)).status).toBe(201);
+    expect((await desk.postJson('/api/notify', notice)).status).toBe(429);
+    const theirs = (await books().mails()).filter(({ recipient }) => recipient === quote.email);
+    expect(theirs).toHaveLength(5);
+  });
+
   it('[QU4a] writes nothing to the address that its sender typed besides it', async () => {
     const desk = open();
     const text = 'Cheap pills: https://pills.example';
@@ -331,7 +344,11 @@ describeOnBothEngines('enquiries', (database) => {
       { productId: tower.id, notifiedAt: null },
       { email: 'b@fellside.example', notifiedAt: null },
     ]);
-    expect(await books().mails()).toEqual([]);
+    // The repeats came while the first one's email was on its way.
+    expect((await books().mails()).map(({ kind }) => kind)).toEqual([
+      'restock-confirmation',
+      'restock-confirmation',
+    ]);
   });
 
   it('[CC6] says so when the product is in stock, and when there is none', async () => {

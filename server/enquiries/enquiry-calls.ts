@@ -16,6 +16,7 @@ import type { Enquiry, RobotSigns } from './enquiry.ts';
 import { notice } from './notice.ts';
 import { partQuestion } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
+import { restockConfirmation, restockWithdrawal } from './restock-answer.ts';
 import { isRobot, refuseHaste } from './robots.ts';
 import { WrongFields } from './wrong-fields.ts';
 
@@ -37,14 +38,20 @@ export function enquiryCalls(needs: Needs): Call[] {
   const page = createAgainPage(needs.site);
 
   function call<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Call {
-    const { path, shape, thanks } = enquiry;
+    const { path, shape, thanks, opaqueOrigin = false } = enquiry;
     return {
       method: 'POST',
       path,
       handle: async (context) => {
         let typed: Typed = {};
         try {
-          await admit(context, { limiter, origin, limit: limits.form, types: fieldTypes });
+          await admit(context, {
+            limiter,
+            origin,
+            opaqueOrigin,
+            limit: limits.form,
+            types: fieldTypes,
+          });
           typed = await readFields(context.req.raw);
           if (isRobot(typed)) log.info('a robot filled in a form', { path });
           else await take(enquiry, context, typed);
@@ -64,7 +71,7 @@ export function enquiryCalls(needs: Needs): Call[] {
     const read = v.safeParse(schema, typed);
     if (!read.success) throw new WrongFields(fieldErrors(read.issues));
     refuseHaste(read.output, Date.now());
-    const desk = { database: await whenOpen(database), limiter };
+    const desk = { database: await whenOpen(database), limiter, origin };
     // Counted last: whoever mends a field does not use up what a visitor may send.
     const wait = await limiter.countVisit(context, limit);
     if (wait !== undefined) throw tooOften(wait);
@@ -72,5 +79,11 @@ export function enquiryCalls(needs: Needs): Call[] {
     onMail();
   }
 
-  return [call(bulkQuote), call(partQuestion), call(notice)];
+  return [
+    call(bulkQuote),
+    call(partQuestion),
+    call(notice),
+    call(restockConfirmation),
+    call(restockWithdrawal),
+  ];
 }

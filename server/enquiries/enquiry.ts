@@ -15,6 +15,8 @@ export type Enquiry<Fields extends RobotSigns> = {
   schema: v.GenericSchema<unknown, Fields>;
   shape: FormShape;
   limit: Limit;
+  /** Taken wherever it comes from, not from our own pages alone. */
+  opaqueOrigin?: boolean;
   /** Where a browser without JavaScript is sent once it is kept. */
   thanks: string;
   /** Keeps it together with its mails, or refuses it. It is kept for good when this is over. */
@@ -22,4 +24,9 @@ export type Enquiry<Fields extends RobotSigns> = {
 };
 
 /** What keeping an enquiry needs. */
-export type Desk = { database: Database; limiter: Limiter };
+export type Desk = {
+  database: Database;
+  limiter: Limiter;
+  /** The shop's public address, for links in emails. */
+  origin: string;
+};

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import {
   backInStock,
+  confirmRestock,
   partEnquiryForSeller,
   partEnquiryReceived,
   quoteForSeller,
@@ -70,6 +71,16 @@ describe('the letters about an enquiry', () => {
     expect(text).toContain('within 5 working days');
     expect(text).toContain('Reference: Part enquiry 3');
     for (const body of [text, html]) expect(body).not.toMatch(/P12|Left foot|pills/);
+  });
+
+  it('[CC6a] a confirmation email says what to press, for how long, and how to stop it', () => {
+    const link = `https://shop.example/product/${tower.id}?confirm=abc`;
+    const { subject, text, html } = confirmRestock(tower, link);
+    expect(subject).toContain(tower.name);
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+    for (const words of ["Yes, email me when it's back", "Don't email me", 'works for 14 days'])
+      expect(text).toContain(words);
   });
 
   it('[CC6] a stock notice says how many there are, what one costs and where', () => {

@@ -1,7 +1,9 @@
 import { productById } from '../../catalogue/catalogue.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { claims, company } from '../../content/company.ts';
+import { claims } from '../../content/company.ts';
+import { retention } from '../../content/legal/retention.ts';
+import { restockWords } from '../../contract/form-words.ts';
 import type { partEnquiry, quote } from '../database/schema.ts';
 import { type Block, type Letter, letter } from '../mail/letter.ts';
 
@@ -113,17 +115,36 @@ function partFacts({ fits, message }: PartEnquiry): Block {
   };
 }
 
-/** We promised to say when it is back: this is that mail, and the only one. */
+/** Asks whoever reads a mailbox whether they want the email that was asked for in their name. */
+export function confirmRestock(product: Product, link: string): Letter {
+  return letter(`Please confirm: email me when ${product.name} is back`, [
+    {
+      kind: 'paragraph',
+      text: `We were asked to email you when ${product.name} is back in stock. To confirm, open this link and choose "${restockWords.confirm}".`,
+    },
+    { kind: 'link', text: 'Confirm on our website', href: link },
+    {
+      kind: 'paragraph',
+      text: `The link works for ${retention.unconfirmedDays} days. If you don't confirm, we'll delete the request.`,
+    },
+    {
+      kind: 'paragraph',
+      text: `Didn't ask for this? You can ignore this email, or open the link and choose "${restockWords.withdraw}". The same link lets you change your mind later.`,
+    },
+  ]);
+}
+
+/** The email that was asked for and confirmed, and the only one. */
 export function backInStock(product: Product, available: number, origin: string): Letter {
   return letter(`Back in stock: ${product.name}`, [
     {
       kind: 'paragraph',
-      text: `You asked us to tell you. ${available === 1 ? 'One is' : `${available} are`} in stock now at ${formatPrice(product.price)} including VAT. None is held for you until you order.`,
+      text: `You asked us to email you when this product was back. ${available === 1 ? 'One is' : `${available} are`} in stock now at ${formatPrice(product.price)} including VAT. We don't reserve stock for you until you order.`,
     },
     { kind: 'link', text: product.name, href: `${origin}/product/${product.id}` },
     {
       kind: 'paragraph',
-      text: `This is the only e-mail you get about it. ${company.name} keeps your address for nothing else.`,
+      text: "This is the only email for your request, so there is nothing to unsubscribe from. We delete the request, with your address, once it's sent.",
     },
   ]);
 }

@@ -6,9 +6,11 @@ import { noticeWords } from '../../contract/form-words.ts';
 import { notifyRequest } from '../../contract/notify.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { Refusal } from '../answering.ts';
-import { stock, stockNotice } from '../database/schema.ts';
+import { stock } from '../database/schema.ts';
 import { limits } from '../limits/limits.ts';
+import { storeRequest } from './ask-to-confirm.ts';
 import type { Desk, Enquiry } from './enquiry.ts';
+import { countUnverified } from './unverified-mailbox.ts';
 import { WrongFields } from './wrong-fields.ts';
 
 type NotifyRequest = v.InferOutput<typeof notifyRequest>;
@@ -36,18 +38,29 @@ export const notice: Enquiry<NotifyRequest> = {
   },
 };
 
-/** Who waits already waits on: one mail for each address and product, however often it was asked for. */
-async function keep({ database }: Desk, { email, productId }: NotifyRequest): Promise<void> {
-  const { queries } = database;
-  if (!productById(productId)) {
+/** Answers the same whether the address waits already or not: only its owner may know. */
+async function keep(
+  { database, limiter, origin }: Desk,
+  { email, productId }: NotifyRequest,
+): Promise<void> {
+  const product = productById(productId);
+  if (!product) {
     throw new WrongFields({ productId: 'This product is not in our catalogue any more.' });
   }
-  const [account] = await queries
+  const [account] = await database.queries
     .select({ available: stock.available })
     .from(stock)
     .where(eq(stock.productId, productId));
   if (account && account.available > 0) {
     throw new Refusal(409, 'It is back in stock already. Reload the page to buy it.');
   }
-  await queries.insert(stockNotice).values({ email, productId }).onConflictDoNothing();
+  const wait = await countUnverified(limiter, email);
+  if (wait !== undefined) {
+    throw new Refusal(
+      429,
+      "We've already emailed this address several times today. Please try again tomorrow, or call us.",
+      { retryAfter: wait },
+    );
+  }
+  await storeRequest(database, origin, email, product);
 }

@@ -13,7 +13,7 @@ const origin = 'https://shop.example';
 describeOnBothEngines('those who wait', (database) => {
   const books = () => enquiryBooks(database());
   const wait = (email: string, productId: string) =>
-    database().queries.insert(stockNotice).values({ email, productId });
+    database().queries.insert(stockNotice).values({ email, productId, confirmedAt: new Date() });
 
   beforeEach(async () => {
     await books().clear();
@@ -43,6 +43,16 @@ describeOnBothEngines('those who wait', (database) => {
     expect(await tellThoseWaiting(database(), origin)).toBe(0);
   });
 
+  it('[CC6a] are not told before they have confirmed', async () => {
+    const { queries } = database();
+    const request = { productId: podium.id, keyHash: 'h', askedAt: new Date() };
+    await queries.insert(stockNotice).values({ email: 'a@firm.example', ...request });
+    expect(await tellThoseWaiting(database(), origin)).toBe(0);
+    expect(await books().mails()).toEqual([]);
+    await queries.update(stockNotice).set({ confirmedAt: new Date() });
+    expect(await tellThoseWaiting(database(), origin)).toBe(1);
+  });
+
   it('[CC6] are told of the products that are named, and of none for none', async () => {
     await wait('a@firm.example', podium.id);
     expect(await tellThoseWaiting(database(), origin, [])).toBe(0);
@@ -54,7 +64,7 @@ describeOnBothEngines('those who wait', (database) => {
     const emails = Array.from({ length: 120 }, (_, index) => `person-${index}@firm.example`);
     await database()
       .queries.insert(stockNotice)
-      .values(emails.map((email) => ({ email, productId: podium.id })));
+      .values(emails.map((email) => ({ email, productId: podium.id, confirmedAt: new Date() })));
     const told = await Promise.all(
       Array.from({ length: 4 }, () => tellThoseWaiting(database(), origin, [podium.id])),
     );

@@ -10,7 +10,7 @@ type Waiting = { id: number; email: string; product_id: string; available: numbe
 const batch = 50;
 
 /**
- * Tells everybody who waits for one of these products that it can be had again, if it can; without
+ * Tells everybody who has confirmed that they wait for one of these products that it can be had again, if it can; without
  * products, for any. Each is told once: the mail and the mark stand or fall together, and whoever
  * else is at it skips what is locked. Answers how many have no longer to wait.
  */
@@ -39,7 +39,8 @@ async function tellSome(
     sql`with due as materialized (
       select notice.id, stock.available from stock_notice as notice
       join stock on stock.product_id = notice.product_id
-      where notice.notified_at is null and stock.available > 0 ${theirs}
+      where notice.notified_at is null and notice.confirmed_at is not null
+        and stock.available > 0 ${theirs}
       order by notice.id limit ${batch} for update of notice skip locked
     )
     update stock_notice set notified_at = now() from due where stock_notice.id = due.id
@@ -52,12 +53,15 @@ async function tellSome(
     await queueMail(queries, {
       kind: 'back-in-stock',
       to: email,
-      once: `notice-${id}`,
+      once: restockMailName(id),
       ...backInStock(product, available, origin),
     });
   }
   return waiting.length;
 }
+
+/** What names the email for good that ends a request. */
+export const restockMailName = (id: number) => `notice-${id}`;
 
 /** Of a stock_notice: the mail that tells of it has gone out, or was never written. */
 export const hasBeenTold = sql`notified_at is not null and not exists (

@@ -12,6 +12,8 @@ type Admission = {
   /** The shop's public address. */
   origin: string;
   limit: Limit;
+  /** Also from a page that sends no referrer, where an older browser names no origin. */
+  opaqueOrigin?: boolean;
   /** The media types that are read. */
   types: readonly string[];
 };
@@ -22,10 +24,12 @@ type Admission = {
  */
 export async function admit(
   context: Context,
-  { limiter, origin, limit, types }: Admission,
+  { limiter, origin, opaqueOrigin = false, limit, types }: Admission,
 ): Promise<void> {
   const request = context.req.raw;
-  if (!isFromOurPages(request, origin)) {
+  const isOpaque =
+    request.headers.get('origin') === 'null' && !request.headers.has('sec-fetch-site');
+  if (!isFromOurPages(request, origin) && !(opaqueOrigin && isOpaque)) {
     throw new Refusal(403, 'This was sent from another website. Please send it from our own page.');
   }
   if (!types.includes(mediaTypeOf(request))) throw otherType(types);

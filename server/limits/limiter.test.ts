@@ -81,6 +81,7 @@ describeOnBothEngines('limits', (database) => {
     ['quotes', limits.quote, 5],
     ['notices', limits.notify, 10],
     ['part enquiries', limits.partEnquiry, 5],
+    ['restock answers', limits.restockAnswer, 20],
     ['checkouts', limits.checkout, 20],
   ] as const)('[QU4, CC14] takes so many %s in ten minutes', async (_, limit, most) => {
     const limiter = open();

@@ -46,6 +46,13 @@ export const limits = {
       { most: 60, seconds: day },
     ],
   },
+  restockAnswer: {
+    name: 'restock-answer',
+    windows: [
+      { most: 20, seconds: tenMinutes },
+      { most: 100, seconds: day },
+    ],
+  },
   /** Emails to one mailbox that has confirmed nothing, so that nobody can have us email a stranger again and again. */
   unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
 } as const satisfies Record<string, Limit>;

@@ -79,14 +79,21 @@ describeOnBothEngines('the desk', (database) => {
     const { id, sku } = soldOut;
     await database()
       .queries.insert(stockNotice)
-      .values({ email: 'site@fellside.example', productId: id });
-    expect((await operator().type('notices list')).out).toContain(sku);
+      .values([
+        { email: 'site@fellside.example', productId: id, confirmedAt: new Date(0) },
+        { email: 'stranger@fellside.example', productId: id, askedAt: new Date() },
+      ]);
+    const { out } = await operator().type('notices list');
+    expect(out).toContain(sku);
+    expect(out).toMatch(/site@fellside\.example +01 Jan 1970, 01:00$/m);
+    expect(out).toMatch(/stranger@fellside\.example +no$/m);
     expect(await operator().ask(`stock receive ${sku.toLowerCase()} 4`)).toEqual({
       productId: id,
       sku,
       available: 4,
       told: 1,
     });
+    await database().queries.execute(sql`delete from stock_notice where confirmed_at is null`);
     expect((await operator().type('notices list')).out).toBe('Nobody is waiting.\n');
     const [told] = await database().queries.select().from(mail);
     expect(told).toMatchObject({ kind: 'back-in-stock', recipient: 'site@fellside.example' });

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, asc, not, or, type SQL, sql } from 'drizzle-orm';
-import { retention } from '../../content/legal/privacy.ts';
+import { retention } from '../../content/legal/retention.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { mail, order, partEnquiry, quote, stockNotice } from '../database/schema.ts';
 import { removeFiles } from '../mail/transport.ts';

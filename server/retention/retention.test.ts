@@ -72,6 +72,15 @@ describeOnBothEngines('retention', (database) => {
       { email: 'new@firm.example', productId: 'p', createdAt: at('2024-11-16') },
       { email: 'told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
       { email: 'being-told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
+      // Fourteen days are up at noon.
+      { email: 'unconfirmed@firm.example', productId: 'p', askedAt: at('2026-10-31') },
+      { email: 'asked@firm.example', productId: 'p', askedAt: at('2026-11-02') },
+      {
+        email: 'confirmed@firm.example',
+        productId: 'p',
+        askedAt: at('2026-10-31'),
+        confirmedAt: at('2026-11-01'),
+      },
     ]);
     const letter = (messageId: string, kind: string, createdAt: Date) => ({
       messageId,
@@ -91,6 +100,9 @@ describeOnBothEngines('retention', (database) => {
         letter('<3@x>', 'order-confirmation', at('2020-03-31')),
         letter('<4@x>', 'order-confirmation', at('2020-04-01')),
         letter('<5@x>', 'back-in-stock', at('2026-11-14')),
+        letter('<6@x>', 'restock-confirmation', at('2026-11-15')),
+        { ...letter('<7@x>', 'restock-confirmation', at('2026-10-31')), state: 'dead' },
+        { ...letter('<8@x>', 'restock-confirmation', at('2026-11-02')), state: 'queued' },
         { ...letter('<notice-4@x>', 'back-in-stock', at('2026-11-14')), state: 'queued' },
       ]);
     const tried = { totalPence: 1, expiresAt: at('2020-01-01') };
@@ -129,7 +141,8 @@ describeOnBothEngines('retention', (database) => {
     quotes: 1,
     'part enquiries': 1,
     'stock notices': 2,
-    'mails about stock': 1,
+    'restock requests nobody confirmed': 1,
+    'mails about stock': 3,
     'mails about enquiries': 1,
     'mails about orders': 1,
     'checkouts that came to nothing': 1,
@@ -159,6 +172,8 @@ describeOnBothEngines('retention', (database) => {
     expect(waiting.map(({ email }) => email)).toEqual([
       'new@firm.example',
       'being-told@firm.example',
+      'asked@firm.example',
+      'confirmed@firm.example',
     ]);
     const kept = await queries.select().from(mail).where(eq(mail.state, 'sent')).orderBy(mail.id);
     expect(kept.map(({ messageId }) => messageId)).toEqual(['<2@x>', '<4@x>']);
@@ -207,7 +222,7 @@ describeOnBothEngines('retention', (database) => {
       const turns = await Promise.all([1, 2, 3, 4, 5].map(() => erase()));
       expect(turns.filter(Boolean)).toHaveLength(1);
       expect(written()).toEqual([
-        expect.objectContaining({ message: 'old records erased', rows: 13, ...expected }),
+        expect.objectContaining({ message: 'old records erased', rows: 16, ...expected }),
       ]);
       expect(await database().queries.select().from(quote)).toHaveLength(1);
       expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);

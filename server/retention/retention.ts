@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { retention } from '../../content/legal/privacy.ts';
+import { retention } from '../../content/legal/retention.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { hasBeenTold } from '../enquiries/tell-those-waiting.ts';
 import { removeFiles } from '../mail/transport.ts';
@@ -24,11 +24,13 @@ const orderOfMail = sql`split_part(once, '.', 1)`;
  * mails go while the order is still there to tell of them.
  */
 function rulesAt(now: Date): Rule[] {
-  const { enquiriesMonths, logMonths, orderYears } = retention;
+  const { enquiriesMonths, logMonths, orderYears, unconfirmedDays } = retention;
   const olderThan = (column: string, months: number) =>
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
   const oldOrder = sql`created_at < ${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
+  const unconfirmedSince = (column: string) =>
+    sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${unconfirmedDays})`;
   const months = (count: number) => (count === 1 ? 'a month' : `${count} months`);
   const years = `${orderYears} years from the end of the financial year`;
   return [
@@ -46,16 +48,23 @@ function rulesAt(now: Date): Rule[] {
       past: sql`${oldEnquiry} or (${hasBeenTold})`,
     },
     {
+      what: 'restock requests nobody confirmed',
+      kept: `${unconfirmedDays} days`,
+      table: 'stock_notice',
+      past: sql`confirmed_at is null and ${unconfirmedSince('asked_at')}`,
+    },
+    {
       what: 'mails about stock',
       kept: 'until sent',
       table: 'mail',
-      past: sql`kind = 'back-in-stock' and (state = 'sent' or ${oldEnquiry})`,
+      past: sql`(kind = 'back-in-stock' and (state = 'sent' or ${oldEnquiry}))
+        or (kind = 'restock-confirmation' and (state = 'sent' or ${unconfirmedSince('created_at')}))`,
     },
     {
       what: 'mails about enquiries',
       kept: months(enquiriesMonths),
       table: 'mail',
-      past: sql`kind <> 'back-in-stock' and not ${isOrderMail} and ${oldEnquiry}`,
+      past: sql`kind not in ('back-in-stock', 'restock-confirmation') and not ${isOrderMail} and ${oldEnquiry}`,
     },
     {
       what: 'mails about orders',

@@ -36,6 +36,7 @@ export function openEnquiryDesk(database: Database | Promise<Database>, site?: S
   return {
     log: () => lines.join(''),
     wakes: () => wakes,
+    get: (path: string) => app.request(`${origin}${path}`),
     post,
     postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),

@@ -15,7 +15,7 @@ const files: Record<string, string> = {
   'enquiry-again.html': `${page('Not sent')}<div class="form" data-enquiry-again></div><p>Footer</p>`,
   'offline.html': page('You are offline'),
   'offline-worker.js': 'const name = "the built worker";',
-  'product/tit-20.html': page('Titan 20'),
+  'product/tit-20.html': `${page('Titan 20')}<section class="x" hidden="" data-restock-answer=""><form><input type="hidden" name="key" value=""/></form></section>`,
   'projects/leeds-shopping-ladders.html': page('Leeds'),
   'projects.html': page('Projects'),
   'locations/index.html': page('Locations'),

@@ -6,6 +6,7 @@ import { openEnquiryDesk } from '../../testing/enquiry-desk.ts';
 import { notice } from '../notice.ts';
 import { partQuestion } from '../part-enquiry.ts';
 import { bulkQuote } from '../quote.ts';
+import { restockConfirmation, restockWithdrawal } from '../restock-answer.ts';
 import { createAgainPage } from './again-page.ts';
 import { type Again, formHtml } from './form-html.ts';
 
@@ -59,21 +60,24 @@ describe('the form to send again', () => {
     expect(html.match(/id="again-quantity"/g)).toHaveLength(1);
   });
 
-  it.each([bulkQuote, partQuestion, notice])('[QU3] has the fields that $path takes', (enquiry) => {
-    const { shape, schema } = enquiry as { shape: Again['shape']; schema: unknown };
-    const { entries } = schema as { entries: Record<string, unknown> };
-    const named = [
-      ...Object.keys(shape.hidden),
-      ...shape.fields.map(({ name }) => name),
-      'website',
-    ];
-    const taken = Object.keys(entries).filter(
-      (name) => !['attempt', 'cart', 'started-at'].includes(name),
-    );
-    expect(named.sort()).toEqual(taken.sort());
-    const html = formHtml(again({ shape }));
-    for (const name of taken) expect(html).toContain(` name="${name}"`);
-  });
+  it.each([bulkQuote, partQuestion, notice, restockConfirmation, restockWithdrawal])(
+    '[QU3] has the fields that $path takes',
+    (enquiry) => {
+      const { shape, schema } = enquiry as { shape: Again['shape']; schema: unknown };
+      const { entries } = schema as { entries: Record<string, unknown> };
+      const named = [
+        ...Object.keys(shape.hidden),
+        ...shape.fields.map(({ name }) => name),
+        'website',
+      ];
+      const taken = Object.keys(entries).filter(
+        (name) => !['attempt', 'cart', 'started-at'].includes(name),
+      );
+      expect(named.sort()).toEqual(taken.sort());
+      const html = formHtml(again({ shape }));
+      for (const name of taken) expect(html).toContain(` name="${name}"`);
+    },
+  );
 
   it('[CC6] carries on what was sent unseen', () => {
     const typed = { productId: 'a"b' };

@@ -28,8 +28,17 @@ ${Object.entries(shape.hidden)
 ${shape.fields.map(field).join('\n')}
 <button type="submit">${escapeHtml(shape.button)}</button>
 </form>
-<p>Or call <a href="${company.phone.href}">${company.phone.shown}</a>, or write to <a href="${company.email.href}">${company.email.shown}</a>.</p>`;
+<p>Or ${contact}.</p>`;
 }
+
+/** In place of a form that can never be taken, such as one of an expired link. */
+export function goneHtml(sentence: string): string {
+  return `<h1>This link no longer works</h1>
+<div role="alert"><p>${escapeHtml(sentence)}</p></div>
+<p><a href="/shop">Browse our products</a>, ${contact}.</p>`;
+}
+
+const contact = `call <a href="${company.phone.href}">${company.phone.shown}</a>, or write to <a href="${company.email.href}">${company.email.shown}</a>`;
 
 /** Every fault with a way to its field; one in what nobody sees stands alone. */
 function summary({ fields }: FormShape, errors: FieldErrors): string {

@@ -27,6 +27,7 @@ export const listNotices: Command = {
         ['SKU', (row) => productById(row.productId)?.sku ?? ''],
         ['Product', (row) => row.productId],
         ['Tell', (row) => row.email],
+        ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
       ],
       'Nobody is waiting.',
     );

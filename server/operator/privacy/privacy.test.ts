@@ -84,7 +84,7 @@ describeOnBothEngines('privacy', (database) => {
       orders: [{ reference: 'RM-000001', lines: [{ sku: product.sku }] }],
       quotes: [{ id: 1, message: 'Ten podiums' }, { id: 2 }],
       partEnquiries: [{ id: 1, message: 'A foot' }],
-      notices: [{ productId: product.id }],
+      notices: [{ productId: product.id, askedAt: null, confirmedAt: null }],
       mails: [{ id: 1 }, { id: 2, text: 'T' }, { id: 3 }, { id: 4, isAboutOrder: true }],
     });
     expect((await operator().type('privacy show nobody@firm.example')).out).toBe(

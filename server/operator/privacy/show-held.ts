@@ -47,6 +47,7 @@ function partsOf({ orders, quotes, partEnquiries, notices, mails }: Held) {
     part('Stock notices', notices, [
       ['Since', (row) => ukTime(row.createdAt)],
       ['Product', (row) => row.productId],
+      ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
     ]),
     part('Mails', mails, [
       ['Mail', (row) => row.id],

@@ -1,0 +1,8 @@
+/** How long each kind of record is kept, for the privacy page and for the jobs that delete them. */
+export const retention = {
+  enquiriesMonths: 24,
+  orderYears: 6,
+  logMonths: 12,
+  /** A restock request that nobody confirms. */
+  unconfirmedDays: 14,
+} as const;

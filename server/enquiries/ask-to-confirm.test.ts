@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { stockNotice } from '../database/schema.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { createLog } from '../log.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { enquiryBooks } from '../testing/enquiry-desk.ts';
+import { askUnconfirmed, hashOfKey } from './ask-to-confirm.ts';
+
+const [podium, tower] = products;
+if (!podium || !tower) throw new Error('The catalogue is empty');
+const origin = 'https://shop.example';
+
+describeOnBothEngines('requests stored before there was a confirmation', (database) => {
+  const books = () => enquiryBooks(database());
+  /** As the release before wrote it. */
+  const wait = (email: string, productId: string) =>
+    database().queries.execute(
+      sql`insert into stock_notice (email, product_id) values (${email}, ${productId})
+        on conflict do nothing`,
+    );
+  const ask = (on: Database = database()) => {
+    const log = createLog('error', () => {});
+    const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies: 0 });
+    return askUnconfirmed(on, limiter, origin);
+  };
+  beforeEach(() => books().clear());
+
+  it('[CC6a] get one confirmation email each, whose key is stored as a hash alone', async () => {
+    await wait('a@firm.example', podium.id);
+    await wait('b@firm.example', tower.id);
+    expect(await ask()).toBe(2);
+    expect(await ask()).toBe(0);
+    const mails = await books().mails();
+    expect(mails).toMatchObject([
+      { kind: 'restock-confirmation', recipient: 'a@firm.example' },
+      { kind: 'restock-confirmation', recipient: 'b@firm.example' },
+    ]);
+    const [link = '', key = ''] =
+      /https\S+\?confirm=([\w-]{22})$/m.exec(mails[0]?.text ?? '') ?? [];
+    expect(link).toBe(`${origin}/product/${podium.id}?confirm=${key}`);
+    const [stored] = await books().notices();
+    expect(stored).toMatchObject({ keyHash: hashOfKey(key), confirmedAt: null });
+    expect(JSON.stringify(stored)).not.toContain(key);
+  });
+
+  it('[CC6a] get it once, however many processes ask at once', async () => {
+    for (let n = 0; n < 20; n += 1) await wait(`person-${n}@firm.example`, podium.id);
+    await Promise.all([ask(), ask(), ask(), ask()]);
+    const recipients = (await books().mails()).map(({ recipient }) => recipient);
+    expect(new Set(recipients).size).toBe(20);
+    expect(recipients).toHaveLength(20);
+  });
+
+  it('[CC6a] are neither marked nor emailed where the work stops half way, and are next time', async () => {
+    await wait('a@firm.example', podium.id);
+    const { queries } = database();
+    await queries.execute(sql`alter table mail add constraint full_up check (recipient = 'x')`);
+    await expect(ask()).rejects.toThrow('Failed query');
+    await queries.execute(sql`alter table mail drop constraint full_up`);
+    expect(await books().notices()).toMatchObject([{ askedAt: null, keyHash: null }]);
+    expect(await ask()).toBe(1);
+  });
+
+  it('[CC6a] of one mailbox get five a day, and hold up no other', async () => {
+    for (const { id } of products.slice(0, 7)) await wait('A.Fell@gmail.com', id);
+    await wait('afell+x@googlemail.com', 'gone');
+    await wait('other@firm.example', podium.id);
+    expect(await ask()).toBe(6);
+    expect(await ask()).toBe(0);
+    await database().queries.execute(sql`update rate_limit set resets_at = now()`);
+    expect(await ask()).toBe(2);
+  });
+
+  it('[CC6a] are left alone once they are confirmed or told', async () => {
+    await wait('a@firm.example', podium.id);
+    await wait('b@firm.example', podium.id);
+    const { queries } = database();
+    const of = (email: string) => eq(stockNotice.email, email);
+    await queries.update(stockNotice).set({ confirmedAt: new Date() }).where(of('a@firm.example'));
+    await queries.update(stockNotice).set({ notifiedAt: new Date() }).where(of('b@firm.example'));
+    expect(await ask()).toBe(0);
+  });
+
+  it('[CC6a] that no email can reach, or whose product is gone, hold up nobody', async () => {
+    await wait('no address', podium.id);
+    await wait('a@firm.example', 'gone');
+    await wait('b@firm.example', podium.id);
+    expect(await ask()).toBe(1);
+    expect(await books().mails()).toMatchObject([{ recipient: 'b@firm.example' }]);
+    for (const { askedAt } of await books().notices()) expect(askedAt).toBeInstanceOf(Date);
+  });
+});

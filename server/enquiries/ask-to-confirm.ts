@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { productById } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { confirmParameter } from '../../contract/confirm-parameter.ts';
+import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { stockNotice } from '../database/schema.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { isRecipient, queueMail } from '../mail/outbox.ts';
+import { confirmRestock } from './letters.ts';
+import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
+
+/** Who asks again sooner has the email on its way: a second would end the first one's link. */
+const resendMinutes = 10;
+
+/** What is stored of a key: whoever reads the table can answer for nobody. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+const newKey = () => randomBytes(16).toString('base64url');
+
+/** Stores a restock request together with its confirmation email; a confirmed one stays as it is. */
+export function storeRequest(
+  database: Database,
+  origin: string,
+  email: string,
+  product: Product,
+): Promise<void> {
+  const key = newKey();
+  return database.transaction(async (queries) => {
+    const asked = await rowsOf(
+      queries,
+      sql`insert into stock_notice as kept (email, product_id, key_hash, asked_at)
+        values (${email}, ${product.id}, ${hashOfKey(key)}, now())
+        on conflict (lower(email), product_id) where notified_at is null
+        do update set key_hash = excluded.key_hash, asked_at = excluded.asked_at
+        where kept.confirmed_at is null and (kept.asked_at is null
+          or kept.asked_at < now() - make_interval(mins => ${resendMinutes}))
+        returning id`,
+    );
+    if (asked.length > 0) await queueConfirmation(queries, origin, { email, product, key });
+  });
+}
+
+const notAsked = and(
+  isNull(stockNotice.askedAt),
+  isNull(stockNotice.confirmedAt),
+  isNull(stockNotice.notifiedAt),
+);
+
+/**
+ * Sends the confirmation email of requests stored before there was one, each once: the email and its
+ * mark are kept together, and mailboxes that have had enough wait. Answers how many were queued.
+ */
+export async function askUnconfirmed(
+  database: Database,
+  limiter: Limiter,
+  origin: string,
+): Promise<number> {
+  const waiting = await database.queries
+    .select()
+    .from(stockNotice)
+    .where(notAsked)
+    .orderBy(asc(stockNotice.id));
+  let queued = 0;
+  for (const requests of Map.groupBy(waiting, ({ email }) => mailboxOf(email)).values()) {
+    for (const request of requests) {
+      if ((await countUnverified(limiter, request.email)) !== undefined) break;
+      if (await askOne(database, origin, request)) queued += 1;
+    }
+  }
+  return queued;
+}
+
+type Request = { id: number; email: string; productId: string };
+
+function askOne(
+  database: Database,
+  origin: string,
+  { id, email, productId }: Request,
+): Promise<boolean> {
+  const key = newKey();
+  return database.transaction(async (queries) => {
+    const marked = await queries
+      .update(stockNotice)
+      .set({ keyHash: hashOfKey(key), askedAt: sql`now()` })
+      .where(and(eq(stockNotice.id, id), notAsked))
+      .returning({ id: stockNotice.id });
+    const product = productById(productId);
+    // What nobody can confirm is deleted in its time.
+    if (marked.length === 0 || !product || !isRecipient(email)) return false;
+    await queueConfirmation(queries, origin, { email, product, key });
+    return true;
+  });
+}
+
+type Confirmation = { email: string; product: Product; key: string };
+
+async function queueConfirmation(
+  queries: Queries,
+  origin: string,
+  { email, product, key }: Confirmation,
+): Promise<void> {
+  const link = `${origin}/product/${product.id}?${confirmParameter}=${key}`;
+  await queueMail(queries, {
+    kind: 'restock-confirmation',
+    to: email,
+    ...confirmRestock(product, link),
+  });
+}

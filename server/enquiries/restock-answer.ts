@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { retention } from '../../content/legal/retention.ts';
+import { calls } from '../../contract/calls.ts';
+import { restockWords } from '../../contract/form-words.ts';
+import { restockAnswer } from '../../contract/restock-answer.ts';
+import { thanks } from '../../contract/thanks.ts';
+import { Refusal } from '../answering.ts';
+import { rowsOf } from '../database/database.ts';
+import { mail, stockNotice } from '../database/schema.ts';
+import { limits } from '../limits/limits.ts';
+import { hashOfKey } from './ask-to-confirm.ts';
+import type { Desk, Enquiry } from './enquiry.ts';
+import { restockMailName } from './tell-those-waiting.ts';
+
+type RestockAnswer = v.InferOutput<typeof restockAnswer>;
+
+/** Sent without a referrer, older browsers name no origin; the key proves who answers. */
+const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigin: true } as const;
+const shape = { what: restockWords.what, hidden: { key: undefined }, fields: [] };
+
+/** The link in a confirmation email was opened and answered with yes. */
+export const restockConfirmation: Enquiry<RestockAnswer> = {
+  ...common,
+  path: calls.confirmRestock,
+  thanks: thanks.restockConfirmed,
+  keep: confirm,
+  shape: { ...shape, button: restockWords.confirm },
+};
+
+/** It was answered with no, before or after a yes. */
+export const restockWithdrawal: Enquiry<RestockAnswer> = {
+  ...common,
+  path: calls.withdrawRestock,
+  thanks: thanks.restockWithdrawn,
+  keep: withdraw,
+  shape: { ...shape, button: restockWords.withdraw },
+};
+
+async function confirm({ database }: Desk, { key }: RestockAnswer): Promise<void> {
+  const confirmed = await rowsOf(
+    database.queries,
+    sql`update stock_notice set confirmed_at = coalesce(confirmed_at, now())
+      where key_hash = ${hashOfKey(key)} and (confirmed_at is not null
+        or asked_at > now() - make_interval(days => ${retention.unconfirmedDays}))
+      returning id`,
+  );
+  if (confirmed.length > 0) return;
+  throw new Refusal(
+    410,
+    "This link has expired, or we've sent you a newer one. To ask again, choose Notify When Available on the product page.",
+  );
+}
+
+/** A key that is unknown has nothing to withdraw, and the answer is true of it too. */
+function withdraw({ database }: Desk, { key }: RestockAnswer): Promise<void> {
+  return database.transaction(async (queries) => {
+    const [gone] = await queries
+      .delete(stockNotice)
+      .where(eq(stockNotice.keyHash, hashOfKey(key)))
+      .returning({ id: stockNotice.id });
+    if (!gone) return;
+    const notSent = and(eq(mail.once, restockMailName(gone.id)), ne(mail.state, 'sent'));
+    await queries.delete(mail).where(notSent);
+  });
+}
