@@ -15,7 +15,7 @@ export type Enquiry<Fields extends RobotSigns> = {
   schema: v.GenericSchema<unknown, Fields>;
   shape: FormShape;
   limit: Limit;
-  /** Taken wherever it comes from, not from our own pages alone. */
+  /** Taken also without an origin; see admit. */
   opaqueOrigin?: boolean;
   /** Where a browser without JavaScript is sent once it is kept. */
   thanks: string;

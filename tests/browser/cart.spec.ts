@@ -202,7 +202,9 @@ test.describe('adding', () => {
       email: 'site@fellside.example',
       productId: soldOut.id,
     });
-    await expect(dialog.getByRole('status')).toContainText('We write to site@fellside.example');
+    await expect(dialog.getByRole('status')).toContainText(
+      "we've sent a link to site@fellside.example",
+    );
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(notify).toBeFocused();

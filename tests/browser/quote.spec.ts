@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { noticeThanks, partThanks } from '../../content/notices.ts';
+import {
+  noticeThanks,
+  partThanks,
+  restockConfirmed,
+  restockWithdrawn,
+} from '../../content/notices.ts';
 import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
@@ -287,6 +292,8 @@ test.describe('without JavaScript', () => {
     ['', 'Thank You for Your Quote Request!'],
     ['#part-enquiry', partThanks.heading],
     ['#stock-notice', noticeThanks.heading],
+    ['#restock-confirmed', restockConfirmed.heading],
+    ['#restock-withdrawn', restockWithdrawn.heading],
   ] as const) {
     test(`[QU3] the way past the header leaves the words of /thank-you${fragment}`, async ({
       page,

@@ -69,7 +69,9 @@ export function lettersOf(styles: readonly string[]): (letter: string) => boolea
 export function wordsOf({ file }: BuiltPage): string {
   return read(file)
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\{slug\}/g, '')
-    .replaceAll(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&#(x?)([0-9a-f]+);/gi, (_, hex, code) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    )
     .replaceAll(/&(lt|gt);/g, (_, name) => (name === 'lt' ? '<' : '>'))
     .replaceAll(/&\w+;/g, '');
 }

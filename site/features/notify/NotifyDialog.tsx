@@ -83,8 +83,8 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
         {sending ? 'Sending...' : button}
       </Button>
       <p className="small">
-        We write once, when it is back, and hold nothing for you until you order. The address is
-        used for this alone:{' '}
+        We'll email you a link to confirm, then one email when it's back. We don't reserve stock for
+        you until you order. We use your address for nothing else:{' '}
         <a href={paths.privacy} className="underline">
           Privacy Policy
         </a>
@@ -101,9 +101,10 @@ function NotifyTaken({ id, email }: { id: string; email: string }) {
   return (
     <div ref={news} tabIndex={-1} className="mt-5 grid gap-4 outline-none">
       <Alert kind="status">
-        Noted. We write to {email} when it is back in stock.
+        Check your email: we've sent a link to {email}.
         <span className="mt-1 block font-normal text-ink-2">
-          One e-mail, with a link to buy. You need do nothing until then.
+          Open it to confirm, and we'll email you once, when it's back in stock. No email? Check
+          your spam folder. Already confirmed? You don't need to do anything.
         </span>
       </Alert>
       <Button look="ink" command="close" commandfor={id}>

@@ -1,0 +1,40 @@
+import { calls } from '../../../contract/calls.ts';
+import { restockWords } from '../../../contract/form-words.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/**
+ * Where the link in a confirmation email leads. The server shows it with the key filled in; on a static
+ * host a script does.
+ */
+export function RestockAnswer() {
+  return (
+    <section
+      hidden
+      data-restock-answer=""
+      data-screen-only=""
+      aria-labelledby="restock-answer"
+      className="mt-4 border-signal border-l-4 bg-plate p-5"
+    >
+      <h2 id="restock-answer" className="title text-22">
+        Shall we email you when it's back?
+      </h2>
+      <p className="mt-1">
+        We'll send one email when this product is back in stock, then delete your address.
+      </p>
+      <form method="post" action={calls.confirmRestock} className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="key" defaultValue="" />
+        <Button type="submit" look="signal" className="max-sm:w-full">
+          {restockWords.confirm}
+        </Button>
+        <Button
+          type="submit"
+          look="quiet"
+          formAction={calls.withdrawRestock}
+          className="max-sm:w-full"
+        >
+          {restockWords.withdraw}
+        </Button>
+      </form>
+    </section>
+  );
+}

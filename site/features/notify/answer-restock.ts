@@ -1,0 +1,69 @@
+import { restockConfirmed, restockWithdrawn } from '../../../content/notices.ts';
+import { calls } from '../../../contract/calls.ts';
+import { confirmParameter } from '../../../contract/confirm-parameter.ts';
+import { restockWords } from '../../../contract/form-words.ts';
+import { sendEnquiry } from '../enquiry/send-enquiry.ts';
+
+/** Shows the form that answers a confirmation email, and sends the answer without leaving the page. */
+export function answerRestock(key: string) {
+  const section = document.querySelector<HTMLElement>('[data-restock-answer]');
+  const form = section?.querySelector('form');
+  const field = form?.querySelector('input');
+  if (!section || !form || !field) return;
+  field.value = key;
+  section.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (event.submitter instanceof HTMLButtonElement) send(section, form, event.submitter, key);
+  });
+}
+
+async function send(
+  section: HTMLElement,
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  key: string,
+) {
+  if (form.hasAttribute('aria-busy')) return;
+  form.setAttribute('aria-busy', 'true');
+  const label = button.textContent;
+  button.textContent = 'Sending...';
+  const withdraws = button.hasAttribute('formaction');
+  const path = withdraws ? calls.withdrawRestock : calls.confirmRestock;
+  const result = await sendEnquiry(path, { key });
+  form.removeAttribute('aria-busy');
+  button.textContent = label;
+  if (!result.sent) return say(form, result.fields.key ?? result.reason);
+  showThanks(section, withdraws ? restockWithdrawn : restockConfirmed);
+  dropKey();
+}
+
+/** Says above the buttons why it was not taken. */
+function say(form: HTMLFormElement, reason = 'We could not be reached. Please try again.') {
+  const alert = form.querySelector('[role=alert]') ?? document.createElement('p');
+  alert.setAttribute('role', 'alert');
+  alert.className = 'w-full font-[560] text-14 text-alert';
+  alert.textContent = `${restockWords.what} was not sent. ${reason}`;
+  form.prepend(alert);
+}
+
+type Thanks = typeof restockConfirmed | typeof restockWithdrawn;
+
+function showThanks(section: HTMLElement, { heading, text, next }: Thanks) {
+  const [title, words, form] = section.children;
+  if (!(title instanceof HTMLElement) || !words || !form) return;
+  section.classList.replace('border-signal', 'border-good');
+  title.textContent = heading;
+  words.textContent = `${text} ${next}`;
+  form.remove();
+  // The button that was pressed is gone: focus goes to what came of it, which is then read out.
+  title.tabIndex = -1;
+  title.focus();
+}
+
+/** Whoever is sent this page's address from here on cannot answer for its owner. */
+function dropKey() {
+  const address = new URL(location.href);
+  address.searchParams.delete(confirmParameter);
+  history.replaceState(history.state, '', address);
+}
