@@ -9,7 +9,7 @@ import { shopCalls } from './shop-calls.ts';
 const log = createLog('error', () => {});
 const never = new Promise<never>(() => {});
 
-it('[CC14] counts every checkout that is begun, before anything is looked at', async () => {
+it('[CC14] counts every checkout that is begun or given up, before anything is looked at', async () => {
   const counted: string[] = [];
   const limiter: Limiter = {
     count: async () => undefined,
@@ -17,13 +17,16 @@ it('[CC14] counts every checkout that is begun, before anything is looked at', a
       counted.push(name);
       return 60;
     },
+    networksOf: async () => [],
   };
   const opening = { database: never, provider: never, log, origin: 'https://shop.example' };
   const app = createApp({ calls: shopCalls({ ...opening, limiter }), log });
-  const answer = await app.request('/api/create-checkout', { method: 'POST', body: 'nonsense' });
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('retry-after')).toBe('60');
-  expect(counted).toEqual(['checkout']);
+  for (const path of ['/api/create-checkout', '/api/cancel-checkout']) {
+    const answer = await app.request(path, { method: 'POST', body: 'nonsense' });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('60');
+  }
+  expect(counted).toEqual(['checkout', 'cancel-checkout']);
 });
 
 it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in public', () => {

@@ -16,7 +16,11 @@ type Needs = Parameters<typeof checkoutCalls>[0] &
 /** Every call the shop answers, the same in the one process and in functions. */
 export function shopCalls(needs: Needs): Call[] {
   const counted = (call: Call) =>
-    call.path === paths.createCheckout ? limited(call, needs.limiter, limits.checkout) : call;
+    limited(
+      call,
+      needs.limiter,
+      call.path === paths.createCheckout ? limits.checkout : limits.cancelCheckout,
+    );
   return [
     health,
     readyCall(needs),

@@ -12,4 +12,5 @@ export const migrationNames = [
   '0010-mail-held-back.sql',
   '0011-dispute-events.sql',
   '0012-mail-names.sql',
+  '0014-checkout-holders.sql',
 ] as const;
