@@ -36,6 +36,14 @@ export const browserStorage: readonly StoredItem[] = [
     kept: 'Until we have shown you the order, or found the payment over when you open your cart',
   },
   {
+    key: 'rungmoor.browser.v1',
+    name: 'Stock held for you',
+    holds: 'A random number for this browser, and when you last checked out',
+    purpose:
+      'Frees the stock held for your last checkout when you start another, in this tab or a new one',
+    kept: 'Until your next checkout replaces it; after 40 minutes it stands for nothing',
+  },
+  {
     key: 'rungmoor.kept.v1',
     name: 'Pages for use offline',
     holds:

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  checkoutLineLimit,
-  checkoutRefused,
-  checkoutRequest,
-  checkoutStarted,
-} from './create-checkout.ts';
+import { checkoutRefused, checkoutRequest, checkoutStarted } from './create-checkout.ts';
+import { mostLines, mostUnits } from './order-limits.ts';
 
 const line = { price: 'price_a', quantity: 2 };
 const good = {
@@ -35,9 +31,18 @@ describe('checkout request', () => {
   });
 
   it('[CC11] refuses more lines than an order holds and says what to do', () => {
-    const items = Array.from({ length: checkoutLineLimit + 1 }, () => line);
+    const items = Array.from({ length: mostLines + 1 }, () => ({ ...line, quantity: 1 }));
     expect(complaint({ ...good, items: items.slice(1) })).toBeUndefined();
-    expect(complaint({ ...good, items })).toContain('trade quote');
+    expect(complaint({ ...good, items })).toMatch(/50 different products.*trade quote/);
+  });
+
+  it('[CC11] refuses more items than an order can have, over all its lines', () => {
+    const of = (...quantities: number[]) =>
+      complaint({ ...good, items: quantities.map((quantity) => ({ ...line, quantity })) });
+    expect([of(mostUnits), of(mostUnits - 1, 1)]).toEqual([undefined, undefined]);
+    for (const sentence of [of(mostUnits + 1), of(mostUnits, 1), of(1e308, 1e308)]) {
+      expect(sentence).toMatch(/up to 60 items.*trade quote/);
+    }
   });
 
   it('[CC11] refuses every quantity that is not a whole number from 1', () => {

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { mostLines, mostUnits, tooManyLines, tooManyUnits } from './order-limits.ts';
 
-/** More lines than this are a trade quote, not a basket. */
-export const checkoutLineLimit = 50;
+/**
+ * The header by which a browser says that it is the same one as before, whatever its tab or cart: it
+ * holds stock once, and its next checkout takes the place of the unpaid one. A key as an attempt's.
+ */
+export const browserKeyHeader = 'Browser-Key';
 
 const webAddress = v.pipe(
   v.string(),
@@ -27,9 +31,10 @@ export const checkoutRequest = v.object({
   items: v.pipe(
     v.array(checkoutLine),
     v.minLength(1, 'Your cart is empty'),
-    v.maxLength(
-      checkoutLineLimit,
-      `One order holds at most ${checkoutLineLimit} different products. Ask for a trade quote instead.`,
+    v.maxLength(mostLines, tooManyLines),
+    v.check(
+      (lines) => lines.reduce((sum, { quantity }) => sum + quantity, 0) <= mostUnits,
+      tooManyUnits,
     ),
   ),
   success_url: webAddress,

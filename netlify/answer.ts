@@ -33,7 +33,6 @@ export async function answer(request: Request, context: FunctionContext = {}): P
 /** Netlify knows who asks; what the request itself says of it can be made up. */
 function fromVisitor(request: Request, { ip }: FunctionContext): Request {
   const headers = new Headers(request.headers);
-  if (ip === undefined) headers.delete('x-forwarded-for');
-  else headers.set('x-forwarded-for', ip);
+  headers.set('x-forwarded-for', ip || (headers.get('x-nf-client-connection-ip') ?? ''));
   return new Request(request, { headers });
 }

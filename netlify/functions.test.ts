@@ -323,6 +323,20 @@ describe('the functions', () => {
     }
     expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
   });
+
+  it.each([
+    ['by the header of Netlify', { 'x-nf-client-connection-ip': '203.0.113.11' }],
+    ['together, whatever they say of themselves', {}],
+  ])('[QU4] count visitors without an address %s', async (_, own) => {
+    const email = 'third@fellside.example';
+    const asked = { 'form-name': 'part-enquiry', email, message: 'A foot' };
+    const answers: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${turn}`, ...own };
+      answers.push((await partEnquiry(post('/api/part-enquiry', asked, headers))).status);
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
 });
 
 describe('an instance without its settings', () => {

@@ -20,6 +20,7 @@ function openCounting() {
       counted.push(name);
       return 60;
     },
+    networksOf: async () => [],
   };
   const opening = { database: never, provider: never, log, origin };
   const app = createApp({ calls: shopCalls({ ...opening, limiter }), log });
@@ -34,6 +35,7 @@ function openCounting() {
 
 const countedPaths = [
   ['/api/create-checkout', 'checkout'],
+  ['/api/cancel-checkout', 'cancel-checkout'],
   ['/api/bulk-quote', 'form'],
   ['/api/part-enquiry', 'form'],
   ['/api/notify', 'form'],

@@ -19,7 +19,13 @@ export function shopCalls(needs: Needs): Call[] {
   const { limiter, origin, log } = needs;
   const admission = { limiter, origin, limit: limits.checkout, types: [jsonType] };
   const counted = (call: Call) =>
-    call.path === paths.createCheckout ? limited(call, admission, log) : call;
+    limited(
+      call,
+      call.path === paths.createCheckout
+        ? admission
+        : { ...admission, limit: limits.cancelCheckout },
+      log,
+    );
   return [
     health,
     readyCall(needs),

@@ -4,6 +4,7 @@ export const storageKeys = {
   vat: 'rungmoor.vat.v1',
   compare: 'rungmoor.compare.v1',
   payments: 'rungmoor.payments.v1',
+  browser: 'rungmoor.browser.v1',
   /** Before the name of each cache of the offline worker, and where it is noted that none is wanted. */
   kept: 'rungmoor.kept.v1',
   /** A database of what could not be sent yet, and the note in local storage that there is some. */

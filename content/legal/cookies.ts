@@ -7,7 +7,7 @@ export const cookies: LegalDocument = {
   lastUpdated: 'Last updated: 20th August 2025',
   metaDescription: `${company.name} sets no cookies and no analytics. What the site keeps in your browser, why, and how to clear it.`,
   summary:
-    'This site sets no cookies, so there is no banner to click away. It keeps seven things in your own browser: six because of something you did here, and copies of pages so that they open without a signal.',
+    'This site sets no cookies, so there is no banner to click away. It keeps eight things in your own browser: seven because of something you did here, and copies of pages so that they open without a signal.',
   sections: [
     {
       id: 'none',

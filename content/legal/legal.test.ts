@@ -118,12 +118,13 @@ describe('legal pages', () => {
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
       'Payments begun (rungmoor.payments.v1)',
+      'Stock held for you (rungmoor.browser.v1)',
       'Pages for use offline (rungmoor.kept.v1)',
       'Forms not sent yet (rungmoor.outbox.v1)',
       'Checkout under way (rungmoor.checkout.v1)',
     ]);
-    expect(cookies.summary).toContain('seven things');
-    expect(browserStorage).toHaveLength(7);
+    expect(cookies.summary).toContain('eight things');
+    expect(browserStorage).toHaveLength(8);
   });
 
   it('[OT2] says what is kept unasked, and calls only the rest strictly necessary', () => {

@@ -13,7 +13,7 @@ export type BackedTable = {
 };
 
 /** Hashes of visitors and their salts, which are thrown away after a day and so never copied. */
-export const passingTables: readonly string[] = ['rate_limit', 'rate_salt'];
+export const passingTables: readonly string[] = ['rate_limit', 'rate_salt', 'checkout_network'];
 
 /** Every other table, each after those that it refers to. */
 export const backedTables: readonly BackedTable[] = inOrder(

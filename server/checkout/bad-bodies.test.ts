@@ -84,10 +84,11 @@ describeOnBothEngines('whatever is sent', (database) => {
   it('[CC11] is answered with a reason and never breaks the server', async () => {
     const statuses = new Map<number, number>();
     await fc.assert(
-      fc.asyncProperty(path, text, type, key, async (call, sent, contentType, attempt) => {
+      fc.asyncProperty(path, text, type, key, key, async (call, sent, contentType, one, other) => {
         const answer = await shop.post(call, sent, {
           'content-type': contentType,
-          ...(attempt !== undefined && { 'idempotency-key': attempt }),
+          ...(one !== undefined && { 'idempotency-key': one }),
+          ...(other !== undefined && { 'browser-key': other }),
         });
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         expect(answer.status).toBeLessThan(500);

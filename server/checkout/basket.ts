@@ -8,9 +8,6 @@ type BasketLine = { product: Product; quantity: number };
 /** What is to be bought, each product once, at the catalogue's prices. */
 export type Basket = { lines: readonly BasketLine[]; totalPence: number };
 
-/** More than any shelf holds, and little enough for the database's integers. */
-const mostOfOne = 1_000_000;
-
 /** Finds the products behind the priceIds. Two lines of one product count as one, quantities added. */
 export function basketOf(items: CheckoutRequest['items']): Basket {
   const byProduct = new Map<string, BasketLine>();
@@ -23,7 +20,7 @@ export function basketOf(items: CheckoutRequest['items']): Basket {
       );
     }
     const before = byProduct.get(product.id)?.quantity ?? 0;
-    byProduct.set(product.id, { product, quantity: Math.min(before + quantity, mostOfOne) });
+    byProduct.set(product.id, { product, quantity: before + quantity });
   }
   const lines = [...byProduct.values()];
   const totalPence = lines.reduce(

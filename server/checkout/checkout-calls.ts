@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { calls } from '../../contract/calls.ts';
 import { attemptKey, cancelRequest } from '../../contract/cancel-checkout.ts';
-import { checkoutRequest } from '../../contract/create-checkout.ts';
+import { browserKeyHeader, checkoutRequest } from '../../contract/create-checkout.ts';
 import { answering, Refusal } from '../answering.ts';
 import type { Call } from '../api.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { type OpeningShop, whenShopOpen } from '../orders/shop.ts';
 import { ordinaryBody, readJson } from '../read-body.ts';
 import { basketOf } from './basket.ts';
@@ -13,12 +14,13 @@ import { ownAddresses } from './own-addresses.ts';
 import { startCheckout } from './start-checkout.ts';
 
 type Needs = OpeningShop & {
+  limiter: Pick<Limiter, 'networksOf'>;
   /** Nobody has said what the shop's address is: it is then the one that a request was sent to. */
   originIsGuessed?: boolean | undefined;
 };
 
 /** The calls that begin a payment and give it up. */
-export function checkoutCalls({ originIsGuessed, ...opening }: Needs): Call[] {
+export function checkoutCalls({ originIsGuessed, limiter, ...opening }: Needs): Call[] {
   const { log, origin } = opening;
 
   async function create(context: Context): Promise<Response> {
@@ -28,10 +30,15 @@ export function checkoutCalls({ originIsGuessed, ...opening }: Needs): Call[] {
       originIsGuessed ? originAsked(request.success_url, context.req.url) : origin,
     );
     const basket = basketOf(request.items);
-    const key = context.req.header('idempotency-key');
+    const attempt = context.req.header('idempotency-key');
+    const browser = context.req.header(browserKeyHeader);
     const url = await startCheckout(await whenShopOpen(opening), {
       basket,
-      attemptKey: key === undefined ? undefined : read(attemptKey, key),
+      holder: {
+        attemptKey: read(v.optional(attemptKey), attempt),
+        browserKey: read(v.optional(attemptKey), browser),
+        networks: await limiter.networksOf(context),
+      },
       ...addresses,
     });
     return context.json({ url }, 200, { 'cache-control': 'no-store' });

@@ -4,10 +4,19 @@ import { holdMinutes } from '../../contract/hold-minutes.ts';
 import { Refusal } from '../answering.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { checkout, checkoutLine } from '../database/schema.ts';
+import type { HashedNetwork } from '../limits/limiter.ts';
 import { newCheckoutId } from '../payments/payment-session.ts';
 import { isShortage, reserve } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
+import { holdForNetworks, lockNetworks } from './network-holds.ts';
 import { refuseShortage, refuseTooDear } from './shortage.ts';
+
+/** For whom goods are held. */
+export type Holder = {
+  attemptKey?: string | undefined;
+  browserKey?: string | undefined;
+  networks: readonly HashedNetwork[];
+};
 
 export type HeldCheckout = typeof checkout.$inferSelect & {
   lines: (typeof checkoutLine.$inferSelect)[];
@@ -19,13 +28,14 @@ export type HeldCheckout = typeof checkout.$inferSelect & {
 export async function holdBasket(
   database: Database,
   basket: Basket,
-  attemptKey: string | undefined,
+  holder: Holder,
 ): Promise<HeldCheckout> {
   await refuseTooDear(database.queries, basket);
   try {
     return await database.transaction(async (queries) => {
-      const made = await makeCheckout(queries, basket, attemptKey);
-      return made ?? (await findAttempt(queries, basket, attemptKey));
+      await lockNetworks(queries, holder.networks);
+      const made = await makeCheckout(queries, basket, holder);
+      return made ?? (await findAttempt(queries, basket, holder.attemptKey));
     });
   } catch (error) {
     if (!isShortage(error)) throw error;
@@ -37,17 +47,19 @@ export async function holdBasket(
 async function makeCheckout(
   queries: Queries,
   { lines, totalPence }: Basket,
-  attemptKey: string | undefined,
+  { attemptKey, browserKey, networks }: Holder,
 ): Promise<HeldCheckout | undefined> {
   const [made] = await queries
     .insert(checkout)
     .values({
       id: newCheckoutId(),
       attemptKey,
+      browserKey,
       totalPence,
       expiresAt: new Date(Date.now() + holdMinutes * 60_000),
     })
-    .onConflictDoNothing({ target: checkout.attemptKey })
+    // Of the same attempt, or another of the same browser.
+    .onConflictDoNothing()
     .returning();
   if (!made) return undefined;
   const rows = await queries
@@ -65,6 +77,7 @@ async function makeCheckout(
     )
     .returning();
   await reserve(queries, made.id, rows);
+  await holdForNetworks(queries, made.id, networks);
   return { ...made, lines: rows, isNew: true };
 }
 

@@ -1,6 +1,8 @@
 import { formatPrice } from '../../catalogue/money.ts';
+import { type HeldStock, heldWords } from '../../contract/held-stock.ts';
 import { Refusal } from '../answering.ts';
 import type { Queries } from '../database/database.ts';
+import { heldOf } from '../stock/held-stock.ts';
 import { availableOf } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
 
@@ -17,21 +19,24 @@ export async function refuseTooDear(queries: Queries, basket: Basket): Promise<v
   );
 }
 
-/** Says of which products there are too few, and how many are left. */
+/** Says of which products there are too few, how many are left, and which may come back from others' checkouts. */
 export async function refuseShortage(queries: Queries, { lines }: Basket): Promise<void> {
-  const left = await availableOf(
-    queries,
-    lines.map(({ product }) => product.id),
-  );
+  const ids = lines.map(({ product }) => product.id);
+  const left = await availableOf(queries, ids);
+  const held = await heldOf(queries, ids);
   const short = lines.flatMap(({ product, quantity }) => {
     const available = left.get(product.id) ?? 0;
-    return quantity > available ? [sentence(product.name, available)] : [];
+    return quantity > available ? [sentence(product.name, available, held.get(product.id))] : [];
   });
   if (short.length > 0) throw new Refusal(409, short.join(' '));
 }
 
-function sentence(name: string, available: number): string {
-  return available === 0
-    ? `${name} is out of stock. Take it out of your cart to go on.`
-    : `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left. Lower the quantity to go on.`;
+function sentence(name: string, available: number, held: HeldStock | undefined): string {
+  if (available === 0) {
+    return held
+      ? `${name} is not available right now. ${heldWords(held)} Try again then, or take it out of your cart.`
+      : `${name} is out of stock. Take it out of your cart to go on.`;
+  }
+  const more = held ? ` ${heldWords(held, available)}` : '';
+  return `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left.${more} Lower the quantity to go on.`;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '../answering.ts';
 import { checkout } from '../database/schema.ts';
 import { dropCheckout } from '../orders/close-checkout.ts';
@@ -7,12 +7,13 @@ import type { PaymentSession } from '../payments/payment-session.ts';
 import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { type HeldCheckout, holdBasket } from './hold-basket.ts';
+import { endCheckout } from './end-checkout.ts';
+import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
 import { isPayAddress } from './own-addresses.ts';
 
 type Wish = {
   basket: Basket;
-  attemptKey: string | undefined;
+  holder: Holder;
   successUrl: string;
   cancelUrl: string;
 };
@@ -23,11 +24,12 @@ type Wish = {
  */
 export async function startCheckout(
   shop: Shop,
-  { basket, attemptKey, successUrl, cancelUrl }: Wish,
+  { basket, holder, successUrl, cancelUrl }: Wish,
 ): Promise<string> {
   const { database, provider } = shop;
-  const found = await holdBasket(database, basket, attemptKey);
-  const held = isStale(found, basket) ? await holdAnew(shop, basket, attemptKey) : found;
+  await releaseOther(shop, holder);
+  const found = await holdBasket(database, basket, holder);
+  const held = isStale(found, basket) ? await holdAnew(shop, basket, holder) : found;
   if (held.url !== null) return held.url;
   try {
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
@@ -39,6 +41,27 @@ export async function startCheckout(
   }
 }
 
+/**
+ * Frees what the same browser holds by another attempt, in whichever tab. A payment that its bank is
+ * still processing goes on beside the new one.
+ */
+async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder): Promise<void> {
+  if (browserKey === undefined) return;
+  const { queries } = shop.database;
+  const other = and(
+    eq(checkout.browserKey, browserKey),
+    eq(checkout.state, 'open'),
+    sql`${checkout.attemptKey} is distinct from ${attemptKey}`,
+  );
+  const [found] = await queries.select({ id: checkout.id }).from(checkout).where(other);
+  if (!found) return;
+  await endCheckout(shop, found.id);
+  await queries
+    .update(checkout)
+    .set({ browserKey: null })
+    .where(and(eq(checkout.id, found.id), other));
+}
+
 /** Its time to pay is over, or it was held at a price that has changed since. */
 function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
   const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
@@ -47,13 +70,9 @@ function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
 }
 
 /** What the attempt held before ends at once: the buyer is not to wait for the sweeper. */
-async function holdAnew(
-  shop: Shop,
-  basket: Basket,
-  attemptKey: string | undefined,
-): Promise<HeldCheckout> {
-  if (attemptKey !== undefined) await cancelCheckout(shop, attemptKey);
-  const held = await holdBasket(shop.database, basket, attemptKey);
+async function holdAnew(shop: Shop, basket: Basket, holder: Holder): Promise<HeldCheckout> {
+  if (holder.attemptKey !== undefined) await cancelCheckout(shop, holder.attemptKey);
+  const held = await holdBasket(shop.database, basket, holder);
   if (!isStale(held, basket)) return held;
   throw new Refusal(409, 'Your bank is still at work on a payment for this cart. Please wait.');
 }

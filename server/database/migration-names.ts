@@ -13,4 +13,5 @@ export const migrationNames = [
   '0011-dispute-events.sql',
   '0012-mail-names.sql',
   '0013-restock-confirmation.sql',
+  '0014-checkout-holders.sql',
 ] as const;

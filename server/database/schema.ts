@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { orderStates } from '../../contract/order.ts';
 
@@ -58,6 +59,8 @@ export const checkout = pgTable(
      * the checkout comes to nothing, so that the same attempt can begin anew.
      */
     attemptKey: text('attempt_key').unique(),
+    /** Which browser it is of: each has one that is open. Emptied when it ends. */
+    browserKey: text('browser_key'),
     /** The payment provider's session; empty until the provider has answered. */
     sessionId: text('session_id').unique(),
     url: text('url'),
@@ -69,8 +72,25 @@ export const checkout = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When the provider was last asked how it stands; whoever sets it does the asking. */
     askedAt: moment('asked_at'),
+    /** Until then whoever has set it asks the provider to end it, and nobody else does. */
+    endingUntil: moment('ending_until'),
   },
-  (table) => [index('checkout_open').on(table.state, table.expiresAt)],
+  (table) => [
+    index('checkout_open').on(table.state, table.expiresAt),
+    uniqueIndex('checkout_browser').on(table.browserKey).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/** The networks that an open checkout came from, each as a hash with the salts of the day. */
+export const checkoutNetwork = pgTable(
+  'checkout_network',
+  {
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => checkout.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.checkoutId] })],
 );
 
 export const checkoutLine = pgTable(

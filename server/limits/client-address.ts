@@ -1,15 +1,25 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
+/** Who hangs up at once leaves no address: all of them count as one visitor. */
+const unknown = 'unknown';
+
 /**
- * Who a request came from, as far as counting goes; nothing where that cannot be known. Each proxy
- * in front adds the address it was called from at the end of X-Forwarded-For, so that only as many
- * entries from the right as there are proxies can be believed.
+ * The address that a request is counted by: what the proxies in front saw, and where they say nothing
+ * that can be read, the connection's own.
  */
-export function clientAddress(context: Context, proxies: number): string | undefined {
-  if (proxies === 0) return countedAs(socketAddress(context.env));
+export function clientAddress(context: Context, proxies: number): string {
+  return forwardedAddress(context, proxies) ?? readAddress(socketAddress(context.env)) ?? unknown;
+}
+
+/**
+ * The visitor's address as the proxies saw it. Each adds the address it was called from at the end of
+ * X-Forwarded-For, so that only as many entries from the right as there are proxies can be believed.
+ */
+export function forwardedAddress(context: Context, proxies: number): string | undefined {
+  if (proxies === 0) return undefined;
   const entries = (context.req.header('x-forwarded-for') ?? '').split(',');
-  return countedAs(entries.at(-proxies)?.trim());
+  return readAddress(entries.at(-proxies)?.trim());
 }
 
 /**
@@ -39,11 +49,9 @@ nearBy.addAddress('::1', 'ipv6');
 nearBy.addSubnet('fc00::', 7, 'ipv6');
 nearBy.addSubnet('fe80::', 10, 'ipv6');
 
-/** One household or firm has a whole /64 of IPv6 addresses, so that it counts as one. */
-function countedAs(address: string | undefined): string | undefined {
+function readAddress(address: string | undefined): string | undefined {
   const plain = plainAddress(address);
-  if (isIPv4(plain)) return plain;
-  return isIPv6(plain) ? network(plain) : undefined;
+  return isIP(plain) ? plain : undefined;
 }
 
 /** Some proxies add the port, and Node writes IPv4 as a part of IPv6. */
@@ -51,17 +59,6 @@ function plainAddress(address = ''): string {
   return address
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(:\d+)?$/i, '$1');
-}
-
-/** The first four groups, `::` written out. */
-function network(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':').length : 0;
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...(tail ?? '').split(':')];
-  const first = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${first.join(':')}::/64`;
 }
 
 /** Where the Node server puts the connection; elsewhere there is none. */

@@ -83,6 +83,7 @@ describeOnBothEngines('limits', (database) => {
     ['part enquiries', limits.partEnquiry, 5],
     ['restock answers', limits.restockAnswer, 20],
     ['checkouts', limits.checkout, 20],
+    ['checkouts given up', limits.cancelCheckout, 60],
   ] as const)('[QU4, CC14] takes so many %s in ten minutes', async (_, limit, most) => {
     const limiter = open();
     for (let turn = 0; turn < most; turn += 1) {
@@ -141,6 +142,48 @@ describeOnBothEngines('limits', (database) => {
     expect(await refused.json()).toEqual({ error: expect.stringContaining('in 10 minutes') });
     expect((await ask('192.0.2.10')).status).toBe(200);
   });
+
+  /** Calls as from one address after the other; answers how many were let through. */
+  async function passing(addresses: readonly string[], proxies = 1) {
+    const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies });
+    const app = new Hono();
+    app.get('/', async (context) => {
+      const wait = await limiter.countVisit(context, five);
+      return context.text('', wait === undefined ? 200 : 429);
+    });
+    const connection = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+    const statuses = await Promise.all(
+      addresses.map(async (from) => {
+        const headers: HeadersInit = from === '' ? {} : { 'x-forwarded-for': from };
+        return (await app.request('/', { headers }, connection)).status;
+      }),
+    );
+    return statuses.filter((status) => status === 200).length;
+  }
+  const many = Array.from({ length: 100 }, (_, place) => place.toString(16));
+
+  it.each([
+    ['/64', (place: string) => `2001:db8:0:1:${place}::1`, 5],
+    ['/56', (place: string) => `2001:db8:0:${place}::1`, 20],
+    ['/48', (place: string) => `2001:db8:0:${place}00::1`, 80],
+  ] as const)(
+    '[QU4, CC14] counts a whole %s of IPv6, however many addresses of it are used',
+    async (_, nth, most) => {
+      expect(await passing(many.map(nth))).toBe(most);
+      expect(await passing(['2001:db8:1::1'])).toBe(1);
+    },
+  );
+
+  it.each(['', 'unknown', 'nonsense, -'])(
+    '[QU4] counts by the connection who comes past the proxy, header %j, and says so once',
+    async (forwarded) => {
+      expect(await passing(Array(8).fill(forwarded))).toBe(5);
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({ message: expect.stringContaining('X-Forwarded-For is missing') }),
+      ]);
+      expect(await passing(['192.0.2.7'])).toBe(1);
+    },
+  );
 
   it('[QU4] says once that a proxy is in front which nobody told of', async () => {
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies: 0 });

@@ -4,40 +4,63 @@ import type { Context } from 'hono';
 import { whenOpen } from '../answering.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { describeError, type Log } from '../log.ts';
-import { clientAddress, isFromUntoldProxy } from './client-address.ts';
-import { createDailySalt } from './daily-salt.ts';
+import { clientAddress, forwardedAddress, isFromUntoldProxy } from './client-address.ts';
+import { createDailySalt, dayOf, keptSalts, saltGraceHours } from './daily-salt.ts';
 import type { Limit } from './limits.ts';
+import { type Network, networksOf } from './networks.ts';
 
 type Needs = {
   database: Promise<Database>;
   log: Log;
   /** How many proxies stand in front of the server. */
   proxies: number;
-  now?: () => Date;
+  now?: (() => Date) | undefined;
 };
+
+/** A network without its name: its hashes, by today's salt and by one that is kept from yesterday. */
+export type HashedNetwork = Pick<Network, 'percent'> & { hashes: readonly string[] };
 
 export type Limiter = {
   /** Counts one more for whoever sent the request; see `count`. */
   countVisit(context: Context, limit: Limit): Promise<number | undefined>;
   /** Counts one more and answers, when that is one too many, how many seconds to wait. */
   count(who: string, limit: Limit): Promise<number | undefined>;
+  /** The networks that whoever sent the request is counted in. */
+  networksOf(context: Context): Promise<HashedNetwork[]>;
 };
 
 /**
- * Counts over all processes on one database. Nobody's address is kept: what is counted is a hash
- * with a salt that is thrown away after the day. What cannot be counted is let through.
+ * Counts over all processes on one database. Nobody's address is kept: what is counted is a hash with
+ * a salt that is thrown away after the day. What cannot be counted is let through.
  */
 export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
   const dailySalt = createDailySalt(now);
   let hasWarned = false;
 
-  async function count(who: string, limit: Limit): Promise<number | undefined> {
+  function warnOnce(context: Context) {
+    if (hasWarned) return;
+    const untold = isFromUntoldProxy(context, proxies);
+    if (!untold && (proxies === 0 || forwardedAddress(context, proxies))) return;
+    hasWarned = true;
+    log.warn(
+      untold
+        ? 'a proxy is in front: set TRUST_PROXY, or all visitors share the limits of one'
+        : 'X-Forwarded-For is missing: visitors who come so share the limits of one',
+    );
+  }
+
+  async function countAll(
+    networks: readonly Omit<Network, 'percent'>[],
+    limit: Limit,
+  ): Promise<number | undefined> {
     try {
       const { queries } = await whenOpen(database);
-      const hash = createHmac('sha256', await dailySalt(queries))
-        .update(who)
-        .digest('base64url');
-      return await countOneMore(queries, hash, limit);
+      const salt = await dailySalt(queries);
+      const counted = networks.map(({ name, visitors }) => ({
+        hash: hashOf(name, salt),
+        visitors,
+      }));
+      return await countOneMore(queries, counted, limit);
     } catch (error) {
       log.warn('requests could not be counted', { limit: limit.name, ...describeError(error) });
       return undefined;
@@ -45,28 +68,40 @@ export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
   }
 
   return {
-    count,
+    count: (who, limit) => countAll([{ name: who, visitors: 1 }], limit),
     async countVisit(context, limit) {
-      if (!hasWarned && isFromUntoldProxy(context, proxies)) {
-        hasWarned = true;
-        log.warn('a proxy is in front: set TRUST_PROXY, or all visitors share the limits of one');
-      }
-      const address = clientAddress(context, proxies);
-      if (address !== undefined) return count(address, limit);
-      log.warn('a visitor could not be counted', { limit: limit.name });
-      return undefined;
+      warnOnce(context);
+      return countAll(networksOf(clientAddress(context, proxies)), limit);
+    },
+    async networksOf(context) {
+      const { queries } = await whenOpen(database);
+      const salts = new Set([await dailySalt(queries), ...(await keptSalts(queries))]);
+      return networksOf(clientAddress(context, proxies)).map(({ name, percent }) => ({
+        percent,
+        hashes: Array.from(salts, (salt) => hashOf(name, salt)),
+      }));
     },
   };
+}
+
+function hashOf(name: string, salt: string): string {
+  return createHmac('sha256', salt).update(name).digest('base64url');
 }
 
 /** One statement, so that no two processes read the same count. The clock is the database's. */
 async function countOneMore(
   queries: Queries,
-  hash: string,
+  counted: readonly { hash: string; visitors: number }[],
   { name, windows }: Limit,
 ): Promise<number | undefined> {
-  const asked = windows.map(({ seconds }) => ({ key: `${name}.${seconds}.${hash}`, seconds }));
-  const counted = await rowsOf<{ key: string; used: number; seconds_left: number }>(
+  const asked = counted.flatMap(({ hash, visitors }) =>
+    windows.map(({ most, seconds }) => ({
+      key: `${name}.${seconds}.${hash}`,
+      seconds,
+      most: most * visitors,
+    })),
+  );
+  const rows = await rowsOf<{ key: string; used: number; seconds_left: number }>(
     queries,
     sql`insert into rate_limit as kept (key, used, resets_at)
       select key, 1, now() + make_interval(secs => seconds)
@@ -77,18 +112,20 @@ async function countOneMore(
         resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
       returning key, used, ceil(extract(epoch from resets_at - now()))::integer as seconds_left`,
   );
-  const waits = windows.map(({ most, seconds }, index) => {
-    const row = counted.find(({ key }) => key === asked[index]?.key);
+  const waits = asked.map(({ key, seconds, most }) => {
+    const row = rows.find((each) => each.key === key);
     // Who began earlier but came later finds a window that, by its own clock, has not yet begun.
     return row && row.used > most ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
   });
   return Math.max(...waits) || undefined;
 }
 
-/** Throws away counts whose time is over, and the salts that made them. */
-export async function forgetOldCounts({ queries }: Database): Promise<void> {
+/** Throws away counts whose time is over, where ended checkouts came from, and old salts. */
+export async function forgetOldCounts({ queries }: Database, now = new Date()): Promise<void> {
   await queries.execute(sql`delete from rate_limit where resets_at < now()`);
   await queries.execute(
-    sql`delete from rate_salt where day < to_char(now() at time zone 'utc', 'YYYY-MM-DD')`,
+    sql`delete from checkout_network using checkout where id = checkout_id and state <> 'open'`,
   );
+  const firstKept = dayOf(new Date(now.getTime() - saltGraceHours * 3_600_000));
+  await queries.execute(sql`delete from rate_salt where day < ${firstKept}`);
 }

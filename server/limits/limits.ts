@@ -38,12 +38,20 @@ export const limits = {
       { most: 30, seconds: day },
     ],
   },
-  /** Each holds goods for 40 minutes: without a limit for the day one visitor could hold them all of it. */
+  /** Each holds goods for 40 minutes, in all no more than `networks.ts` says. */
   checkout: {
     name: 'checkout',
     windows: [
       { most: 20, seconds: tenMinutes },
       { most: 60, seconds: day },
+    ],
+  },
+  /** Each may ask the payment provider; a cart that is changed gives up a checkout once. */
+  cancelCheckout: {
+    name: 'cancel-checkout',
+    windows: [
+      { most: 60, seconds: tenMinutes },
+      { most: 300, seconds: day },
     ],
   },
   restockAnswer: {

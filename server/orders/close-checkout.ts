@@ -22,7 +22,7 @@ async function close(database: Database, id: string, state: Ended, only?: SQL): 
   return database.transaction(async (queries) => {
     const closed = await queries
       .update(checkout)
-      .set({ state, attemptKey: null })
+      .set({ state, attemptKey: null, browserKey: null })
       .where(and(eq(checkout.id, id), eq(checkout.state, 'open'), only))
       .returning({ id: checkout.id });
     if (closed.length === 0) return false;

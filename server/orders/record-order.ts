@@ -60,7 +60,7 @@ async function record(queries: Queries, session: PaidSession, origin: string) {
   const orderId = await write(queries, session, lines, doubts);
   await queries
     .update(checkout)
-    .set({ state: 'paid', sessionId: session.id })
+    .set({ state: 'paid', sessionId: session.id, browserKey: null })
     .where(eq(checkout.id, held.id));
 
   const made = await findOrderBySession(queries, session.id);

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { productById } from '../../catalogue/catalogue.ts';
+import type { HeldStock } from '../../contract/held-stock.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Encoding } from '../site-files/encoding.ts';
+import { heldOfSoldOut } from './held-stock.ts';
 
 /** What the browser is told of stock, and the same ready to send. */
 export type StockAnswer = {
   levels: StockLevels;
+  /** Of what none is left: what unpaid checkouts hold of it. */
+  held: Map<string, HeldStock>;
   etag: string;
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
 };
@@ -31,16 +35,16 @@ export function createStockReader(
   database: () => Promise<Database>,
   now: () => number = () => performance.now(),
 ): StockReader {
-  let last: { json: string; answer: StockAnswer } | undefined;
+  let last: { json: string; packed: PackedLevels } | undefined;
   let read: Promise<StockAnswer> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   return (oldest = keptFor) => {
     if (read && now() - readAt < oldest) return read;
     readAt = now();
-    const reading = readLevels(database).then((levels) => {
+    const reading = readLevels(database).then(({ levels, held }) => {
       const json = JSON.stringify(levels);
-      if (last?.json !== json) last = { json, answer: pack(levels, json) };
-      return last.answer;
+      if (last?.json !== json) last = { json, packed: pack(json) };
+      return { ...last.packed, levels, held };
     });
     read = reading;
     reading.catch(() => {
@@ -50,24 +54,29 @@ export function createStockReader(
   };
 }
 
-async function readLevels(database: () => Promise<Database>): Promise<StockLevels> {
+async function readLevels(
+  database: () => Promise<Database>,
+): Promise<Pick<StockAnswer, 'levels' | 'held'>> {
   const { queries } = await database();
   const rows = await rowsOf<{ product_id: string; available: number }>(
     queries,
     sql`select product_id, available from stock order by product_id`,
   );
+  const held = await heldOfSoldOut(queries);
   // What is sold no more keeps its account. Browsers take what is not told of as gone.
-  return Object.fromEntries(
+  const levels = Object.fromEntries(
     rows
       .filter(({ product_id }) => productById(product_id))
       .map(({ product_id, available }) => [product_id, available]),
   );
+  return { levels, held };
 }
 
-function pack(levels: StockLevels, json: string): StockAnswer {
+type PackedLevels = Pick<StockAnswer, 'etag' | 'bodies'>;
+
+function pack(json: string): PackedLevels {
   const identity = Buffer.from(json);
   return {
-    levels,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
     bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
   };

@@ -2,6 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { type HeldStock, heldStockOf } from '../../contract/held-stock.ts';
+import { holdMinutes } from '../../contract/hold-minutes.ts';
 import { stockLevels } from '../../contract/stock.ts';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
@@ -31,6 +33,29 @@ describeOnBothEngines('stock', (database) => {
         products.map(({ id, inStock, stockCount }) => [id, inStock ? stockCount : 0]),
       ),
     );
+  });
+
+  it('[CC14] is told with how many of a product others hold, once none is left, and until when', async () => {
+    const ask = async () => {
+      const answer = await shop.get(heldStockOf(five.id), { 'cache-control': 'no-cache' });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=20');
+      return answer.json();
+    };
+    const id = await shop.begin(five, 4);
+    await expect.poll(ask).toEqual({});
+    const last = await shop.begin(five, 1);
+    await expect
+      .poll(ask)
+      .toEqual({ held: 5, freeBy: expect.stringMatching(/:[0-5][05]:00\.000Z$/) });
+    const { freeBy } = (await ask()) as HeldStock;
+    const minutes = (Date.parse(freeBy) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(holdMinutes);
+    expect(minutes).toBeLessThan(holdMinutes + 8);
+    await shop.tell(await shop.desk.pay(last));
+    await expect.poll(ask).toMatchObject({ held: 4 });
+    await shop.tell(await shop.desk.pay(id));
+    await expect.poll(ask).toEqual({});
+    await shop.tidy();
   });
 
   it('[CC14] is kept by browsers for at most 30 s, and sent again only when it has changed', async () => {

@@ -19,7 +19,10 @@ type Needs = {
   readStock?: StockReader | undefined;
 };
 
-/** GET /api/stock: how many of each product can be bought. */
+/**
+ * GET /api/stock: how many of each product can be bought. With ?held=ID, of one that cannot: how many
+ * of it unpaid checkouts hold, and until when; an empty answer where none does.
+ */
 export function stockCalls({
   database,
   log,
@@ -29,12 +32,20 @@ export function stockCalls({
     {
       method: 'GET',
       path: calls.stock,
-      handle: answering(log, async ({ req: { raw } }) =>
-        answer(raw, await readStock(asksAnew(raw) ? almostNow : undefined)),
-      ),
+      handle: answering(log, async (context) => {
+        const { raw } = context.req;
+        const stock = await readStock(asksAnew(raw) ? almostNow : undefined);
+        const product = context.req.query('held');
+        return product === undefined
+          ? answer(raw, stock)
+          : context.json(stock.held.get(product) ?? {}, 200, { 'cache-control': kept });
+      }),
     },
   ];
 }
+
+/** By browsers, and by whoever stands between. */
+const kept = 'public, max-age=20';
 
 /** A browser that is told to pass over what it has kept says so, each in its own words. */
 function asksAnew({ headers }: Request): boolean {
@@ -42,7 +53,7 @@ function asksAnew({ headers }: Request): boolean {
 }
 
 function answer(request: Request, { etag, bodies }: StockAnswer): Response {
-  const headers = { etag, 'cache-control': 'public, max-age=20', vary: 'accept-encoding' };
+  const headers = { etag, 'cache-control': kept, vary: 'accept-encoding' };
   if (namesEntityTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }

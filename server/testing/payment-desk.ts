@@ -22,6 +22,8 @@ export type PaymentDesk = {
   fault: 'silence' | Answer | RawAnswer | { pause: number } | undefined;
   /** How often a new session was asked for, repeats included. */
   asked: number;
+  /** How often anything was asked. */
+  calls: number;
   /** What buyers' banks dispute, the newest first, now unless it says when; the sandbox knows of none. */
   disputes: { created?: number; [fact: string]: unknown }[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
@@ -56,6 +58,7 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
   const { secretKey, webhookSecret, address: inside } = settings;
   const door = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
+    desk.calls += 1;
     if (method === 'POST' && url === '/v1/checkout/sessions') desk.asked += 1;
     const body = await readAll(request);
     if (desk.fault === 'silence') {
@@ -101,6 +104,7 @@ export async function openPaymentDesk(database: Database): Promise<PaymentDesk> 
     provider: createProvider({ ...settings, address: { host: '127.0.0.1', port } }),
     fault: undefined,
     asked: 0,
+    calls: 0,
     disputes: [],
     session: (id) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] }),
     async pay(id) {

@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { checkoutCalls } from '../checkout/checkout-calls.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { checkout, mail, order, stock, stockMovement } from '../database/schema.ts';
+import { createLimiter } from '../limits/limiter.ts';
 import { createLog } from '../log.ts';
 import { orderCall } from '../orders/order-call.ts';
 import { webhookCall } from '../orders/webhook-call.ts';
@@ -21,8 +22,8 @@ export const returnAddresses = {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** The shop's calls on a database, with a payment desk of its own and everything on its shelf. */
-export async function openTestShop(database: Database) {
+/** The shop's calls on a database, with a payment desk of its own and everything on its shelf; `now` is the clock of its limits. */
+export async function openTestShop(database: Database, now?: () => Date) {
   const desk = await openPaymentDesk(database);
   const { queries } = database;
   const lines: string[] = [];
@@ -32,6 +33,8 @@ export async function openTestShop(database: Database) {
     provider: Promise.resolve(desk.provider),
     log,
     origin,
+    // Each buyer may come from an address of their own, as through a proxy.
+    limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
   const app = createApp({
     calls: [...checkoutCalls(needs), ...stockCalls(needs), orderCall(needs), webhookCall(needs)],
@@ -52,11 +55,11 @@ export async function openTestShop(database: Database) {
       app.request(`${origin}${path}`, { headers }),
     post,
     postJson,
-    checkOut: (items: unknown, key?: string) =>
+    checkOut: (items: unknown, key?: string, headers: Record<string, string> = {}) =>
       postJson(
         '/api/create-checkout',
         { items, ...returnAddresses },
-        key === undefined ? {} : { 'idempotency-key': key },
+        { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       ),
     tell: ({ body, signature }: SignedNotice) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
@@ -110,6 +113,7 @@ export async function openTestShop(database: Database) {
       Object.assign(desk, {
         fault: undefined,
         asked: 0,
+        calls: 0,
         disputes: [],
       } satisfies Partial<PaymentDesk>);
     },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { products } from '../../catalogue/catalogue.ts';
 import { exVat, formatPrice, vatOf } from '../../catalogue/money.ts';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { violationsOn } from '../support/axe.ts';
@@ -314,6 +315,25 @@ test.describe('keeping', () => {
     await page.keyboard.press('Escape');
     await page.reload();
     await expect((await openCart(page)).getByText('Since you were last here')).toHaveCount(0);
+  });
+
+  test('[CC11] leads to a trade quote above what one order can have', async ({ page }) => {
+    const lines = products.filter(({ stockCount }) => stockCount >= 20).slice(0, 4);
+    const cartOf = (quantity: number) => lines.map(({ id }) => ({ id, quantity }));
+    await store(page, cartOf(16));
+    await page.goto('/terms');
+    const panel = await openCart(page);
+    const checkout = panel.getByRole('button', { name: 'Checkout' });
+    await expect(panel.getByText('One order can have up to 60 items.')).toBeVisible();
+    await expect(checkout).toBeDisabled();
+    await expect(checkout).toHaveAccessibleDescription(/Ask for a trade quote/);
+    await expect(
+      panel.getByRole('link', { name: 'Request a trade quote for this cart' }),
+    ).toBeVisible();
+    await store(page, cartOf(15));
+    await page.goto('/terms');
+    await openCart(page);
+    await expect(checkout).toBeEnabled();
   });
 
   test('[CC3, CC14] keeps every line where the stock cannot be asked for', async ({ page }) => {

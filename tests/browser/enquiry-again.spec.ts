@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
+import { test } from './journeys/buyer.ts';
 
 // The browser's own check takes an address that no mail can reach, so that the server has its say.
 const unreachable = 'office@fellside';

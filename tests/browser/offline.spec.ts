@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { storageKeys } from '../../site/storage-keys.ts';
 import { violationsOn } from '../support/axe.ts';
 import { openCart, productWhere, store } from '../support/cart.ts';
+import { test } from './journeys/buyer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -9,6 +9,7 @@ import { createApp } from '../../app.ts';
 import { checkoutCalls } from '../../checkout/checkout-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { mail, order, orderLine } from '../../database/schema.ts';
+import { createLimiter } from '../../limits/limiter.ts';
 import { createLog } from '../../log.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
 import { webhookCall } from '../../orders/webhook-call.ts';
@@ -45,6 +46,7 @@ async function openShop(database: Database) {
     provider: Promise.resolve(provider),
     log,
     origin,
+    limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1 }),
   };
   app.route('/', sandbox.pages);
   app.route('/', createApp({ calls: [...checkoutCalls(opening), webhookCall(opening)], log }));

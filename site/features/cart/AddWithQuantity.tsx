@@ -12,6 +12,7 @@ import { useLiveStock } from '../stock/use-live-stock.ts';
 import { limitedTo } from './adding-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useHeldWords } from './use-held-words.ts';
 
 type Props = {
   /** Carried whole into the cart. */
@@ -21,10 +22,16 @@ type Props = {
 /** The product page's big button with a quantity beside it; for what is not in stock, Notify Me. */
 export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
+  const held = useHeldWords(product, !product.inStock);
   return (
-    <BuyOrNotify product={product} size="big" className="max-sm:w-full">
-      <QuantityAndButton product={product} />
-    </BuyOrNotify>
+    <>
+      <p role="status" className={held ? 'mb-3 text-pretty text-14' : 'sr-only'}>
+        {held}
+      </p>
+      <BuyOrNotify product={product} size="big" className="max-sm:w-full">
+        <QuantityAndButton product={product} />
+      </BuyOrNotify>
+    </>
   );
 });
 

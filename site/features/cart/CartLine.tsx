@@ -11,6 +11,7 @@ import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { withStock } from '../stock/with-stock.ts';
 import type { CartItem } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
+import { useHeldWords } from './use-held-words.ts';
 
 type Props = {
   item: CartItem;
@@ -28,6 +29,7 @@ export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: P
   const { product, quantity } = item;
   const [measure] = figuresOf(product);
   const soldOut = left <= 0;
+  const held = useHeldWords(product, soldOut);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
       <div className="h-26 border border-line bg-plate sm:h-32">
@@ -48,7 +50,7 @@ export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: P
           )}
         </p>
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-          {soldOut && <p className="font-[560] text-alert">Sold out</p>}
+          {soldOut && <p className="font-[560] text-alert">{held ? 'Unavailable' : 'Sold out'}</p>}
           <BuyOrNotify product={withStock(product, left)} size="small">
             <QuantityStepper
               label={`Quantity of ${product.name}`}
@@ -61,6 +63,7 @@ export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: P
             <LinePrice {...item} exVat={exVat} />
           </BuyOrNotify>
         </div>
+        {held && <p className="mt-1.5 text-pretty text-14">{held}</p>}
         {!soldOut && (
           <Limit item={item} left={left} limited={limited} onLower={() => onQuantity(left)} />
         )}

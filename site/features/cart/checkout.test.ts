@@ -6,6 +6,7 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { createAttemptKeeper } from './attempt-keeper.ts';
 import { createBegunPayments } from './begun-payments.ts';
+import { createBrowserKey } from './browser-key.ts';
 import { cartReducer, emptyCart } from './cart.ts';
 import { checkOut, checkoutRequestFor } from './checkout.ts';
 
@@ -39,9 +40,15 @@ function openTab(answers: Answers = {}, storage = memory()) {
     ]);
   const load = () => createAttemptKeeper({ storage, send });
   const payments = createBegunPayments(storage);
+  const browser = createBrowserKey(storage);
   const ask = (keeper: ReturnType<typeof load>, asked: typeof request) =>
-    checkOut(keeper, asked, send, payments);
-  return { send, sent, answers: all, load, ask, payments };
+    checkOut(keeper, asked, send, payments, browser);
+  /** The browser that each checkout was said to be of. */
+  const browsers = () =>
+    send.mock.calls.flatMap(([path, init]) =>
+      path === created ? [new Headers(init?.headers).get('Browser-Key')] : [],
+    );
+  return { send, sent, browsers, answers: all, load, ask, payments };
 }
 
 function memory(start?: Record<string, string>) {
@@ -75,6 +82,7 @@ describe('checkout call', () => {
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'Browser-Key': expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     });
     expect(JSON.parse(String(init?.body))).toEqual(request);
@@ -125,18 +133,18 @@ describe.each([
     ]);
   });
 
-  it('[CC13] is given up before another cart is asked for, under a key of its own', async () => {
+  it('[CC13, CC14] gives way to that for another cart, under a key of its own from the same browser', async () => {
     const tab = openTab({}, storage());
     const keeper = tab.load();
     await tab.ask(keeper, request);
     await tab.ask(keeper, other);
-    const [[, first] = [], , [, second] = []] = tab.sent();
+    const [[, first] = [], [, second] = []] = tab.sent();
     expect(tab.sent()).toEqual([
       [created, first],
-      [cancelled, first],
       [created, second],
     ]);
     expect(second).not.toBe(first);
+    expect(new Set(tab.browsers()).size).toBe(1);
   });
 
   it('[CC13] is given up once when the cart changes, and the next waits for that', async () => {
@@ -233,25 +241,7 @@ describe('an attempt', () => {
     expect(keeper.read()).toMatchObject({ key });
   });
 
-  it('[CC13] that cannot be given up is not forgotten for another cart, which waits', async () => {
-    const tab = openTab({ [cancelled]: json(503, { error: 'not open' }) });
-    const keeper = tab.load();
-    await tab.ask(keeper, request);
-    expect(await tab.ask(keeper, other)).toEqual({
-      failure: { message: 'Failed to create checkout session', explained: false },
-    });
-    tab.answers[cancelled] = json(200, {});
-    expect(await tab.ask(keeper, other)).toEqual({ url });
-    const [[, first] = []] = tab.sent();
-    expect(tab.sent()).toEqual([
-      [created, first],
-      [cancelled, first],
-      [cancelled, first],
-      [created, expect.not.stringMatching(String(first))],
-    ]);
-  });
-
-  it('[CC13] on its way is given up only after it has come back', async () => {
+  it('[CC13] on its way is not given up, but by the next', async () => {
     const tab = openTab();
     const keeper = tab.load();
     const answered = Promise.withResolvers<Response>();
@@ -265,7 +255,8 @@ describe('an attempt', () => {
     tab.answers[created] = json(200, { url });
     await tab.ask(tab.load(), other);
     const [[, key] = []] = tab.sent();
-    expect(tab.sent()[1]).toEqual([cancelled, key]);
+    expect(tab.sent()[1]).toEqual([created, expect.not.stringMatching(String(key))]);
+    expect(new Set(tab.browsers()).size).toBe(1);
   });
 
   it('[CC8, CC14] holds its goods anew under its key once its time to pay is over', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '../../../contract/calls.ts';
 import {
+  browserKeyHeader,
   type CheckoutRequest,
   checkoutRefused,
   checkoutStarted,
@@ -9,6 +10,7 @@ import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import type { Attempt, AttemptKeeper } from './attempt-keeper.ts';
 import { begunPayments } from './begun-payments.ts';
+import { browserKey } from './browser-key.ts';
 import type { Cart } from './cart.ts';
 import { isTimedOut } from './held-goods.ts';
 import { lookBack, noteLeaving, noteTold, orderPage } from './left-to-pay.ts';
@@ -39,7 +41,7 @@ export function checkoutRequestFor(cart: Cart, origin: string): CheckoutRequest 
 
 /**
  * Asks for the page where the buyer pays. The same cart again is the same attempt, and so the same
- * page; for another cart the goods of the last attempt are freed first. Where a payment begun in this
+ * page; for another cart the server frees what this browser holds first. Where a payment begun in this
  * browser has been made and its order not been seen, that is shown before anything else is paid.
  * Never throws.
  */
@@ -48,21 +50,16 @@ export async function checkOut(
   request: CheckoutRequest,
   send = fetch,
   payments = begunPayments,
+  browser = browserKey,
 ): Promise<CheckoutAnswer> {
   const { paid, unpaid } = await lookBack(keeper, payments, send);
   if (paid) return { url: orderPage(paid) };
   if (unpaid) noteTold(keeper, unpaid);
   await keeper.settled();
   const cart = JSON.stringify(request);
-  const last = keeper.read();
-  if (last && last.cart !== cart) {
-    await keeper.giveUp(last);
-    // What it still holds may be what is asked for here, and must not be forgotten.
-    if (keeper.read()?.key === last.key) return noSession;
-  }
-  const attempt = attemptFor(cart, last);
+  const attempt = attemptFor(cart, keeper.read());
   keeper.keep(attempt);
-  const answer = await keeper.whileAsking(() => createCheckout(attempt, send));
+  const answer = await keeper.whileAsking(() => createCheckout(attempt, browser(), send));
   if ('paid' in answer) return { url: orderPage(answer.paid) };
   if ('url' in answer) noteLeaving(keeper, answer.url, payments);
   // Refused for a reason: what it may still hold must not stand in the way of the next.
@@ -78,11 +75,19 @@ function attemptFor(cart: string, last: Attempt | undefined): Attempt {
   return { ...last, at: isTimedOut(last, at) ? at : last.at, session: undefined };
 }
 
-async function createCheckout({ cart, key }: Attempt, send: typeof fetch): Promise<ServerAnswer> {
+async function createCheckout(
+  { cart, key }: Attempt,
+  browser: string,
+  send: typeof fetch,
+): Promise<ServerAnswer> {
   try {
     const answer = await send(calls.createCheckout, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        [browserKeyHeader]: browser,
+      },
       body: cart,
       signal: AbortSignal.timeout(patience),
     });

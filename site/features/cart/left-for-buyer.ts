@@ -7,10 +7,13 @@ import type { LeftOf } from './shortage.ts';
 
 const heldOf = createHeldGoods(browserAttempt.read);
 
+/** What this buyer's own checkout holds of it. */
+export const heldByBuyer = ({ priceId }: ListedProduct) => heldOf(priceId);
+
 /** What the server has left for this buyer, with what they hold themselves; nothing until it has said so. */
-export function leftForBuyer({ id, priceId }: ListedProduct): number | undefined {
-  const left = stockStore.left(id);
-  return left === undefined ? left : left + heldOf(priceId);
+export function leftForBuyer(product: ListedProduct): number | undefined {
+  const left = stockStore.left(product.id);
+  return left === undefined ? left : left + heldByBuyer(product);
 }
 
 /** The most that a line of the cart may have: what is left, and what the cart knows of at most. */

@@ -35,6 +35,18 @@ describe('a cart whose goods others buy', () => {
     expect(allowedQuantity(steps, 9, leaving({}))).toBe(9);
   });
 
+  it('[CC11] leads to a trade quote above what one order can have', () => {
+    const of = (...quantities: number[]) =>
+      cartOf(quantities.map((quantity, n) => ({ ...tower, quantity, product: nth(n) })));
+    const nth = (n: number) => sampleProduct({ id: `tower-${n}` });
+    const plenty = leaving({});
+    expect(hindranceOf(of(60), plenty)).toBeUndefined();
+    expect(hindranceOf(of(59, 2), plenty)).toMatch(/up to 60 items.*trade quote/);
+    // What has sold out is not asked for.
+    expect(hindranceOf(of(59, 2), leaving({ 'tower-1': 0 }))).toBeUndefined();
+    expect(hindranceOf(of(...Array(51).fill(1)), plenty)).toMatch(/up to 50 different products/);
+  });
+
   it('[CC7, CC14] goes on while anything is left, and says so where nothing is', () => {
     expect(hindranceOf(cart, leaving({ steps: 0 }))).toBeUndefined();
     expect(shortageWords(cart, leaving({ steps: 0 }))).toBe('Steps has sold out.');

@@ -1,3 +1,9 @@
+import {
+  mostLines,
+  mostUnits,
+  tooManyLines,
+  tooManyUnits,
+} from '../../../contract/order-limits.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { type Cart, type CartItem, cartOf } from './cart.ts';
 
@@ -14,12 +20,14 @@ const isShort = (leftOf: LeftOf) => (item: CartItem) => leftOf(item.product) < i
 
 /** Why the buyer cannot check out as the cart stands. A quantity is theirs to lower. */
 export function hindranceOf(cart: Cart, leftOf: LeftOf): string | undefined {
-  const had = canBeHad(cart, leftOf).items;
-  if (had.length === 0 && cart.items.length > 0) {
+  const { items, itemCount } = canBeHad(cart, leftOf);
+  if (items.length === 0 && cart.items.length > 0) {
     return 'Nothing in your cart is in stock any more.';
   }
-  const short = had.find(isShort(leftOf));
-  return short && `Lower the quantity of ${short.product.name} to check out.`;
+  const short = items.find(isShort(leftOf));
+  if (short) return `Lower the quantity of ${short.product.name} to check out.`;
+  if (items.length > mostLines) return tooManyLines;
+  return itemCount > mostUnits ? tooManyUnits : undefined;
 }
 
 /** What is short, for those who do not see the lines. */

@@ -52,9 +52,22 @@ test.describe('in a shop of its own', () => {
     const loser = buyers[came.indexOf(false)]?.page as Page;
 
     const panel = panelOf(loser);
+    const held =
+      /^The last one is in another customer's checkout. It may be free again by \d\d:\d\d\.$/;
     await expect(panel.getByRole('alert')).toContainText(
-      `${last.name} is out of stock. Take it out of your cart to go on.`,
+      `${last.name} is not available right now.`,
     );
+    await expect(panel.getByRole('alert')).toContainText('It may be free again by');
+    const line = panel.getByRole('listitem').filter({ hasText: last.sku });
+    await expect(line.getByText(held)).toBeVisible();
+    await expect(line.getByText('Sold out')).toBeHidden();
+    const looking = await loser.context().newPage();
+    await looking.goto(`/product/${last.id}`);
+    await expect(looking.getByRole('main').getByText(held)).toBeVisible();
+    await expect(
+      looking.getByRole('button', { name: 'Notify When Available' }).first(),
+    ).toBeVisible();
+    await looking.close();
     await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
     await panel.getByRole('button', { name: `Remove ${last.name}` }).click();
     await expect(panel.getByRole('heading', { name: 'Cart, 2 items' })).toBeVisible();
@@ -79,6 +92,32 @@ test.describe('in a shop of its own', () => {
     ).toBeVisible();
     await third.close();
     for (const { context } of buyers) await context.close();
+  });
+});
+
+test.describe('two tabs of one browser', () => {
+  test.use(ownShop);
+
+  test('[CC14] hold stock once: the second checkout takes the place of the first', async ({
+    page,
+    context,
+  }) => {
+    await store(page, [{ id: last.id, quantity: 1 }]);
+    await page.goto('/terms');
+    await openCart(page);
+    expect(await checkOut(page)).toBe(true);
+
+    const other = await context.newPage();
+    await store(other, [{ id: plenty.id, quantity: 2 }]);
+    await other.goto('/terms');
+    await openCart(other);
+    expect(await checkOut(other)).toBe(true);
+
+    await expect.poll(() => stockOf(other.request, last)).toBe(last.stockCount);
+    await expect.poll(() => stockOf(other.request, plenty)).toBe(plenty.stockCount - 2);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Pay £/ })).toBeHidden();
+    await expect(other.getByRole('button', { name: /^Pay £/ })).toBeVisible();
   });
 });
 

@@ -1,0 +1,19 @@
+import { calls } from './calls.ts';
+
+/** Stock that unpaid checkouts hold, and when the last of it may be free again, as an ISO moment. */
+export type HeldStock = { held: number; freeBy: string };
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+
+/** Where the stock call tells that of one product. */
+export const heldStockOf = (productId: string) => `${calls.stock}?held=${productId}`;
+
+/** Says that stock is not sold but held, so that a buyer knows when to look again. */
+export function heldWords({ held, freeBy }: HeldStock, left = 0): string {
+  const one = held === 1;
+  const what = left > 0 ? `${held} more` : one ? 'The last one' : `All ${held}`;
+  return [
+    `${what} ${one ? "is in another customer's checkout" : "are in other customers' checkouts"}.`,
+    `${one ? 'It' : 'They'} may be free again by ${clock.format(new Date(freeBy))}.`,
+  ].join(' ');
+}

@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { mostUnits } from '../../contract/order-limits.ts';
+import { rowsOf } from '../database/database.ts';
+import { checkout, checkoutNetwork, rateSalt } from '../database/schema.ts';
+import { forgetOldCounts } from '../limits/limiter.ts';
+import { networksOf } from '../limits/networks.ts';
+import { closeCheckout } from '../orders/close-checkout.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+
+const key = 'k'.repeat(32);
+const five = productWith(5);
+const many = productWith(25);
+const units = products.reduce((sum, { stockCount }) => sum + stockCount, 0);
+
+type Items = { price: string; quantity: number }[];
+
+/** Orders of the most that one can have, together three times what one address may hold. */
+function largestOrders(): Items[] {
+  const orders: Items[] = [[]];
+  let room = mostUnits;
+  for (const { priceId: price, stockCount } of products) {
+    for (let left = stockCount; left > 0; ) {
+      if (room === 0) {
+        if (orders.length === 16) return orders;
+        orders.push([]);
+        room = mostUnits;
+      }
+      const quantity = Math.min(left, room);
+      orders.at(-1)?.push({ price, quantity });
+      left -= quantity;
+      room -= quantity;
+    }
+  }
+  return orders;
+}
+
+const orders = largestOrders();
+const sentencesOf = (answers: Response[]) =>
+  Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: string }).error));
+
+describeOnBothEngines('what unpaid checkouts hold', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(async () => {
+    await shop.tidy();
+    await database().queries.delete(rateSalt);
+  });
+  afterAll(() => shop.close());
+
+  const held = async () => {
+    const [row] = await rowsOf<{ held: number }>(
+      database().queries,
+      sql`select coalesce(sum(quantity), 0)::int as held
+        from checkout_line join checkout on checkout.id = checkout_id where state = 'open'`,
+    );
+    return row?.held ?? 0;
+  };
+  const from = (address: string, items: unknown, more: Record<string, string> = {}) =>
+    shop.checkOut(items, undefined, { 'x-forwarded-for': address, ...more });
+
+  it('[CC14] is a tenth of the shop at most from one address, asked for at once', async () => {
+    const answers = await Promise.all(orders.map((items) => from('192.0.2.1', items)));
+    const begun = answers.filter(({ ok }) => ok);
+    expect(await held()).toBeLessThanOrEqual(units / 10);
+    expect(await held()).toBe(begun.length * mostUnits);
+    // Several colleagues behind one router can check out at the same time, each as much as they may.
+    expect(begun.length).toBeGreaterThanOrEqual(3);
+    const refused = answers.filter(({ ok }) => !ok);
+    for (const { status } of refused) expect(status).toBe(409);
+    for (const sentence of await sentencesOf(refused))
+      expect(sentence).toMatch(/your network hold/);
+    expect((await from('192.0.2.2', orders.at(-1))).status).toBe(200);
+  });
+
+  it.each([
+    ['/64', (n: number) => `2001:db8:0:1:${n.toString(16)}::1`],
+    ['/56', (n: number) => `2001:db8:0:${n.toString(16)}::1`],
+    ['/48', (n: number) => `2001:db8:0:${(n << 8).toString(16)}::1`],
+  ])(
+    '[CC14] is a tenth at most from one %s of IPv6, from however many addresses',
+    async (_, nth) => {
+      await Promise.all(orders.map((items, n) => from(nth(n), items)));
+      expect(await held()).toBeLessThanOrEqual(units / 10);
+      expect(await held()).toBeGreaterThan(2 * mostUnits);
+      expect((await from('2001:db8:1::1', orders.at(-1))).status).toBe(200);
+    },
+  );
+
+  it('[CC14] from one /64 leaves some to its neighbours', async () => {
+    for (const items of orders) await from('2001:db8:0:1::1', items);
+    expect((await from('2001:db8:0:2::1', orders.at(-1))).status).toBe(200);
+    expect((await from('2001:db8:0:100::1', orders.at(-2))).status).toBe(200);
+  });
+
+  it('[CC14] is free for the same address once it is given up or paid', async () => {
+    const network = { 'x-forwarded-for': '192.0.2.1' };
+    await shop.checkOut(orders[0], key, network);
+    for (const items of orders.slice(1)) await shop.checkOut(items, undefined, network);
+    expect((await from('192.0.2.1', orders.at(-1))).status).toBe(409);
+    await shop.postJson('/api/cancel-checkout', { attempt: key });
+    expect((await from('192.0.2.1', orders.at(-1))).status).toBe(200);
+    expect((await from('192.0.2.1', orders[0])).status).toBe(409);
+    const [, open] = await shop.checkouts();
+    await shop.tell(await shop.desk.pay(open?.sessionId ?? ''));
+    expect((await from('192.0.2.1', orders[0])).status).toBe(200);
+  });
+
+  it('[CC14] is known for the same address after midnight, and by no address', async () => {
+    const clock = { now: new Date('2026-11-15T23:59:59Z') };
+    const late = await openTestShop(database(), () => clock.now);
+    const ask = (items: unknown) =>
+      late.checkOut(items, undefined, { 'x-forwarded-for': '192.0.2.1' });
+    for (const items of orders) await ask(items);
+    const before = await held();
+    clock.now = new Date('2026-11-16T00:45:00Z');
+    await forgetOldCounts(database(), clock.now);
+    for (const items of orders) expect((await ask(items)).status).toBe(409);
+    expect(await held()).toBe(before);
+    const kept = () => database().queries.select().from(checkoutNetwork);
+    expect(JSON.stringify(await kept())).not.toContain('192');
+    await late.close();
+
+    // Whose it was is forgotten once it holds nothing, and the salt soon after its day.
+    const salts = () => database().queries.select({ day: rateSalt.day }).from(rateSalt);
+    expect(await kept()).not.toEqual([]);
+    expect(await salts()).toHaveLength(2);
+    await database().queries.execute(sql`update checkout set state = 'expired'`);
+    await forgetOldCounts(database(), new Date('2026-11-16T03:00:00Z'));
+    expect(await kept()).toEqual([]);
+    expect(await salts()).toEqual([{ day: '2026-11-16' }]);
+  });
+
+  it('[CC14] is never more than a network’s share, whoever asks for whatever at once', async () => {
+    const network = fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8:0:1::1');
+    const order = fc.record({ network, place: fc.nat({ max: orders.length - 1 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(order, { minLength: 6, maxLength: 16 }), async (asked) => {
+        await shop.tidy();
+        const answers = await Promise.all(
+          asked.map(async ({ network: address, place }) => ({
+            address,
+            begun: (await from(address, orders[place])).ok,
+          })),
+        );
+        const begun = answers.filter((answer) => answer.begun);
+        const inAll = Map.groupBy(
+          begun.flatMap(({ address }) => networksOf(address)),
+          ({ name }) => name,
+        );
+        for (const [{ percent } = { percent: 0 }, ...others] of inAll.values()) {
+          expect((others.length + 1) * mostUnits).toBeLessThanOrEqual((units * percent) / 100);
+        }
+        expect(await held()).toBe(begun.length * mostUnits);
+      }),
+      { numRuns: 4 },
+    );
+  }, 120_000);
+
+  const browser = { 'browser-key': 'b'.repeat(32) };
+  const some = (product: Product, quantity: number): Items => [
+    { price: product.priceId, quantity },
+  ];
+
+  it('[CC14] is of one checkout for each browser: another takes the place of the unpaid one', async () => {
+    const first = await shop.checkOut(some(five, 5), '1'.repeat(32), browser);
+    expect(first.status).toBe(200);
+    const [replaced] = await shop.checkouts();
+    expect((await shop.checkOut(some(many, 2), '2'.repeat(32), browser)).status).toBe(200);
+    expect(await held()).toBe(2);
+    expect(await shop.left(five)).toBe(5);
+    expect((await shop.desk.session(replaced?.sessionId ?? '')).status).toBe('expired');
+    // Without a key of its attempt, and for what the browser holds itself.
+    expect((await shop.checkOut(some(many, 25), undefined, browser)).status).toBe(200);
+    expect(await held()).toBe(25);
+    // A repeat goes on where it was.
+    expect((await shop.checkOut(some(five, 1), '3'.repeat(32), browser)).status).toBe(200);
+    const { url } = (await (
+      await shop.checkOut(some(five, 1), '3'.repeat(32), browser)
+    ).json()) as { url: string };
+    expect((await shop.checkouts()).filter(({ state }) => state === 'open')).toMatchObject([
+      { url },
+    ]);
+  });
+
+  it('[CC14] is of one checkout for each browser, however many it begins at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        shop.checkOut(some(many, 2), String(n).padStart(32, 'x'), browser),
+      ),
+    );
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    expect(await held()).toBeLessThanOrEqual(2);
+    expect((await shop.checkOut(some(many, 25), undefined, browser)).status).toBe(200);
+    expect(await held()).toBe(25);
+  });
+
+  it('[CC13] leaves a payment alone that a bank is processing', async () => {
+    await shop.checkOut(some(five, 2), undefined, browser);
+    const [paying] = await shop.checkouts();
+    const { provider } = shop.shop;
+    const { endSession, findSession } = provider;
+    provider.endSession = async (id) => {
+      const session = await findSession(id);
+      return session && { ...session, state: 'processing' };
+    };
+    expect((await shop.checkOut(some(five, 3), undefined, browser)).status).toBe(200);
+    provider.endSession = endSession;
+    expect(await held()).toBe(5);
+    expect(await shop.checkouts()).toMatchObject([
+      { id: paying?.id, state: 'open', browserKey: null },
+      { state: 'open', browserKey: browser['browser-key'] },
+    ]);
+  });
+
+  const cancel = () => shop.postJson('/api/cancel-checkout', { attempt: key });
+
+  it('[CC14] is freed with one question to the provider, however many ask for it', async () => {
+    await shop.begin(five, 5, key);
+    shop.desk.calls = 0;
+    const answers = await Promise.all(Array.from({ length: 300 }, cancel));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(shop.desk.calls).toBe(1);
+    expect(await shop.left(five)).toBe(5);
+  });
+
+  it('[CC14] is freed by one process, and by another only if that has fallen over', async () => {
+    await shop.begin(five, 5, key);
+    const { queries } = database();
+    const claimed = (seconds: number) =>
+      queries.update(checkout).set({ endingUntil: new Date(Date.now() + seconds * 1000) });
+    await claimed(60);
+    shop.desk.calls = 0;
+    const waiting = cancel();
+    await expect.poll(() => shop.left(five)).toBe(0);
+    const [open] = await shop.checkouts();
+    await closeCheckout(database(), open?.id ?? '', 'expired');
+    expect((await waiting).status).toBe(200);
+    expect(shop.desk.calls).toBe(0);
+
+    await shop.begin(five, 5, key);
+    await claimed(-1);
+    expect((await cancel()).status).toBe(200);
+    expect(await shop.left(five)).toBe(5);
+  });
+
+  it('[CC14] is asked for once where the provider refuses, and again a little later', async () => {
+    await shop.begin(five, 5, key);
+    const { provider } = shop.shop;
+    const { endSession } = provider;
+    let asked = 0;
+    provider.endSession = async () => {
+      asked += 1;
+      throw new ProviderError(true, new Error('away'));
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, cancel));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(asked).toBe(1);
+    expect(await shop.left(five)).toBe(0);
+    provider.endSession = endSession;
+    await expect.poll(async () => (await cancel()).status, { timeout: 15_000 }).toBe(200);
+    expect(await shop.left(five)).toBe(5);
+  }, 60_000);
+
+  const free = /may be free again by ([01]\d|2[0-3]):[0-5][05]\./;
+
+  it('[CC10, CC14] is not said to be sold, but when it may be free again', async () => {
+    await shop.begin(five, 5);
+    const ask = async (quantity: number) =>
+      (await sentencesOf([await shop.checkOut(some(five, quantity))]))[0];
+    expect(await ask(1)).toContain(
+      `${five.name} is not available right now. All 5 are in other customers' checkouts.`,
+    );
+    expect(await ask(1)).toMatch(free);
+    await shop.tidy();
+    await shop.begin(five, 3);
+    expect(await ask(3)).toMatch(
+      /^Only 2 of .* are left\. 3 more are in other customers' checkouts\. They may be free/,
+    );
+    await shop.setLeft(five, 0);
+    const [open] = await shop.checkouts();
+    await shop.tell(await shop.desk.pay(open?.sessionId ?? ''));
+    expect(await ask(1)).toBe(`${five.name} is out of stock. Take it out of your cart to go on.`);
+  });
+});
