@@ -11,7 +11,7 @@ export const mostLetters = {
   message: 5000,
 } as const;
 
-const atMost = (most: number) => `Use at most ${most} characters.`;
+const atMost = (most: number) => `Use ${most} characters or fewer.`;
 
 /** Text on one line: what may later stand in a mail's header can hold no line break. */
 const oneLine = (message: string) => v.regex(/^[^\p{Cc}]*$/u, message);
@@ -23,17 +23,17 @@ export function requiredLine(asked: string, most: number) {
     v.trim(),
     v.nonEmpty(asked),
     v.maxLength(most, atMost(most)),
-    oneLine('Write this on one line.'),
+    oneLine('Enter this on one line.'),
   );
 }
 
 /** A line that may be left empty. */
 export function optionalLine(most: number) {
   return v.pipe(
-    v.optional(v.string('Write this as text.'), ''),
+    v.optional(v.string('Enter this as text.'), ''),
     v.trim(),
     v.maxLength(most, atMost(most)),
-    oneLine('Write this on one line.'),
+    oneLine('Enter this on one line.'),
   );
 }
 
@@ -44,7 +44,7 @@ const messageLength = v.maxLength<string, number, string>(
 
 /** Free text over several lines, which may be left empty. */
 export const optionalMessage = v.pipe(
-  v.optional(v.string('Write the message as text.'), ''),
+  v.optional(v.string('Enter your message as text.'), ''),
   v.trim(),
   messageLength,
 );
@@ -59,14 +59,14 @@ export function formName<Name extends string>(name: Name) {
   return v.literal(name, 'This form is out of date. Reload the page.');
 }
 
-const likeThis = 'Enter an e-mail address like name@firm.example.';
+const likeThis = 'Enter an email address like name@firm.example.';
 
 /** The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
 export const emailAddress = v.pipe(
-  v.optional(v.string('Enter your e-mail address.'), ''),
+  v.optional(v.string('Enter your email address.'), ''),
   v.trim(),
-  v.nonEmpty('Enter your e-mail address.'),
-  v.maxLength(mostLetters.email, 'This address is too long to be right. Check it.'),
+  v.nonEmpty('Enter your email address.'),
+  v.maxLength(mostLetters.email, 'This email address is too long. Check it.'),
   v.rfcEmail(likeThis),
   v.regex(/@.+\.[^.]{2,}$/, likeThis),
 );

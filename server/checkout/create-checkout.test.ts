@@ -101,7 +101,7 @@ describeOnBothEngines('create-checkout', (database) => {
       { ...good, items: [{ price: 'price_x', quantity: 1 }] },
       /not sold/,
     ],
-    ['a quantity of 0', 400, { ...good, items: [{ ...line, quantity: 0 }] }, /start at 1/],
+    ['a quantity of 0', 400, { ...good, items: [{ ...line, quantity: 0 }] }, /must be 1 or more/],
     ['half a ladder', 400, { ...good, items: [{ ...line, quantity: 1.5 }] }, /whole numbers/],
     [
       'more than there are',
@@ -116,7 +116,7 @@ describeOnBothEngines('create-checkout', (database) => {
       /^Only 5 of/,
     ],
     ['an empty cart', 400, { ...good, items: [] }, /^Your cart is empty$/],
-    ['51 lines', 400, { ...good, items: Array(51).fill(line) }, /at most 50/],
+    ['51 lines', 400, { ...good, items: Array(51).fill(line) }, /up to 50 different/],
     ['a foreign success address', 400, { ...good, success_url: foreign }, /not of this shop/],
     [
       'a foreign cancel address',

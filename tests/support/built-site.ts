@@ -66,7 +66,7 @@ export function lettersOf(styles: readonly string[]): (letter: string) => boolea
 export function wordsOf({ file }: BuiltPage): string {
   return read(file)
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\{slug\}/g, '')
-    .replaceAll(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&#(x?[0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number(`0${code}`)))
     .replaceAll(/&(lt|gt);/g, (_, name) => (name === 'lt' ? '<' : '>'))
     .replaceAll(/&\w+;/g, '');
 }

@@ -16,10 +16,10 @@ const isShort = (leftOf: LeftOf) => (item: CartItem) => leftOf(item.product) < i
 export function hindranceOf(cart: Cart, leftOf: LeftOf): string | undefined {
   const had = canBeHad(cart, leftOf).items;
   if (had.length === 0 && cart.items.length > 0) {
-    return 'Nothing in your cart is in stock any more.';
+    return 'Everything in your cart is out of stock.';
   }
   const short = had.find(isShort(leftOf));
-  return short && `Lower the quantity of ${short.product.name} to check out.`;
+  return short && `Reduce the quantity of ${short.product.name} to check out.`;
 }
 
 /** What is short, for those who do not see the lines. */

@@ -39,7 +39,7 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
 
   // Out of the card: its clicks, its clipping and its layout are none of the dialog's.
   return createPortal(
-    <Dialog id={id} title="Tell me when it is back">
+    <Dialog id={id} title="Email me when it's back in stock">
       <p className="title text-18">{nameInLines(product.name)}</p>
       <p className="label mt-1">{product.sku}</p>
       {/* It may come back while somebody types. */}
@@ -83,8 +83,8 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
         {sending ? 'Sending...' : button}
       </Button>
       <p className="small">
-        We write once, when it is back, and hold nothing for you until you order. The address is
-        used for this alone:{' '}
+        We'll email you once, when it's back in stock. This doesn't reserve one for you. We won't
+        use your address for anything else: see our{' '}
         <a href={paths.privacy} className="underline">
           Privacy Policy
         </a>
@@ -101,9 +101,9 @@ function NotifyTaken({ id, email }: { id: string; email: string }) {
   return (
     <div ref={news} tabIndex={-1} className="mt-5 grid gap-4 outline-none">
       <Alert kind="status">
-        Noted. We write to {email} when it is back in stock.
+        Done. We'll email {email} when it's back in stock.
         <span className="mt-1 block font-normal text-ink-2">
-          One e-mail, with a link to buy. You need do nothing until then.
+          You'll get one email with a link to buy. There's nothing else you need to do.
         </span>
       </Alert>
       <Button look="ink" command="close" commandfor={id}>

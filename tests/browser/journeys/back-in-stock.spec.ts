@@ -74,10 +74,10 @@ test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is boug
     .filter({ has: first.getByRole('heading', { name: wanted.name, exact: true }) })
     .getByRole('button', { name: 'Notify Me' })
     .click();
-  const dialog = first.getByRole('dialog', { name: 'Tell me when it is back' });
-  await dialog.getByRole('textbox', { name: 'Your e-mail address' }).fill(buyer);
+  const dialog = first.getByRole('dialog', { name: "Email me when it's back in stock" });
+  await dialog.getByRole('textbox', { name: 'Your email address' }).fill(buyer);
   await dialog.getByRole('button', { name: 'Notify me' }).click();
-  await expect(dialog.getByRole('status')).toContainText(`We write to ${buyer}`);
+  await expect(dialog.getByRole('status')).toContainText(`We'll email ${buyer}`);
   expect(mailsTo(mails, buyer)).toEqual([]);
 
   expect(await command('stock', 'receive', wanted.id, '3')).toContain('3 available. 1 who waited');
