@@ -62,7 +62,9 @@ describe('spare parts', () => {
 
   it('[PD7] [OT4] sells the sprung castor for what a foot lever sets down, and for nothing else', () => {
     const fitted = productsFitting(named('garrowforge-700-sprung-castor-125-mm'), products);
-    const levered = products.filter(({ castors }) => castors === 'Lift clear on the foot lever');
+    const levered = products.filter(
+      ({ castors }) => castors === 'Lift clear when the lever is down',
+    );
     expect(fitted).toEqual(levered);
   });
 

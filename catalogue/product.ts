@@ -81,10 +81,10 @@ export interface Product {
 export const castorHolds = [
   'Braked',
   'Feet drop under load',
-  'Lift clear on the foot lever',
+  'Lift clear when the lever is down',
   'Lever brake at each end',
-  'Two, parked on feet',
-  'Relieved by the jackscrews',
+  'Two, for moving only',
+  'Lifted by the jackscrews',
 ] as const;
 
 export type CastorHold = (typeof castorHolds)[number];

@@ -24,11 +24,11 @@ export const standards = {
   },
   'EN 131 (design reference)': {
     tallest: 12,
-    says: 'Rated to {load} kg by its maker, with EN 131 as design reference only',
+    says: 'Rated at {load} kg by the manufacturer, with EN 131 as a design reference only',
   },
   'Manufacturer rated': {
     tallest: 12,
-    says: 'Rated to {load} kg by its maker',
+    says: 'Rated at {load} kg by the manufacturer',
   },
 } as const satisfies Record<string, StandardRules>;
 

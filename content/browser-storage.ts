@@ -13,14 +13,14 @@ export const browserStorage: readonly StoredItem[] = [
     key: 'rungmoor.cart.v1',
     name: 'Cart',
     holds:
-      'The reference and quantity of each product you added, and the price you last saw, so that we can tell you when it has changed',
+      'The reference and quantity of each product you added, and the price you last saw, so we can tell you if it has changed',
     purpose: 'Keeps your cart when you reload the page or open a second tab',
   },
   {
     key: 'rungmoor.vat.v1',
     name: 'VAT switch',
-    holds: 'Whether you asked for prices with or without VAT',
-    purpose: 'Shows prices the way you last chose',
+    holds: 'Whether you chose prices with or without VAT',
+    purpose: 'Remembers your choice',
   },
   {
     key: 'rungmoor.compare.v1',
@@ -30,10 +30,10 @@ export const browserStorage: readonly StoredItem[] = [
   },
   {
     key: 'rungmoor.payments.v1',
-    name: 'Payments begun',
-    holds: 'The references of up to twenty payments you went to from this browser',
-    purpose: 'Takes what you paid for out of your cart, and keeps you from paying for it twice',
-    kept: 'Until we have shown you the order, or found the payment over when you open your cart',
+    name: 'Payments started',
+    holds: 'The references of up to 20 payments you started in this browser',
+    purpose: "Takes what you paid for out of your cart, so you don't pay twice",
+    kept: 'Until we have shown you the order, or you open your cart and the payment has ended',
   },
   {
     key: 'rungmoor.browser.v1',
@@ -41,31 +41,31 @@ export const browserStorage: readonly StoredItem[] = [
     holds: 'A random number for this browser, and when you last checked out',
     purpose:
       'Frees the stock held for your last checkout when you start another, in this tab or a new one',
-    kept: 'Until your next checkout replaces it; after 40 minutes it stands for nothing',
+    kept: 'Until your next checkout replaces it; we ignore it after 40 minutes',
   },
   {
     key: 'rungmoor.kept.v1',
     name: 'Pages for use offline',
     holds:
-      'From your first visit, a page that says you are offline, the program files of our pages and our list of products. After that, copies of pages and pictures that you opened or were about to open, each page with the time it was fetched. Or, if you refused them in the cookie policy, your word that you want none',
-    purpose: 'Opens our pages again on site, where there is no signal',
-    kept: 'Until newer ones take their place or you clear it',
+      "From your first visit, a page that says you're offline, the program files for our pages and our product list. After that, copies of pages and pictures you opened or were about to open, each with the time it was saved. If you turn this off in the cookie policy, your choice instead",
+    purpose: 'Opens our pages on site when you have no signal',
+    kept: 'Until newer copies replace them or you clear them',
   },
   {
     key: 'rungmoor.outbox.v1',
     name: 'Forms not sent yet',
     holds:
-      'What you typed into a quote, part or stock notice form without a signal, your e-mail address included',
-    purpose: 'Sends it when the signal is back, and tells you so',
-    kept: 'Until it is sent; what we could not take, until you open it again or delete it',
+      'What you typed into a quote, part or stock form with no signal, including your email address',
+    purpose: 'Sends it when you have a signal again, and tells you',
+    kept: "Until it's sent. If we couldn't accept it, until you open it again or delete it",
   },
   {
     key: 'rungmoor.checkout.v1',
-    name: 'Checkout under way',
+    name: 'Checkout in progress',
     holds:
-      'A random number for your last checkout and when you began it, the payment’s reference, and the references and quantities it was for',
+      'A random number for your last checkout and when it started, the payment reference, and the references and quantities of the products',
     purpose:
-      'Takes you back to the same payment page, or frees the stock held for you when you change your cart',
+      'Takes you back to the same payment page, or releases the stock held for you when you change your cart',
     kept: 'Until you close the tab',
   },
 ];

@@ -297,7 +297,7 @@ describe('what a city page holds', () => {
     }
   });
 
-  it.each(each)('[CP1a] [SH13] %s leaves phone and e-mail to the company facts', (_slug, city) => {
+  it.each(each)('[CP1a] [SH13] %s leaves phone and email to the company facts', (_slug, city) => {
     const page = everyText(city).join(' ');
     expect(page).not.toMatch(/\b0\d{2,4}[ -]?\d{3}|@|\+44/);
   });

@@ -27,7 +27,7 @@ const facts: Record<string, string> = {
   phone: company.phone.shown,
   'phone as dialled': company.phone.href.replace('tel:', ''),
   'phone from abroad': company.phone.international,
-  'e-mail': company.email.shown,
+  email: company.email.shown,
   hours: company.hours.shown,
   'count of reviews': String(claims.reviewCount),
   'count of reviews with a comma': claims.reviewCount.toLocaleString('en-GB'),

@@ -16,13 +16,13 @@ export const jobs: readonly [Job, ...Job[]] = [
   {
     key: 'quick-task',
     title: 'Quick task',
-    note: 'Minutes at a time, light, one hand free to hold on.',
+    note: 'Light work for a few minutes, with one hand free to hold on.',
     families: ['step-ladders', 'extension-ladders', 'combination-ladders', 'specialist-ladders'],
   },
   {
     key: 'both-hands',
-    title: 'Both hands, one person',
-    note: 'A platform to stand on, with a rail at the knee or the waist.',
+    title: 'One person, both hands free',
+    note: 'A platform to stand on with a knee or waist rail.',
     families: [
       'podium-steps',
       'platform-ladders',
@@ -34,8 +34,8 @@ export const jobs: readonly [Job, ...Job[]] = [
   },
   {
     key: 'tools-and-kit',
-    title: 'Longer work, tools and kit',
-    note: 'A deck for hours, with room for materials beside you.',
+    title: 'Longer work with tools',
+    note: 'A deck to work from for hours, with room for materials.',
     families: [
       'narrow-tower',
       'folding-tower',
@@ -49,21 +49,21 @@ export const jobs: readonly [Job, ...Job[]] = [
   {
     key: 'electrical-risk',
     title: 'Near electrical risk',
-    note: 'GRP only: stiles that do not conduct. Isolate all the same.',
+    note: "GRP only: the stiles don't conduct. Still isolate first.",
     families: ['step-ladders', 'platform-ladders', 'extension-ladders', 'podium-steps'],
     material: 'GRP',
   },
   {
     key: 'stairs',
     title: 'Stairs or uneven ground',
-    note: 'Legs set one by one. Combination ladders stand on stairs too, but far below their full reach.',
+    note: 'Legs that adjust one by one. Combination ladders also stand on stairs, but much lower than their full reach.',
     // Combination ladders only reach what the catalogue says leaning at full length, never on stairs.
     families: ['stairwell-tower'],
   },
   {
     key: 'vehicle-or-machine',
     title: 'Vehicle or machine',
-    note: 'Up to a lorry bed, a tanker top or a machine.',
+    note: 'Access to a lorry bed, tanker top or machine.',
     families: ['lorry-access', 'work-platforms'],
   },
 ];

@@ -6,7 +6,7 @@ it('says of delivery what it costs and where it costs more', () => {
   expect(deliveryWords()).toEqual({
     name: 'UK mainland delivery',
     value: 'Included',
-    beyond: 'Highlands, islands, Northern Ireland: carriage agreed before we send.',
+    beyond: 'Highlands, islands and Northern Ireland: delivery cost agreed before dispatch.',
   });
 });
 

@@ -14,13 +14,13 @@ export function deliveryWords() {
   return {
     name: 'UK mainland delivery',
     value: 'Included',
-    beyond: 'Highlands, islands, Northern Ireland: carriage agreed before we send.',
+    beyond: 'Highlands, islands and Northern Ireland: delivery cost agreed before dispatch.',
   };
 }
 
 /** For who has ordered and paid: an address that standard delivery does not reach costs nothing unasked. */
 export const beyondMainland =
-  'Outside the UK mainland or in the Highlands? We write to you about carriage before anything leaves.';
+  "Outside the UK mainland or in the Highlands? We'll agree the delivery cost with you before dispatch.";
 
 /** What a product asks for at the kerb beyond one pair of hands. */
 export function loadOf(product: Product): 'heavy' | 'long' | undefined {

@@ -17,50 +17,50 @@ export const faq: Ten<Question> = [
   {
     question: 'What size do I need?',
     answer:
-      'Take the height your hands must reach and subtract 2 m. That is the platform height to look for: a 3.5 m ceiling wants a 1.5 m platform. For work at eye level, such as glazing or cable tray, choose by platform height and leave working height out of it.',
+      'Take the height you need to reach and subtract 2 m. For a 3.5 m ceiling, choose a 1.5 m platform. If you work at eye level, such as glazing or cable tray, choose by platform height instead.',
   },
   {
     question: 'EN 131 Professional or Non-Professional?',
     answer:
-      'For work, Professional. Both classes carry 150 kg in total, but Professional is tested to 50,000 cycles and 2,700 N where Non-Professional stops at 10,000 and 2,250 N. Non-Professional is for the home.',
+      'Choose Professional for work; Non-Professional is for the home. Both carry 150 kg in total, but Professional is tested to 50,000 cycles and 2,700 N, Non-Professional to 10,000 cycles and 2,250 N.',
   },
   {
     question: 'Can we still use our Class 1 ladders?',
     answer:
-      'Yes, as long as they are sound, labelled and inspected. Class 1 belonged to BS 2037, whose ladder part has been withdrawn, so replacements are made to EN 131. Buy Professional and put the old ones out as they fail inspection.',
+      "Yes, as long as they're sound, labelled and inspected. Class 1 comes from BS 2037, which has been withdrawn for ladders, so new ones are made to EN 131. As old ones fail inspection, replace them with Professional.",
   },
   {
     question: 'GRP or aluminium?',
     answer:
-      'GRP where there is an electrical risk: its stiles do not conduct. It weighs and costs more, so aluminium is the better tool everywhere else. GRP is not approval for live working. Isolate first.',
+      "Choose GRP where there's an electrical risk, because its stiles don't conduct. Anywhere else choose aluminium, which is lighter and costs less. GRP isn't approval for live working: isolate first.",
   },
   {
     question: 'Why is there a bar across the foot of longer ladders?',
     answer:
-      'Since January 2018, EN 131 asks leaning ladders over 3 m to have a wider base, up to 1.2 m, so that they do not slide or tip sideways. A section over 3 m that comes apart from the rest needs its own bar or must be locked in.',
+      "Since January 2018, EN 131 has required leaning ladders over 3 m to have a wider base, up to 1.2 m, so they don't slip or tip sideways. A section over 3 m that can be used on its own needs its own bar, or must be locked in.",
   },
   {
     question: 'Steps, podium or tower?',
     answer:
-      'Steps for a light job of minutes. A podium when one person needs both hands and a guardrail all round. A tower when the work is longer, higher, or needs a second person and materials on the deck.',
+      'Choose steps for a light job of a few minutes, a podium when one person needs both hands and a guardrail all round, and a tower when the work is longer or higher, or needs two people or materials on the deck.',
   },
   {
-    question: 'Do our people need a card to use this?',
+    question: 'Do my team need a training card?',
     answer:
-      'The legal duty is competence, not a card. PASMA for towers and low-level platforms, and the LadderCard for ladders and steps, are the evidence most sites accept. Ask the principal contractor which one the gate wants.',
+      'The law asks for competence, not a card. Most sites accept PASMA for towers and low-level platforms, and the LadderCard for ladders and steps. Ask the principal contractor which card you need.',
   },
   {
     question: '3T or AGR tower?',
     answer:
-      'Both are accepted ways to build without a harness. With 3T (through the trap) you sit in the trapdoor and fit the rails of the level you are in. With AGR (advance guardrail) you fit them from the level below, and the frame costs more.',
+      "You can build both without a harness. With 3T (through the trap) you sit in the trapdoor and fit the rails for the level you're on. With AGR (advance guardrail) you fit them from the level below. AGR towers cost more.",
   },
   {
-    question: 'How often must it be inspected?',
+    question: 'How often do I need to inspect it?',
     answer:
-      'Look it over before every use. Record a closer check at an interval set by the risk, commonly 3 to 6 months for ladders. On construction work, a platform you could fall 2 m or more from is inspected before first use, after anything that could affect it, and every 7 days. Take damage out of use at once.',
+      'Check it before every use. Record a detailed inspection at intervals that suit the risk, usually every 3 to 6 months for ladders. On construction work, inspect any platform you could fall 2 m or more from before first use, after anything that could affect it, and every 7 days. Stop using damaged kit straight away.',
   },
   {
-    question: 'How is it delivered, and can it go back?',
-    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. Highlands, Isle of Wight, other islands, Northern Ireland: we agree carriage before anything is sent, or refund you in full. Loads over about ${loads.longMetres} m come kerbside and need two people, pieces over ${loads.heavyKilograms} kg a forklift or more. Consumers have ${claims.returnDays} days to cancel and pay return carriage, at most ${formatSaving(dearestReturn)} from the mainland. Unused trade returns: ask first.`,
+    question: 'How does delivery work, and can I return an order?',
+    answer: `Within ${claims.deliveryWorkingDays} working days, included on the UK mainland. For the Highlands, islands and Northern Ireland we'll agree the cost before dispatch, or refund you. Items over ${loads.longMetres} m are left at the kerb: have two people ready. Over ${loads.heavyKilograms} kg, have a forklift. Consumers can cancel within ${claims.returnDays} days and pay for return delivery, at most ${formatSaving(dearestReturn)} from the mainland. Trade customers, ask us first.`,
   },
 ];

@@ -18,20 +18,20 @@ export interface HeroSlide {
 export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
   {
     id: 'access-equipment',
-    title: 'Know the height before you order.',
+    title: 'Find the right height before you order',
     subtitle: 'Ladders, steps, podiums and towers',
     description:
-      'Each is drawn to scale beside a 1.75 m person, with the height of the platform, the reach above it and the load it takes.',
+      'Every product is drawn to scale beside a 1.75 m person, with its platform height, working height and load rating.',
     image: 'hero-access-equipment',
     cta: 'Shop access equipment',
     action: 'access-equipment',
   },
   {
     id: 'spare-parts',
-    title: 'Worn feet? Keep the ladder.',
-    subtitle: 'Spare parts and accessories',
+    title: 'Spare parts for ladders and towers',
+    subtitle: 'Feet, castors, braces, decks and handrails',
     description:
-      'Feet, castors, braces, decks and handrails, listed under the family they fit. A ladder on worn feet needs feet, not a skip.',
+      'Worn feet or a bent brace? Find the part by the product it fits and keep your kit in use.',
     image: 'hero-spare-parts',
     cta: 'Shop accessories',
     action: 'spare-parts',
@@ -39,10 +39,10 @@ export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
   },
   {
     id: 'all-equipment',
-    title: 'Hop-up to tanker ladder, one order.',
-    subtitle: 'The whole catalogue',
+    title: 'Hop-ups to tanker ladders in one order',
+    subtitle: 'All equipment',
     description:
-      'Three makers, 21 families, one set of figures. Filter by height, width, family or load and the count tells you what is left.',
+      'Three makers, 21 families. Filter by height, width, family or load to find what you need.',
     image: 'hero-all-equipment',
     cta: 'Shop all equipment',
     action: 'all-equipment',

@@ -9,16 +9,16 @@ interface Action {
 
 export const quoteThanks = {
   heading: 'Thank You for Your Quote Request!',
-  text: `We answer in writing within ${claims.quoteWorkingDays} working days, to the e-mail address you gave. A confirmation goes there too, unless that address has had several emails today.`,
-  next: 'Something to add? Reply to that e-mail, or write to us.',
+  text: `We'll email your quote within ${claims.quoteWorkingDays} working days. We'll also email you a confirmation, unless we've sent that address several emails today.`,
+  next: 'Something to add? Reply to that email or contact us.',
   home: { label: 'Return to Homepage', href: '/' },
   shop: { label: 'Browse Our Products', href: '/shop' },
 } as const;
 
 export const partThanks = {
-  heading: 'Your question has reached us',
-  text: 'We answer by e-mail, to the address you gave. A confirmation goes there too, unless that address has had several emails today.',
-  next: 'Something to add? Reply to that e-mail, or write to us.',
+  heading: "We've got your question",
+  text: "We'll reply by email. We'll also email you a confirmation, unless we've sent that address several emails today.",
+  next: 'Something to add? Reply to that email or contact us.',
   actions: [
     { label: 'Back to Spare Parts', href: '/spare-parts' },
     { label: 'Browse Our Products', href: '/shop' },
@@ -50,49 +50,50 @@ export const restockWithdrawn = {
 
 export const orderSuccess = {
   heading: 'Thank you for your order',
-  text: 'The confirmation goes to the e-mail address you gave at checkout.',
-  deliveredBy: (day: string) => `Delivery is by ${day}.`,
+  text: "We'll email your confirmation to the address you gave at checkout.",
+  deliveredBy: (day: string) => `We'll deliver it by ${day}.`,
   /** Where no day can be named. */
   beyondMainland,
   underReview:
-    'We have your payment. Somebody here has to look at the order before it is sent, and writes to you about it. If we cannot send what you ordered, you get your money back in full.',
-  longLoad: `Your order holds a load over ${loads.longMetres} m: have two people at the kerb.`,
-  heavyLoad: 'Your order holds a heavy load: have a forklift or enough people at the kerb.',
+    "We've received your payment. We need to check your order and will email you today. If we can't send what you ordered, we'll refund you in full.",
+  longLoad: `Your order includes items over ${loads.longMetres} m long. Please have two people ready to unload.`,
+  heavyLoad:
+    'Your order includes a heavy item. Please have a forklift or enough people ready to unload.',
   /** Said until an order is known to stand: it promises nothing. */
   unknown: {
     heading: 'Your order',
-    text: 'If your payment went through, the confirmation comes to the e-mail address you gave at checkout.',
+    text: "If your payment went through, we'll email your confirmation to the address you gave at checkout.",
   },
   pending: {
-    heading: 'Your payment is being confirmed',
-    text: 'As soon as it is, the confirmation goes to the e-mail address you gave at checkout.',
+    heading: "We're confirming your payment",
+    text: "We'll email your confirmation as soon as it goes through.",
   },
   notFound: {
-    heading: 'We cannot find this order',
-    text: 'Compare the reference with the link in your confirmation e-mail, or call us if money was taken.',
+    heading: "We can't find this order",
+    text: 'Check the reference against the link in your confirmation email. If you were charged, call us.',
   },
-  dispatched: 'Your order has left us and is on its way.',
+  dispatched: 'Your order is on its way.',
   delivered: 'Your order has been delivered.',
   cancelled: {
-    heading: 'Your order is cancelled',
-    text: 'Nothing more is sent for it. Call us if that surprises you.',
+    heading: 'Your order has been cancelled',
+    text: "We won't send anything else for this order. Not what you expected? Call us.",
   },
   refunded: {
-    heading: 'Your order is refunded',
-    text: 'The money goes back the way it was paid. Call us if that surprises you.',
+    heading: 'Your order has been refunded',
+    text: 'The money goes back the way you paid. Not what you expected? Call us.',
   },
   vatInvoice:
-    "Need a VAT invoice? Reply to your confirmation, with your company's name and address if they are not on the order.",
+    "Need a VAT invoice? Reply to your confirmation email. Add your company name and address if they aren't on the order.",
   referenceLabel: 'Order Reference',
   withoutReference:
-    'This page confirms an order after payment. No order reference came with this visit: open the link in your confirmation e-mail.',
+    'This page shows your order after payment. To see it, open the link in your confirmation email.',
   continueShopping: { label: 'Continue Shopping', href: '/shop' },
   track: 'Track Your Order',
 } as const;
 
 /** In its own right: the scripts of the page need not carry it. */
 export const orderWithoutScript =
-  'This page shows an order and how far it is, and needs JavaScript for it. Your confirmation e-mail has the order too.';
+  'This page needs JavaScript to show your order. Your order is also in your confirmation email.';
 
 export const pageNotFound = {
   heading: 'Page Not Found',
@@ -109,8 +110,8 @@ export const pageNotFound = {
 
 export const applicationError = {
   heading: 'Unexpected Application Error!',
-  text: 'The fault is ours, not yours. What is in your cart stays there.',
-  next: 'Reload the page. If it happens again, tell us what you pressed and we will find it.',
+  text: "Sorry, something went wrong at our end. Your cart hasn't changed.",
+  next: "Reload the page. If it happens again, tell us what you were doing and we'll fix it.",
   reload: 'Reload',
   home: { label: 'Back to Home', href: '/' },
 } as const;

@@ -8,7 +8,7 @@ it('[OT1] names what sending any product back costs at most: a parcel, up to a l
   const [parcel, middle, rest] = returnCarriage.map(({ load }) => load);
   expect(parcel).toMatch(/^Parcel, up to /);
   expect(middle).toBe(
-    `Anything else but a tower, up to ${loads.longMetres} m long as packed and ${loads.heavyKilograms} kg`,
+    `Anything except a tower, up to ${loads.longMetres} m long packed and ${loads.heavyKilograms} kg`,
   );
   expect(rest).toBe('Anything longer or heavier, and any tower');
   const costs = returnCarriage.map(({ most }) => most);
@@ -16,7 +16,7 @@ it('[OT1] names what sending any product back costs at most: a parcel, up to a l
 });
 
 it('[OT1] says how long there is to change one’s mind, and what it costs at most', () => {
-  expect(returnWords()).toBe('14 days to cancel; mainland return carriage at most £15 to £120');
+  expect(returnWords()).toBe('14 days to cancel; mainland return delivery at most £15 to £120');
 });
 
 describe('a return', () => {

@@ -6,12 +6,12 @@ import { loads } from './delivery.ts';
 /** What sending goods back costs at most, in pence. */
 export const returnCarriage = [
   { load: 'Parcel, up to 1.5 m long and 25 kg', most: 15_00 },
-  { load: 'Anything else but a tower, up to 3 m long as packed and 50 kg', most: 60_00 },
+  { load: 'Anything except a tower, up to 3 m long packed and 50 kg', most: 60_00 },
   { load: 'Anything longer or heavier, and any tower', most: 120_00 },
 ] as const;
 
 export const returnBeyondMainland =
-  'From an address for which we agreed carriage with you, add at most the amount of that carriage.';
+  'If we agreed a delivery cost with you, returning from that address costs up to that much extra.';
 
 /** What it costs to change one's mind about a product; for a whole cart, by size. The terms have each. */
 export function returnWords(product?: Product): string {
@@ -19,7 +19,7 @@ export function returnWords(product?: Product): string {
   const most = product
     ? formatSaving(returnCost(product))
     : `${formatSaving(least.most)} to ${formatSaving(greatest.most)}`;
-  return `${claims.returnDays} days to cancel; mainland return carriage at most ${most}`;
+  return `${claims.returnDays} days to cancel; mainland return delivery at most ${most}`;
 }
 
 function returnCost({ standard, closedLength, weight }: Product): Pence {
@@ -31,5 +31,5 @@ function returnCost({ standard, closedLength, weight }: Product): Pence {
 
 /** For who is about to pay: that, and what binds them. */
 export function beforePaying(termsAddress: string): string {
-  return `Consumers have ${returnWords()}, by size. By paying you accept our terms: ${termsAddress}`;
+  return `Consumers have ${returnWords()}, depending on size. By paying you accept our terms: ${termsAddress}`;
 }

@@ -14,7 +14,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     company: 'Mechanical services contractor',
     location: 'Stockport',
     rating: 5,
-    text: 'I ordered by platform height for the first time instead of by ladder length. Nine pairs of steps, and not one of them a size too tall for the plant room.',
+    text: 'For the first time I ordered by platform height instead of ladder length. Nine pairs of steps, and every one is the right height for the plant room.',
     project: 'Plant room pipework, Stockport',
   },
   {
@@ -22,7 +22,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     company: 'Electrical contractor',
     location: 'Nottingham',
     rating: 5,
-    text: 'Asked for ten GRP pairs. They asked where we test and where we only pull cable. We bought four GRP and six aluminium, and the van is lighter for it.',
+    text: 'I asked for ten GRP steps. They asked where we test and where we only pull cable, so we bought four GRP and six aluminium. Less weight in the van too.',
     project: 'School rewire, Nottingham',
   },
   {
@@ -38,7 +38,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     company: 'Roofing contractor',
     location: 'Cardiff',
     rating: 4,
-    text: 'The lorry was too long for our lane, which I should have said. Two of us carried the ladders the last eighty metres. Good ladders, and now they ask about the lane.',
+    text: 'The lorry was too long for our lane, which I should have told them. Two of us carried the ladders the last 80 m. Good ladders, and now they ask about access first.',
     project: 'Chapel reroofing, Cardiff',
   },
   {
@@ -46,7 +46,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     company: 'Distribution warehouse',
     location: 'Southampton',
     rating: 5,
-    text: 'Pickers used to climb the racking because the steps were at the far end. Six sets of mobile steps later there is one in every other aisle and the near-miss book is thin.',
+    text: 'Pickers used to climb the racking because the steps were at the far end. We bought six sets of mobile steps, one in every other aisle, and near misses are well down.',
     project: 'Picking aisles, Southampton',
   },
   {
@@ -54,7 +54,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     company: 'Tanker depot',
     location: 'Newcastle',
     rating: 5,
-    text: 'Our yard falls 60 mm across the bay. They sent the drawing of the jackscrew set with the quote, and the cage stood plumb the first time we wound it up.',
+    text: 'Our yard falls 60 mm across the bay. They sent the jackscrew drawing with the quote, and we had the ladder level first time.',
     project: 'Loading bay access, Newcastle',
   },
 ];

@@ -37,7 +37,9 @@ describe('activity ticker', () => {
     const withoutProjects = tickerMessages(products, [], cities);
     expect(messages.length - withoutCities.length).toBe(cities.length);
     expect(messages.length - withoutProjects.length).toBe(projects.length);
-    expect(messages).toContain('Under way in Edinburgh: A plaster cornice nobody may lean on');
+    expect(messages).toContain(
+      'In progress: Timber steps and towers for a listed ceiling in Edinburgh',
+    );
   });
 
   it('[HO6] promises the delivery that each city page promises', () => {
@@ -48,7 +50,7 @@ describe('activity ticker', () => {
         cities.filter((other) => other.city === city),
       );
       const line = own.find((message) => message.includes(city)) ?? '';
-      expect(line).toContain(delivery === 'Next-day' ? 'next day' : 'within 5 working days');
+      expect(line).toContain(delivery === 'Next-day' ? 'Next-day' : 'within 5 working days');
     }
   });
 

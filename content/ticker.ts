@@ -21,13 +21,13 @@ const highest = (products: Products): Product => least(products, (p) => -p.worki
 
 const familyWordings: readonly ((label: string, products: Products) => string)[] = [
   (label, products) =>
-    `${label}: ${products.length} to choose from, reach ${metres(lowest(products).workingHeight)} to ${metres(highest(products).workingHeight)}`,
+    `${label}: ${products.length} to choose from, working height ${metres(lowest(products).workingHeight)} to ${metres(highest(products).workingHeight)}`,
   (label, products) =>
     `${label} from ${formatPrice(cheapest(products).price)} to ${formatPrice(dearest(products).price)} inc VAT, ${products.length} in all`,
   (label, products) =>
-    `Highest reach in ${label}: ${metres(highest(products).workingHeight)}, ${highest(products).name}`,
+    `Highest working height in ${label}: ${metres(highest(products).workingHeight)}, ${highest(products).name}`,
   (label, products) =>
-    `${label} start at ${formatPrice(cheapest(products).price)} inc VAT: ${cheapest(products).name}`,
+    `${label} from ${formatPrice(cheapest(products).price)} inc VAT: ${cheapest(products).name}`,
 ];
 
 function familyMessages(products: readonly Product[]): string[] {
@@ -43,21 +43,21 @@ function projectMessage(
   at: number,
 ) {
   const town = townOf(location);
-  if (completedDate === 'Ongoing') return `Under way in ${town}: ${title}`;
+  if (completedDate === 'Ongoing') return `In progress: ${title}`;
   return at % 2 === 0
     ? `Case study, ${town}: ${equipment}, ${duration}`
-    : `Completed ${completedDate}, ${town}: ${title}`;
+    : `Completed ${completedDate}: ${title}`;
 }
 
 function cityMessage({ city, areas, delivery, radiusMiles }: City, at: number): string {
   const [first, second, ...others] = areas;
   const working = `within ${claims.deliveryWorkingDays} working days`;
   if (delivery === 'Next-day')
-    return `${city}, next day if you call: ${first}, ${second} and ${others.length} more areas`;
-  if (radiusMiles) return `${radiusMiles} miles around ${city}, delivered ${working}`;
+    return `Next-day delivery in ${city}: call to book. ${first}, ${second} and ${others.length} more areas`;
+  if (radiusMiles) return `Delivery up to ${radiusMiles} miles around ${city} ${working}`;
   return at % 2 === 0
-    ? `Delivering to ${first}, ${second} and ${others.length} more areas of ${city} ${working}`
-    : `${city} deliveries ${working}, from ${first} to ${others.at(-1)}`;
+    ? `Delivery to ${first}, ${second} and ${others.length} more areas of ${city} ${working}`
+    : `${city} delivery ${working}, from ${first} to ${others.at(-1)}`;
 }
 
 function shopMessages(products: readonly Product[]): string[] {
@@ -65,15 +65,15 @@ function shopMessages(products: readonly Product[]): string[] {
   const present = new Set(products.map(({ family }) => family));
   const savings = products.map(({ price, originalPrice = price }) => originalPrice - price);
   return [
-    `${products.length} products in ${present.size} families, every ladder, step and tower drawn to scale`,
-    'Choosing a size? Ceiling height minus 2 m is the platform to look for',
-    `${count(({ material }) => material === 'GRP')} products in GRP for work near electrical risk`,
-    `${count(({ family }) => family === 'accessories')} spare parts and accessories, listed by what they fit`,
+    `${products.length} products in ${present.size} families, with every ladder, step and tower drawn to scale`,
+    'Choosing a size? Platform height = ceiling height minus 2 m',
+    `${count(({ material }) => material === 'GRP')} GRP products for work near electrical risk`,
+    `${count(({ family }) => family === 'accessories')} spare parts and accessories, listed by the product they fit`,
     `${count(({ standard }) => standard === 'EN 1004-1')} towers and decks to EN 1004-1`,
     `${count(({ standard }) => standard?.startsWith('EN 131-') ?? false)} ladders and steps to EN 131`,
     `${count(isIndoorOnly)} towers over 8 m, for indoor use only`,
     `${savings.filter((saving) => saving > 0).length} prices reduced, by up to ${formatPrice(Math.max(0, ...savings))}`,
-    `Quotes for 5 items or more are answered within ${claims.quoteWorkingDays} working days`,
+    `Need 5 items or more? We reply to quote requests within ${claims.quoteWorkingDays} working days`,
   ];
 }
 

@@ -14,8 +14,8 @@ import { quantityBands } from './quantity-bands.ts';
 
 export const quoteFormName = 'bulk-quote';
 
-const unreadable = 'The cart could not be read. Reload the page.';
-const wrongCount = `Quantities are whole numbers from 1 to ${mostQuoted}.`;
+const unreadable = "We couldn't read your cart. Reload the page and try again.";
+const wrongCount = `Enter a whole number from 1 to ${mostQuoted}.`;
 
 const quotedLine = v.object(
   {
@@ -49,7 +49,7 @@ export const quoteRequest = v.object({
     v.pipe(
       // Counted before each is looked at: a body can hold twenty thousand.
       v.array(v.unknown(), unreadable),
-      v.maxLength(200, 'Send at most 200 different products at once.'),
+      v.maxLength(200, 'You can send up to 200 different products at once.'),
       v.array(quotedLine, unreadable),
     ),
     [],

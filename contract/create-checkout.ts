@@ -12,7 +12,7 @@ const webAddress = v.pipe(
   v.maxLength(2048),
   v.check(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'This is not a web address.',
+    'This is not a valid web address.',
   ),
 );
 
@@ -20,9 +20,9 @@ const checkoutLine = v.object({
   /** The product's priceId. What it costs is the server's to say. */
   price: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   quantity: v.pipe(
-    v.number('Quantities are whole numbers.'),
-    v.integer('Quantities are whole numbers.'),
-    v.minValue(1, 'Quantities start at 1.'),
+    v.number('Quantities must be whole numbers.'),
+    v.integer('Quantities must be whole numbers.'),
+    v.minValue(1, 'Quantities must be 1 or more.'),
   ),
 });
 

@@ -22,7 +22,7 @@ const errorsOf = (schema: v.GenericSchema, body: unknown) => {
 };
 
 describe('quote request', () => {
-  it('[QU1] takes company, e-mail and quantity; message, city and cart may be left out', () => {
+  it('[QU1] takes company, email and quantity; message, city and cart may be left out', () => {
     expect(v.parse(quoteRequest, quote)).toMatchObject({
       ...quote,
       message: '',
@@ -47,7 +47,7 @@ describe('quote request', () => {
   it('[QU1] tells every missing field at once, each in its own words', () => {
     expect(errorsOf(quoteRequest, { 'form-name': 'bulk-quote' })).toEqual({
       company: 'Enter your company name.',
-      email: 'Enter your e-mail address.',
+      email: 'Enter your email address.',
       quantity: 'Choose how many items you need.',
     });
     expect(errorsOf(quoteRequest, { ...quote, company: '   ' })).toHaveProperty('company');
@@ -123,7 +123,7 @@ describe('quote request', () => {
   });
 });
 
-describe('e-mail address', () => {
+describe('email address', () => {
   it('[QU1] is asked for as one that mail can reach', () => {
     for (const email of [
       'a@b.example',
@@ -163,7 +163,7 @@ describe('the other two', () => {
     expect(errorsOf(partRequest, { ...enquiry, message: ' ' })).toHaveProperty('message');
     expect(errorsOf(partRequest, { ...enquiry, message: 'x'.repeat(5000) })).toEqual({});
     expect(errorsOf(partRequest, { ...enquiry, message: 'x'.repeat(5001) })).toEqual({
-      message: 'Use at most 5000 characters.',
+      message: 'Use 5000 characters or fewer.',
     });
   });
 

@@ -12,7 +12,7 @@ export const mostLetters = {
   message: 5000,
 } as const;
 
-const atMost = (most: number) => `Use at most ${most} characters.`;
+const atMost = (most: number) => `Use ${most} characters or fewer.`;
 
 /**
  * What was typed into a field; a missing one counts as empty. A pipe ends where a transformation
@@ -28,7 +28,7 @@ function typed(wrongType: string, most: number, tooLong = atMost(most)) {
 }
 
 /** Text on one line: what may later stand in a mail's header can hold no line break. */
-const oneLine = v.regex<string, string>(/^[^\p{Cc}]*$/u, 'Write this on one line.');
+const oneLine = v.regex<string, string>(/^[^\p{Cc}]*$/u, 'Enter this on one line.');
 
 /** A line that must be filled. */
 export function requiredLine(asked: string, most: number) {
@@ -37,11 +37,11 @@ export function requiredLine(asked: string, most: number) {
 
 /** A line that may be left empty. */
 export function optionalLine(most: number) {
-  return v.pipe(typed('Write this as text.', most), oneLine);
+  return v.pipe(typed('Enter this as text.', most), oneLine);
 }
 
 /** Free text over several lines, which may be left empty. */
-export const optionalMessage = typed('Write the message as text.', mostLetters.message);
+export const optionalMessage = typed('Enter your message as text.', mostLetters.message);
 
 /** Free text over several lines that must be filled. */
 export function requiredMessage(asked: string) {
@@ -53,16 +53,16 @@ export function formName<Name extends string>(name: Name) {
   return v.literal(name, 'This form is out of date. Reload the page.');
 }
 
-const likeThis = 'Enter an e-mail address like name@firm.example.';
+const likeThis = 'Enter an email address like name@firm.example.';
 
 /** The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
 export const emailAddress = v.pipe(
   typed(
-    'Enter your e-mail address.',
+    'Enter your email address.',
     mostLetters.email,
-    'This address is too long to be right. Check it.',
+    'This email address is too long. Check it.',
   ),
-  v.nonEmpty('Enter your e-mail address.'),
+  v.nonEmpty('Enter your email address.'),
   v.rfcEmail(likeThis),
   // No second '@' or '.' within, or a text of nothing else would be read anew from each of them.
   v.regex(/\.[^.@]{2,}$/, likeThis),

@@ -22,19 +22,19 @@ export const partWords = {
   what: 'Your question',
   button: 'Ask for the part',
   labels: {
-    family: 'What it is for',
+    family: "What it's for",
     product: 'Model or SKU',
     message: 'The part you need',
-    email: 'Your e-mail',
+    email: 'Your email',
   },
   /** In the list of families, before any is chosen. */
-  noFamily: 'Choose, or leave it',
+  noFamily: 'Optional',
 } as const satisfies FormWords & { noFamily: string };
 
 export const noticeWords = {
   what: 'Your request',
   button: 'Notify me',
-  labels: { email: 'Your e-mail address' },
+  labels: { email: 'Your email address' },
 } as const satisfies FormWords;
 
 /** The two answers to a confirmation email. */

@@ -4,6 +4,6 @@ import { emailAddress, mostLetters, requiredLine, robotSigns } from './fields.ts
 /** Somebody waits for a product to come back into stock. */
 export const notifyRequest = v.object({
   email: emailAddress,
-  productId: requiredLine('Choose the product you are waiting for.', mostLetters.product),
+  productId: requiredLine("Choose the product you're waiting for.", mostLetters.product),
   ...robotSigns,
 });

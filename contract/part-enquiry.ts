@@ -19,7 +19,7 @@ export const partRequest = v.object({
   family: optionalLine(mostLetters.family),
   /** The model it fits: a product's id, or what stands on its label. */
   product: optionalLine(mostLetters.product),
-  message: requiredMessage('Say which part you need and what is printed on the label.'),
+  message: requiredMessage("Tell us which part you need and what's printed on the label."),
   attempt,
   ...robotSigns,
 });

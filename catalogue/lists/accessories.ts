@@ -14,7 +14,7 @@ const stabiliserBar = {
   ...accessory,
   brand: 'Calderstile',
   material: 'Aluminium',
-  text: 'Bolts through the stiles of Calderstile extension and combination ladders, and keeps a ladder over three metres to the current EN 131 width rule.',
+  text: 'Bolts through the stiles of Calderstile extension and combination ladders. EN 131 requires it on leaning ladders over 3 m.',
   features: ['Bolts through both stiles', 'Rubber feet at each end'],
   inBox: ['the bar', 'two feet', 'bolts with lock nuts'],
   compatibleWith: ['extension-ladders', 'combination-ladders'],
@@ -34,13 +34,13 @@ export const accessories: readonly ProductRange[] = [
     ...accessory,
     brand: 'Calderstile',
     material: 'Polymer',
-    text: 'Suits everything we sell that is stood on, whoever made it; a tag records an inspection and does not replace one.',
+    text: "Fits all the equipment we sell, whatever the make. A tag records an inspection; it doesn't replace one.",
     features: ['Fits every family', 'Write-on inserts, one a year'],
     inBox: ['ten holders', 'twenty inserts', 'ties', 'a marker pen'],
     compatibleWith: equipmentFamilies,
     rows: `
       size               | width | length | weight | price | stock | rating | badges   | for
-      Inspection Tag Kit | 0.09  | 0.2    | 0.6    | 44.00 | 25    | 4.8    | Featured | Shows at a glance whether a ladder, podium or tower has been looked at, by whom and when.
+      Inspection Tag Kit | 0.09  | 0.2    | 0.6    | 44.00 | 25    | 4.8    | Featured | Shows when a ladder, podium or tower was last inspected, and by whom.
     `,
   },
   {
@@ -64,7 +64,7 @@ export const accessories: readonly ProductRange[] = [
     ],
     rows: `
       size                   | width | length | weight | price | stock | rating | for
-      Rung Ladder Feet, pair | 0.05  | 0.12   | 0.5    | 38.78 | 7     | 4.7    | Change them when the tread pattern has worn smooth, not when the ladder has slipped.
+      Rung Ladder Feet, pair | 0.05  | 0.12   | 0.5    | 38.78 | 7     | 4.7    | Replace feet as soon as the tread pattern is worn smooth.
     `,
   },
   {
@@ -95,7 +95,7 @@ export const accessories: readonly ProductRange[] = [
     fitsFrom: longestOnNarrowBar,
     rows: `
       size                   | length | weight | price | stock | rating | for
-      Stabiliser Bar, 1.15 m | 1.15   | 2.7    | 89.95 | 23    | 4.6    | The wider bar, for long doubles and rope sets; the rule allows 1.2 m at most.
+      Stabiliser Bar, 1.15 m | 1.15   | 2.7    | 89.95 | 23    | 4.6    | The wider bar, for long doubles and rope-operated ladders.
     `,
   },
   {
@@ -109,15 +109,15 @@ export const accessories: readonly ProductRange[] = [
     everyRow: { width: '0.35' },
     rows: `
       size                  | length | weight | price | stock | rating | badges   | for
-      Ladder Stand-Off      | 0.6    | 2.3    | 64.50 | 9     | 4.6    | Featured | Holds the head off the gutter, so the load goes into the wall and the plastic stays whole.
-      Wide Stand-Off, 1.0 m | 1.0    | 3.2    | 84.20 | 9     | 4.6    |          | Straddles a window or a downpipe and steadies the ladder against being pulled sideways.
+      Ladder Stand-Off      | 0.6    | 2.3    | 64.50 | 9     | 4.6    | Featured | Keeps the ladder off the gutter and puts the load on the wall.
+      Wide Stand-Off, 1.0 m | 1.0    | 3.2    | 84.20 | 9     | 4.6    |          | Spans a window or downpipe and stops the ladder moving sideways.
     `,
   },
   {
     ...accessory,
     brand: 'Calderstile',
     material: 'Steel',
-    text: 'For sections up to 3 m of Calderstile 300 and 900 ladders, which part without tools; longer sections stay locked together.',
+    text: 'For sections up to 3 m of Calderstile 300 and 900 ladders, which separate without tools. Longer sections stay locked together.',
     features: [
       'For sections up to 3 m',
       'Clamps to three rungs',
@@ -134,7 +134,7 @@ export const accessories: readonly ProductRange[] = [
     fitsUpTo: 3,
     rows: `
       size          | width | length | weight | price           | stock | rating | for
-      Roof Hook Kit | 0.35  | 0.9    | 3.8    | 76.30 was 84.00 | 11    | 4.8    | Turns one ladder section into a roof ladder that hangs from the ridge and lies flat on the slope.
+      Roof Hook Kit | 0.35  | 0.9    | 3.8    | 76.30 was 84.00 | 11    | 4.8    | Turns one ladder section into a roof ladder that hooks over the ridge and lies flat on the roof.
     `,
   },
   {
@@ -154,20 +154,20 @@ export const accessories: readonly ProductRange[] = [
     ],
     rows: `
       size            | width | length | weight | price  | stock | rating | for
-      Ladder Leveller | 0.12  | 0.55   | 3.6    | 119.95 | 23    | 4.7    | Takes up the fall of a path or a kerb under one stile, in place of the brick that should not be there.
+      Ladder Leveller | 0.12  | 0.55   | 3.6    | 119.95 | 23    | 4.7    | Levels a ladder on a sloping path or kerb. Never pack a ladder with bricks.
     `,
   },
   {
     ...accessory,
     brand: 'Calderstile',
     material: 'Rubber',
-    text: 'For use under any extension, combination or specialist ladder in our list.',
+    text: 'For use under any of our extension, combination or specialist ladders.',
     features: ['Ribbed on both faces', 'Rolls up for carrying'],
     inBox: ['the mat', 'a carry strap'],
     compatibleWith: ['extension-ladders', 'combination-ladders', 'specialist-ladders'],
     rows: `
       size       | width | length | weight | price | stock | rating | for
-      Ladder Mat | 0.6   | 0.9    | 3.4    | 45.60 | 17    | 5.0    | Grips decking, lawn and wet paving where feet alone would creep.
+      Ladder Mat | 0.6   | 0.9    | 3.4    | 45.60 | 17    | 5.0    | Extra grip on decking, grass and wet paving.
     `,
   },
   {
@@ -180,28 +180,28 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['extension-ladders', 'combination-ladders'],
     rows: `
       size                   | width | length | weight | price | stock | rating | for
-      Roof Rack Clamps, pair | 0.08  | 0.35   | 2.2    | 46.80 | 7     | 4.7    | Stop a ladder rattling on the drive out and walking off at the lights.
+      Roof Rack Clamps, pair | 0.08  | 0.35   | 2.2    | 46.80 | 7     | 4.7    | Hold a ladder firmly on the roof rack.
     `,
   },
   {
     ...accessory,
     brand: 'Calderstile',
     material: 'Polymer',
-    text: 'Cut and whipped for the Calderstile rope doubles and triples, with a new sheave.',
+    text: 'Cut to length for Calderstile rope doubles and triples, with a new sheave.',
     features: ['Rope 10 mm, rot-proof', 'Sheave with stainless pin'],
     inBox: ['24 m of rope', 'a sheave with its pin', 'a rope cleat'],
     compatibleWith: ['extension-ladders'],
     fitsModels: ['Rope Double Extension Ladder', 'Rope Triple Extension Ladder'],
     rows: `
       size                | width | length | weight | price | stock | rating | for
-      Rope and Sheave Kit | 0.2   | 0.25   | 1.9    | 58.40 | 22    | 4.9    | Renews a rope that has gone hairy before it lets the top section down on someone.
+      Rope and Sheave Kit | 0.2   | 0.25   | 1.9    | 58.40 | 22    | 4.9    | Replaces a frayed rope.
     `,
   },
   {
     ...accessory,
     brand: 'Calderstile',
     material: 'Rubber',
-    text: 'For aluminium and GRP Calderstile steps; the timber steps have no feet to change.',
+    text: 'For aluminium and GRP Calderstile steps. Not for timber steps.',
     features: ['Moulded natural rubber', 'Non-marking'],
     inBox: ['four feet', 'drive rivets'],
     compatibleWith: ['step-ladders', 'platform-ladders'],
@@ -219,7 +219,7 @@ export const accessories: readonly ProductRange[] = [
     ],
     rows: `
       size                       | width | length | weight | price | stock | rating | for
-      Step Ladder Feet, set of 4 | 0.05  | 0.1    | 0.6    | 42.60 | 16    | 4.8    | A fresh set stops a pair of steps rocking and marking a finished floor.
+      Step Ladder Feet, set of 4 | 0.05  | 0.1    | 0.6    | 42.60 | 16    | 4.8    | Stops steps rocking and marking floors.
     `,
   },
   {
@@ -232,7 +232,7 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['platform-ladders'],
     rows: `
       size      | width | length | weight | price | stock | rating | for
-      Tool Tray | 0.28  | 0.42   | 0.9    | 49.95 | 8     | 4.9    | Keeps drivers, fixings and a phone off the platform and out from underfoot.
+      Tool Tray | 0.28  | 0.42   | 0.9    | 49.95 | 8     | 4.9    | Keeps tools and fixings off the platform.
     `,
   },
   {
@@ -246,7 +246,7 @@ export const accessories: readonly ProductRange[] = [
     fitsModels: ['Platform Steps', 'Heavy Duty Platform Steps'],
     rows: `
       size                          | width | length | weight | price           | stock | rating | for
-      Platform Steps Handrail, pair | 0.06  | 1.5    | 4.4    | 67.50 was 74.95 | 4     | 4.8    | Adds a rail on both sides for teams who carry something up every time.
+      Platform Steps Handrail, pair | 0.06  | 1.5    | 4.4    | 67.50 was 74.95 | 4     | 4.8    | Adds a handrail on both sides of your platform steps.
     `,
   },
   {
@@ -254,14 +254,14 @@ export const accessories: readonly ProductRange[] = [
     brand: 'Calderstile',
     number: 900,
     material: 'Aluminium',
-    text: 'Made for the Calderstile 900 GRP step ladder in every size: name the size in the delivery notes of the checkout, and of a tread its number from the foot.',
-    features: ['Original part', 'Sent for the ladder size you name', 'Fits with drive rivets'],
+    text: 'For every size of Calderstile 900 GRP step ladder. Give the ladder size in the delivery notes at checkout and, for a tread, its number counted from the bottom.',
+    features: ['Original part', 'Supplied for the ladder size you give', 'Fits with drive rivets'],
     compatibleWith: ['step-ladders'],
     fitsModels: ['GRP Step Ladder'],
     rows: `
       size                     | width | length | weight | price | stock | rating | box                            | for
-      Replacement Treads, pair | 0.08  | 0.46   | 1.1    | 54.20 | 24    | 4.8    | two treads, eight drive rivets | Puts a dented or worn tread right before an inspector takes the ladder out of use.
-      Locking Stays, pair      | 0.03  | 0.38   | 0.7    | 46.90 | 19    | 4.5    | two stays, four drive rivets   | Restores the click that tells you the frame is fully open.
+      Replacement Treads, pair | 0.08  | 0.46   | 1.1    | 54.20 | 24    | 4.8    | two treads, eight drive rivets | Replaces dented or worn treads.
+      Locking Stays, pair      | 0.03  | 0.38   | 0.7    | 46.90 | 19    | 4.5    | two stays, four drive rivets   | Replaces stays that no longer lock the frame open.
     `,
   },
   {
@@ -281,27 +281,27 @@ export const accessories: readonly ProductRange[] = [
     ],
     rows: `
       size           | width | length | weight | price | stock | rating | for
-      Castor, 125 mm | 0.12  | 0.18   | 1.4    | 48.90 | 19    | 4.6    | Swaps in without tools when a brake pedal has snapped off on a door threshold.
+      Castor, 125 mm | 0.12  | 0.18   | 1.4    | 48.90 | 19    | 4.6    | Replaces a castor with a broken brake. No tools needed.
     `,
   },
   {
     ...accessory,
     brand: 'Hawsgate',
     material: 'Steel',
-    text: 'For Hawsgate 250, 500, narrow and industrial frames only; never mix parts of different towers.',
+    text: 'For Hawsgate 250, 500, narrow and industrial frames only. Never mix parts from different towers.',
     features: ['Wheel and swivel brake in one pedal', 'Fits the 50 mm adjustable leg'],
     inBox: ['one castor'],
     compatibleWith: frameTowers,
     rows: `
       size           | width | length | weight | price | stock | rating | for
-      Castor, 200 mm | 0.15  | 0.28   | 4.2    | 74.80 | 20    | 4.8    | Rolls over site boards and drain covers that stop a small wheel dead.
+      Castor, 200 mm | 0.15  | 0.28   | 4.2    | 74.80 | 20    | 4.8    | Rolls easily over site boards and drain covers.
     `,
   },
   {
     ...accessory,
     brand: 'Hawsgate',
     material: 'Aluminium',
-    text: 'For Hawsgate stairwell and DIY towers, and folding towers from 1.9 m up; those of a One Man Tower fold out of its base.',
+    text: 'For Hawsgate stairwell and DIY towers, and folding towers of 1.9 m and over. Not for the One Man Tower, which has fold-out stabilisers.',
     features: ['Swivel clamps', 'Non-slip foot'],
     inBox: ['one stabiliser'],
     compatibleWith: ['folding-tower', 'stairwell-tower', 'one-man-tower'],
@@ -309,20 +309,20 @@ export const accessories: readonly ProductRange[] = [
     fitsFrom: 1.2,
     rows: `
       size             | width | length | weight | price | stock | rating | for
-      Fixed Stabiliser | 0.12  | 1.5    | 3.9    | 78.40 | 12    | 5.0    | Makes up a set when one has been left on the last job; a tower needs all four.
+      Fixed Stabiliser | 0.12  | 1.5    | 3.9    | 78.40 | 12    | 5.0    | Replaces a lost stabiliser. A tower needs all four.
     `,
   },
   {
     ...accessory,
     brand: 'Hawsgate',
     material: 'Aluminium',
-    text: 'For Hawsgate 250, 500, narrow and industrial frames only; the build table in the guide says how many.',
+    text: 'For Hawsgate 250, 500, narrow and industrial frames only. Check the build table in the guide for how many you need.',
     features: ['Extends from 1.8 to 3.1 m', 'Swivel clamps'],
     inBox: ['one stabiliser'],
     compatibleWith: frameTowers,
     rows: `
       size                  | width | length | weight | price  | stock | rating | for
-      Telescopic Stabiliser | 0.12  | 1.8    | 6.8    | 118.50 | 20    | 4.8    | Reaches out further for builds above six metres, and tucks in along a wall.
+      Telescopic Stabiliser | 0.12  | 1.8    | 6.8    | 118.50 | 20    | 4.8    | Extends further for towers over 6 m, and sets close in beside a wall.
     `,
   },
   {
@@ -335,10 +335,10 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['250-standard', '250-agr'],
     rows: `
       size                    | width | length | weight | price  | stock | rating | box                                         | for
-      Horizontal Brace, 1.8 m | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks                        | The brace that gets bent first; keep one in the store and the tower stays in service.
-      Toeboard Set, 1.8 m     | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Stops a dropped bolt becoming a claim: four boards and their clips for one deck.
-      Trapdoor Deck, 1.8 m    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | An intermediate deck for the next height up, or a new one for a deck that has taken one winter too many.
-      Ladder Frame, 2.0 m     | 1.35  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | One more frame for the next height in the build table; order them in pairs.
+      Horizontal Brace, 1.8 m | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks                        | Replaces a bent brace. Keep a spare in the store.
+      Toeboard Set, 1.8 m     | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Four boards and clips for one deck, to stop tools and fixings falling.
+      Trapdoor Deck, 1.8 m    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | An intermediate deck for the next height up, or a replacement for a worn deck.
+      Ladder Frame, 2.0 m     | 1.35  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | An extra frame for the next height in the build table. Order in pairs.
     `,
   },
   {
@@ -351,30 +351,30 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['500-standard', '500-agr', 'industrial-deck'],
     rows: `
       size                  | width | length | weight | price  | stock                       | rating | box                                         | for
-      Diagonal Brace, 2.5 m | 0.06  | 2.7    | 2.6    | 47.90  | 17                          | 4.6    | one brace with hooks                        | The blue brace of the build guide, for a set that came back from hire one short.
-      Toeboard Set, 2.5 m   | 0.15  | 2.5    | 13.2   | 238.00 | 9                           | 4.6    | two long boards, two end boards, four clips | Four boards and clips for one long deck, ply-faced and easy to count back in.
-      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Usually back in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a hatch that shuts itself behind you.
-      Span Frame, 2.0 m     | 1.35  | 2.0    | 9.2    | 172.00 | 5                           | 5.0    | one frame, two interlock clips              | One end frame for the next lift of a 500 tower, with room for the climbing ladder; order them in pairs.
+      Diagonal Brace, 2.5 m | 0.06  | 2.7    | 2.6    | 47.90  | 17                          | 4.6    | one brace with hooks                        | Shown in blue in the build guide. Replaces a lost or bent brace.
+      Toeboard Set, 2.5 m   | 0.15  | 2.5    | 13.2   | 238.00 | 9                           | 4.6    | two long boards, two end boards, four clips | Four ply-faced boards and clips for one long deck.
+      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Usually back in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a self-closing hatch.
+      Span Frame, 2.0 m     | 1.35  | 2.0    | 9.2    | 172.00 | 5                           | 5.0    | one frame, two interlock clips              | An end frame for the next lift of a 500 tower, with room for the climbing ladder. Order in pairs.
     `,
   },
   {
     ...stagingPart,
-    text: 'For Garrowforge staging sets, both board widths; a board of 4.8 or 6.0 m takes two kits.',
+    text: 'For Garrowforge staging sets, both board widths. A board of 4.8 m or 6.0 m takes two kits.',
     features: ['One kit for boards up to 3.6 m', 'Zinc plated', 'Hand-tight clamps, no tools'],
     fitsModels: ['Staging Set', 'Wide Staging Set'],
     rows: `
       size                 | width | length | weight | price  | stock | rating | badges      | box                                                     | for
-      Staging Handrail Kit | 0.3   | 1.2    | 17.5   | 248.00 | 6     | 4.8    | Safety Rail | four posts, rails, a toeboard for the open side, clamps | Fences a board along its open side and both ends, with a mid rail and a toeboard along the side.
+      Staging Handrail Kit | 0.3   | 1.2    | 17.5   | 248.00 | 6     | 4.8    | Safety Rail | four posts, rails, a toeboard for the open side, clamps | Guards the open side and both ends of a board, with a mid rail and a toeboard along the side.
     `,
   },
   {
     ...stagingPart,
-    text: 'For the Garrowforge 300 staging set; the wide set stands on taller trestles.',
+    text: 'For the Garrowforge 300 staging set. Not for the wide set, which has taller trestles.',
     features: ['Adjusts from 1.0 to 1.5 m, shown at 1.05 m', 'Zinc plated'],
     fitsModels: ['Staging Set'],
     rows: `
       size               | width | length | weight | price  | stock | rating | box                             | for
-      Adjustable Trestle | 0.9   | 1.05   | 9.8    | 132.00 | 18    | 4.8    | one trestle, two pins on chains | A third trestle carries a second board on, or stands in for one that is bent.
+      Adjustable Trestle | 0.9   | 1.05   | 9.8    | 132.00 | 18    | 4.8    | one trestle, two pins on chains | A third trestle to add a second board, or a replacement for a bent one.
     `,
   },
   {
@@ -389,7 +389,7 @@ export const accessories: readonly ProductRange[] = [
     fitsModels: ['45° Machine Steps', '60° Machine Steps'],
     rows: `
       size                                | width | length | weight | price  | stock | rating | for
-      Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | Closes the open side of a flight that stands clear of the machine, and gives a 60° flight its second rail.
+      Machine Steps Handrail, second side | 0.06  | 1.9    | 5.8    | 176.50 | 6     | 4.7    | A second handrail for the open side. Fit one to every 60° flight.
     `,
   },
   {
@@ -397,14 +397,14 @@ export const accessories: readonly ProductRange[] = [
     brand: 'Garrowforge',
     number: 700,
     material: 'Steel',
-    text: 'For Garrowforge mobile ladders with a foot lever, which are climbed from one side.',
-    features: ['Spring gives way to the foot lever', 'Non-marking tyre'],
+    text: 'For single-sided Garrowforge mobile ladders with a foot lever.',
+    features: ['Spring retracts when the foot lever is down', 'Non-marking tyre'],
     inBox: ['one castor', 'bolts'],
     compatibleWith: ['mobile-access'],
     fitsModels: ['Mobile Platform Ladder', 'Slip-Resistant Mobile Ladder'],
     rows: `
       size                  | width | length | weight | price | stock | rating | for
-      Sprung Castor, 125 mm | 0.1   | 0.18   | 1.8    | 58.20 | 25    | 5.0    | Lifts the ladder off its feet again when a spring has tired and they drag on the floor.
+      Sprung Castor, 125 mm | 0.1   | 0.18   | 1.8    | 58.20 | 25    | 5.0    | Replaces a castor with a weak spring, when the feet drag on the floor.
     `,
   },
   {
@@ -412,27 +412,27 @@ export const accessories: readonly ProductRange[] = [
     brand: 'Garrowforge',
     number: 700,
     material: 'Steel',
-    text: 'Made for the Garrowforge tanker access ladder, all heights.',
+    text: 'For the Garrowforge tanker access ladder, all heights.',
     features: ['Travel 300 mm', 'Swivel plates, 150 mm square'],
     inBox: ['four jackscrews', 'four base plates', 'a turning handle'],
     compatibleWith: ['lorry-access'],
     fitsModels: ['Tanker Access Ladder'],
     rows: `
       size          | width | length | weight | price  | stock | rating | badges     | for
-      Jackscrew Set | 0.3   | 0.6    | 24.0   | 612.00 | 12    | 4.6    | Industrial | A second set for a tanker ladder that works at two bays, left levelled at each.
+      Jackscrew Set | 0.3   | 0.6    | 24.0   | 612.00 | 12    | 4.6    | Industrial | A second set for a tanker ladder used at two bays.
     `,
   },
   {
     ...accessory,
     brand: 'Calderstile',
     material: 'Polymer',
-    text: 'It is a printed card and not equipment.',
+    text: 'This is a printed card, not equipment.',
     features: ['For testing orders only', 'Refunded on request'],
     inBox: ['one printed card'],
     isTest: true,
     rows: `
       size      | width | length | weight | price | stock | rating | for
-      Test Item | 0.1   | 0.15   | 0.1    | 10.00 | 100   | 4.5    | For our own staff, to prove that an order runs from the basket to the doorstep.
+      Test Item | 0.1   | 0.15   | 0.1    | 10.00 | 100   | 4.5    | For our own staff, to test an order from cart to delivery.
     `,
   },
 ];

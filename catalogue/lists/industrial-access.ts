@@ -12,7 +12,7 @@ const mobileLadder = {
   counts: 'treads',
   handrail: true,
   railsAbove: 1.1,
-  closing: 'ships at',
+  closing: 'packed length',
 } as const satisfies Partial<ProductRange>;
 
 const machineSteps = {
@@ -28,7 +28,7 @@ const machineSteps = {
   sides: 1,
   handrail: true,
   railsAbove: 1.1,
-  closing: 'ships at',
+  closing: 'packed length',
 } as const satisfies Partial<ProductRange>;
 
 const staging = {
@@ -52,7 +52,7 @@ const vehicleAccess = {
   sides: 1,
   handrail: true,
   railsAbove: 1.1,
-  closing: 'ships at',
+  closing: 'packed length',
 } as const satisfies Partial<ProductRange>;
 
 /** Welded and wheeled access for works and yards: mobile ladders, work platforms, staging, lorry and tanker access. */
@@ -60,10 +60,10 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Mobile Platform Ladder',
-    castors: 'Lift clear on the foot lever',
+    castors: 'Lift clear when the lever is down',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
-    text: 'Welded steel steps on castors that lift clear when the foot lever is down, with handrails to a guarded platform.',
+    text: 'Welded steel steps with handrails to a guarded platform. The castors lift clear when the foot lever is down.',
     features: [
       'Foot lever drops it on to rubber feet',
       'Ribbed steel treads',
@@ -73,22 +73,22 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '0.8' },
     rows: `
       size | height | length | closed | weight | price               | stock | rating | badges          | for
-      4    | 1.0    | 1.78   | 1.78   | 48     | 1104.40             | 9     | 5.0    |                 | A warehouse step on wheels for the second beam level and the backs of small vans.
-      6    | 1.4    | 2.01   | 2.01   | 72     | 1469.40             | 5     | 4.8    | Featured        | Picks from the third beam without calling for a truck.
-      8    | 1.9    | 2.3    | 2.3    | 97     | 1839.80             | 4     | 4.5    |                 | The parts-counter standard, high enough for most shelving and under a metre wide in the aisle.
-      10   | 2.4    | 2.59   | 2.78   | 120    | 2179.00 was 2331.00 | 2     | 4.6    |                 | For tyre and timber racks, where goods come down by hand one at a time.
-      12   | 2.9    | 2.88   | 3.36   | 141    | 2535.00             | 8     | 5.0    |                 | Puts a stock checker beside the fourth beam with a rail on three sides.
-      16   | 3.8    | 3.4    | 4.41   | 195    | 3330.00             | 8     | 4.5    | Platform Stairs | Coach and rail-vehicle roofs come into reach, with handrails unbroken to the platform.
-      20   | 4.8    | 3.98   | 5.57   | 241    | 4095.00             | 8     | 4.6    | Platform Stairs | The tallest mobile ladder we list, just under five metres, for high-bay counts.
+      4    | 1.0    | 1.78   | 1.78   | 48     | 1104.40             | 9     | 5.0    |                 | For the second shelf level and small vans.
+      6    | 1.4    | 2.01   | 2.01   | 72     | 1469.40             | 5     | 4.8    | Featured        | For picking from the third shelf level without a forklift.
+      8    | 1.9    | 2.3    | 2.3    | 97     | 1839.80             | 4     | 4.5    |                 | For parts counters. High enough for most shelving and under 1 m wide.
+      10   | 2.4    | 2.59   | 2.78   | 120    | 2179.00 was 2331.00 | 2     | 4.6    |                 | For tyre and timber racks, where you bring goods down by hand.
+      12   | 2.9    | 2.88   | 3.36   | 141    | 2535.00             | 8     | 5.0    |                 | For stock checks at the fourth shelf level, with a rail on three sides.
+      16   | 3.8    | 3.4    | 4.41   | 195    | 3330.00             | 8     | 4.5    | Platform Stairs | For coach and rail vehicle roofs, with handrails all the way up.
+      20   | 4.8    | 3.98   | 5.57   | 241    | 4095.00             | 8     | 4.6    | Platform Stairs | Our tallest mobile ladder, for high-bay stock counts.
     `,
   },
   {
     ...mobileLadder,
     model: 'Slip-Resistant Mobile Ladder',
-    castors: 'Lift clear on the foot lever',
+    castors: 'Lift clear when the lever is down',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
-    text: 'Punched steel treads with raised teeth drain and grip, on the same welded frame with its foot lever.',
+    text: 'Punched steel treads with raised teeth that drain and grip, on a welded frame with a foot lever.',
     features: [
       'Punched treads with raised teeth',
       'Foot lever drops it on to rubber feet',
@@ -98,11 +98,11 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '0.8' },
     rows: `
       size | height | length | closed | weight | price   | stock                       | rating | badges   | for
-      6    | 1.4    | 2.01   | 2.01   | 77     | 1695.50 | 9                           | 4.8    |          | Flour and water fall through the treads, so bakery and dairy stores keep their footing.
-      8    | 1.9    | 2.3    | 2.3    | 101    | 2139.00 | 8                           | 4.6    | Featured | For outdoor yards and cold stores, where a plain tread is slick by seven in the morning.
-      10   | 2.4    | 2.59   | 2.78   | 122    | 2544.00 | 7                           | 4.8    |          | Paint shops and laundries choose it for treads that grip wet and brush clean.
-      12   | 2.9    | 2.88   | 3.36   | 148    | 2985.50 | out: Usually back in 5 days | 4.6    |          | For wash-down areas with tall vessels, letting suds and swarf drop to the floor.
-      14   | 3.4    | 3.17   | 3.94   | 169    | 3349.95 | 5                           | 4.6    |          | Works beside quayside containers and hoppers in all weathers.
+      6    | 1.4    | 2.01   | 2.01   | 77     | 1695.50 | 9                           | 4.8    |          | For bakeries and dairies. Flour and water fall through the treads.
+      8    | 1.9    | 2.3    | 2.3    | 101    | 2139.00 | 8                           | 4.6    | Featured | For outdoor yards and cold stores, where plain treads get slippery.
+      10   | 2.4    | 2.59   | 2.78   | 122    | 2544.00 | 7                           | 4.8    |          | For paint shops and laundries. The treads grip when wet and brush clean.
+      12   | 2.9    | 2.88   | 3.36   | 148    | 2985.50 | out: Usually back in 5 days | 4.6    |          | For wash-down areas with tall vessels. Water and swarf fall through the treads.
+      14   | 3.4    | 3.17   | 3.94   | 169    | 3349.95 | 5                           | 4.6    |          | For quayside containers and hoppers in all weathers.
     `,
   },
   {
@@ -111,16 +111,16 @@ export const industrialAccess: readonly ProductRange[] = [
     castors: 'Lever brake at each end',
     sides: 2,
     badges: ['Industrial', 'With Handrail'],
-    text: 'Two flights meet at one guarded platform, on swivel castors with a lever brake at each end.',
+    text: 'Two flights to one guarded platform, on swivel castors with a lever brake at each end.',
     features: ['Climbed from both ends', 'Lever brake at each end', 'Ribbed steel treads'],
     inBox: ['both flights', 'the platform', 'bolt-on handrails', 'fixings with a spanner'],
     everyRow: { width: '0.8' },
     rows: `
       size | height | length | closed | weight | price               | stock | rating | badges          | for
-      4    | 1.0    | 2.06   | 1.78   | 76     | 1745.00             | 4     | 4.8    |                 | Cross-over steps on wheels: up one side and down the other, over a conveyor or a pipe run.
-      6    | 1.4    | 2.52   | 2.01   | 113    | 2330.20             | 4     | 4.9    |                 | Serves two aisles in turn without anyone turning the unit round.
-      8    | 1.9    | 3.1    | 2.3    | 153    | 2925.20 was 3100.95 | 8     | 4.5    |                 | For vehicle inspection lanes, walked up at the front and down at the rear.
-      10   | 2.4    | 3.68   | 2.78   | 190    | 3525.50             | 6     | 4.8    | Platform Stairs | Works a pair of racking runs from one parked position.
+      4    | 1.0    | 2.06   | 1.78   | 76     | 1745.00             | 4     | 4.8    |                 | For crossing a conveyor or pipe run: up one side and down the other.
+      6    | 1.4    | 2.52   | 2.01   | 113    | 2330.20             | 4     | 4.9    |                 | For two aisles without turning the ladder round.
+      8    | 1.9    | 3.1    | 2.3    | 153    | 2925.20 was 3100.95 | 8     | 4.5    |                 | For vehicle inspection lanes: up at the front and down at the rear.
+      10   | 2.4    | 3.68   | 2.78   | 190    | 3525.50             | 6     | 4.8    | Platform Stairs | For two runs of racking from one position.
     `,
   },
   {
@@ -139,10 +139,10 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '0.8' },
     rows: `
       size | height | length | closed | weight | price   | stock | rating | badges          | for
-      6    | 1.4    | 2.52   | 2.01   | 122    | 2690.50 | 3     | 4.6    |                 | A wet-floor crossing for bottling lines, gripping underfoot in both directions.
+      6    | 1.4    | 2.52   | 2.01   | 122    | 2690.50 | 3     | 4.6    |                 | For crossing bottling lines on wet floors.
       8    | 1.9    | 3.1    | 2.3    | 160    | 3395.00 | 8     | 4.8    |                 | For fish halls and meat lines that are hosed down between shifts.
-      10   | 2.4    | 3.68   | 2.78   | 197    | 4069.20 | 6     | 4.8    | New             | Lets bus-wash crews reach a roof and leave it without backing down wet steps.
-      12   | 2.9    | 4.26   | 3.36   | 237    | 4769.95 | 4     | 4.8    | Platform Stairs | The tallest two-way unit, for tanks and driers that are checked from the top every hour.
+      10   | 2.4    | 3.68   | 2.78   | 197    | 4069.20 | 6     | 4.8    | New             | For washing bus roofs: walk down forwards, not backwards.
+      12   | 2.9    | 4.26   | 3.36   | 237    | 4769.95 | 4     | 4.8    | Platform Stairs | Our tallest two-way ladder, for tanks and driers that need regular checks from the top.
     `,
   },
   {
@@ -156,7 +156,7 @@ export const industrialAccess: readonly ProductRange[] = [
     standard: 'EN 14183',
     material: 'Aluminium',
     badges: ['Trade'],
-    text: 'A flat ribbed deck on legs that fold under it and lock with one bar at each end; two treads between the legs lead up.',
+    text: 'A flat ribbed deck on folding legs that lock with one bar at each end, with two treads up.',
     closing: 'folds to',
     features: [
       'Two treads at each end',
@@ -167,9 +167,9 @@ export const industrialAccess: readonly ProductRange[] = [
     inBox: ['the platform', 'a user card'],
     rows: `
       size | height | width | length | weight | price             | stock | rating | badges   | for
-      0.8  | 0.8    | 0.4   | 1.0    | 6.3    | 98.99             | 14    | 4.8    | Featured | A decorator's hop-up that opens with one foot and carries like a suitcase.
-      0.9  | 0.9    | 0.4   | 1.2    | 8.1    | 124.49            | 16    | 4.9    |          | For dry liners on 2.7 m boards: up two treads and a good stride along.
-      1.0  | 1.0    | 0.45  | 1.5    | 10.8   | 158.95 was 178.50 | 19    | 4.8    |          | The tallest of the folding hop-ups, for coving and pelmets in older rooms.
+      0.8  | 0.8    | 0.4   | 1.0    | 6.3    | 98.99             | 14    | 4.8    | Featured | A decorator's hop-up that opens quickly and carries like a suitcase.
+      0.9  | 0.9    | 0.4   | 1.2    | 8.1    | 124.49            | 16    | 4.9    |          | For drylining with 2.7 m boards.
+      1.0  | 1.0    | 0.45  | 1.5    | 10.8   | 158.95 was 178.50 | 19    | 4.8    |          | Our tallest folding hop-up, for coving and pelmets in older rooms.
     `,
   },
   {
@@ -184,15 +184,15 @@ export const industrialAccess: readonly ProductRange[] = [
     standard: 'Manufacturer rated',
     material: 'Aluminium',
     badges: ['Professional'],
-    text: 'Each leg telescopes and pins on its own, so the deck sits level on stairs, kerbs and split floors.',
+    text: 'Each leg adjusts on its own, so the deck sits level on stairs, kerbs and split floors.',
     closing: 'folds to',
     features: ['Four legs adjust singly', 'Treads and handhold at one end', 'Deck 0.6 m wide'],
     inBox: ['the platform', 'four telescopic legs', 'a handhold'],
     everyRow: { width: '0.6' },
     rows: `
       size | height | length | weight | price  | stock | rating | for
-      1.0  | 1.0    | 1.2    | 11.7   | 265.25 | 22    | 4.5    | Sits level across a doorstep or the edge of a loading bay.
-      1.2  | 1.2    | 1.5    | 14.1   | 339.50 | 13    | 4.7    | A longer deck for washing coaches and priming steel, set anywhere up to its top pin.
+      1.0  | 1.0    | 1.2    | 11.7   | 265.25 | 22    | 4.5    | For doorsteps and loading bays.
+      1.2  | 1.2    | 1.5    | 14.1   | 339.50 | 13    | 4.7    | A longer deck, for washing coaches and priming steel.
     `,
   },
   {
@@ -200,7 +200,7 @@ export const industrialAccess: readonly ProductRange[] = [
     model: '45° Machine Steps',
     label: '45 Machine Steps {size} tread',
     badges: ['Industrial', 'With Handrail'],
-    text: 'Welded aluminium flight at 45 degrees with one handrail fitted, a serrated tread and a foot plate to bolt down.',
+    text: 'Welded aluminium steps at 45° with one handrail, serrated treads and a foot plate to bolt down.',
     features: [
       '45 degree flight',
       '250 kg, evenly spread',
@@ -209,9 +209,9 @@ export const industrialAccess: readonly ProductRange[] = [
     inBox: ['the steps', 'one handrail', 'floor fixings'],
     rows: `
       size | height | width | length | closed | weight | price               | stock | rating | badges   | for
-      4    | 0.9    | 0.6   | 1.2    | 1.5    | 27.5   | 862.20              | 14    | 4.8    |          | An easy angle for operators who carry trays up to a press bed.
-      6    | 1.3    | 0.8   | 1.6    | 2.06   | 46.5   | 1229.50             | 3     | 4.9    | Featured | Walk up to a mixing vessel face first, one hand on the rail and a bag on the shoulder.
-      8    | 1.8    | 1.0   | 2.1    | 2.77   | 65     | 1570.00 was 1648.00 | 9     | 4.9    |          | A metre wide, for packing lines with traffic on the steps all day.
+      4    | 0.9    | 0.6   | 1.2    | 1.5    | 27.5   | 862.20              | 14    | 4.8    |          | An easy angle for carrying trays up to a press.
+      6    | 1.3    | 0.8   | 1.6    | 2.06   | 46.5   | 1229.50             | 3     | 4.9    | Featured | For mixing vessels. Walk up facing forwards with a hand on the rail.
+      8    | 1.8    | 1.0   | 2.1    | 2.77   | 65     | 1570.00 was 1648.00 | 9     | 4.9    |          | 1 m wide, for busy packing lines.
     `,
   },
   {
@@ -221,7 +221,7 @@ export const industrialAccess: readonly ProductRange[] = [
     // Steeper than 45 degrees, EN ISO 14122-3 asks for a handrail on either side: the box holds one.
     standard: 'Manufacturer rated',
     badges: ['Industrial', 'Hookable'],
-    text: 'Welded aluminium flight at 60 degrees that hooks over a 40 mm frame or bolts to it; one handrail is fitted, and so steep a flight should have the second, sold as an accessory.',
+    text: 'Welded aluminium steps at 60° that hook over a 40 mm frame or bolt to it. One handrail is fitted. A 60° flight should have the second, sold as an accessory.',
     features: [
       '60 degree flight',
       'Hooks over a 40 mm frame or bolts on',
@@ -231,9 +231,9 @@ export const industrialAccess: readonly ProductRange[] = [
     inBox: ['the steps', 'one handrail', 'two hooks', 'floor fixings'],
     rows: `
       size | height | width | length | closed | weight | price   | stock | rating | badges     | for
-      5    | 1.1    | 0.6   | 0.94   | 1.37   | 32     | 975.95  | 11    | 4.5    |            | Steep and short, for a machine that leaves less than a metre of floor in front.
-      7    | 1.5    | 0.6   | 1.17   | 1.83   | 44.5   | 1252.49 | 9     | 4.7    |            | Reaches a control gantry at about 1.5 m from the side of a walkway.
-      10   | 2.2    | 0.8   | 1.57   | 2.64   | 64.5   | 1685.20 | 2     | 4.7    | Heavy Duty | The tallest welded steps here, for hopper platforms and crane landings at 2.2 m.
+      5    | 1.1    | 0.6   | 0.94   | 1.37   | 32     | 975.95  | 11    | 4.5    |            | For machines with less than 1 m of floor in front.
+      7    | 1.5    | 0.6   | 1.17   | 1.83   | 44.5   | 1252.49 | 9     | 4.7    |            | For control gantries at about 1.5 m.
+      10   | 2.2    | 0.8   | 1.57   | 2.64   | 64.5   | 1685.20 | 2     | 4.7    | Heavy Duty | Our tallest machine steps, for hopper platforms and crane landings at 2.2 m.
     `,
   },
   {
@@ -249,9 +249,9 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { height: '1.5', width: '0.45' },
     rows: `
       size | length | weight | price             | stock | rating | badges   | for
-      2.4  | 2.4    | 31.5   | 390.50            | 14    | 4.7    |          | One board and two trestles for a single room's ceiling.
-      3.0  | 3.0    | 34     | 431.60            | 8     | 4.8    | Featured | Spans a bay window or a small shopfront in one go.
-      3.6  | 3.6    | 36.5   | 461.75 was 498.00 | 6     | 4.6    |          | For skim and paper along the length of a through lounge.
+      2.4  | 2.4    | 31.5   | 390.50            | 14    | 4.7    |          | One board and two trestles, for the ceiling of one room.
+      3.0  | 3.0    | 34     | 431.60            | 8     | 4.8    | Featured | For bay windows and small shopfronts.
+      3.6  | 3.6    | 36.5   | 461.75 was 498.00 | 6     | 4.6    |          | For skimming and papering a long room.
     `,
   },
   {
@@ -272,18 +272,18 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { height: '1.8', width: '0.6' },
     rows: `
       size | length | weight | price  | stock | rating | for
-      3.6  | 3.6    | 49     | 599.20 | 11    | 4.9    | A board for plasterers who want the bucket beside them and not behind.
-      4.8  | 4.8    | 56     | 693.95 | 12    | 4.5    | Covers a garage front or a classroom wall without a middle trestle.
-      6.0  | 6.0    | 66.5   | 789.50 | 12    | 5.0    | Our longest set, for pointing a terrace front; fit two handrail kits when you work at the top pin.
+      3.6  | 3.6    | 49     | 599.20 | 11    | 4.9    | For plasterers who need room for a bucket beside them.
+      4.8  | 4.8    | 56     | 693.95 | 12    | 4.5    | For garage fronts and classroom walls, with no middle trestle.
+      6.0  | 6.0    | 66.5   | 789.50 | 12    | 5.0    | Our longest set, for pointing a terrace front. Fit two handrail kits when you work at full height.
     `,
   },
   {
     ...vehicleAccess,
     model: 'Lorry Access Steps',
-    castors: 'Two, parked on feet',
+    castors: 'Two, for moving only',
     material: 'Aluminium',
     badges: ['Industrial', 'With Handrail'],
-    text: 'Wide aluminium treads and a platform that lines up with the load bed, rolled in on two castors and parked on feet.',
+    text: 'Wide aluminium treads and a platform level with the load bed. Move it on two castors; it stands on feet.',
     features: [
       'Platform gate opens on to the bed',
       'Handrails on both sides',
@@ -293,19 +293,19 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '1.0' },
     rows: `
       size | height | length | weight | price               | stock | rating | badges   | for
-      1.2  | 1.2    | 1.96   | 55     | 1200.99             | 12    | 4.5    | Featured | Meets a curtain-sider bed, so drivers stop climbing on wheels and tail lamps.
+      1.2  | 1.2    | 1.96   | 55     | 1200.99             | 12    | 4.5    | Featured | For curtain-siders, so drivers don't climb on wheels and tail lamps.
       1.4  | 1.4    | 2.12   | 63.5   | 1294.90             | 3     | 4.7    |          | For flatbeds and refrigerated bodies, with a rail to hold on the way down.
-      1.6  | 1.6    | 2.28   | 72.5   | 1401.90 was 1486.50 | 13    | 4.8    |          | Lines up with container floors on skeletal trailers for hand unloading.
-      2.0  | 2.0    | 2.6    | 91.5   | 1620.80             | 5     | 4.7    |          | For sheeting and strapping high loads from beside the body, never from on top of it.
+      1.6  | 1.6    | 2.28   | 72.5   | 1401.90 was 1486.50 | 13    | 4.8    |          | For unloading containers on skeletal trailers by hand.
+      2.0  | 2.0    | 2.6    | 91.5   | 1620.80             | 5     | 4.7    |          | For sheeting and strapping high loads from beside the vehicle. Never stand on the load.
     `,
   },
   {
     ...vehicleAccess,
     model: 'Tanker Access Ladder',
-    castors: 'Relieved by the jackscrews',
+    castors: 'Lifted by the jackscrews',
     material: 'Steel',
     badges: ['Industrial'],
-    text: 'A galvanised rolling ladder with a drop-down guard cage round the manlid, levelled on its jackscrew set before use.',
+    text: 'A galvanised rolling ladder with a drop-down guard cage round the manlid. Level it on the jackscrews before use.',
     features: [
       'Guard cage lowers round the manlid',
       'Jackscrew set levels it on four corners',
@@ -315,10 +315,10 @@ export const industrialAccess: readonly ProductRange[] = [
     everyRow: { width: '1.0' },
     rows: `
       size | height | length | weight | price    | stock                       | rating | badges   | for
-      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers, with the cage down before the hatch opens.
-      3.4  | 3.4    | 3.72   | 253    | 9495.00  | 3                           | 4.7    | Featured | Matches the walkway of an ordinary road tanker at the loading bay.
-      4.0  | 4.0    | 4.2    | 278    | 10725.00 | out: Usually back in 5 days | 4.7    |          | Built for high-sided bulkers, standing level on hardstanding that is not.
-      4.8  | 4.8    | 4.84   | 323    | 12330.58 | 1                           | 4.7    |          | The full-height tanker station: caged platform, jackscrew set and the reach for rail wagons on raised track.
+      2.8  | 2.8    | 3.24   | 218    | 8254.80  | 4                           | 4.7    |          | For tank containers and small road tankers. Lower the cage before you open the hatch.
+      3.4  | 3.4    | 3.72   | 253    | 9495.00  | 3                           | 4.7    | Featured | For standard road tankers at a loading bay.
+      4.0  | 4.0    | 4.2    | 278    | 10725.00 | out: Usually back in 5 days | 4.7    |          | For high-sided bulkers on uneven hardstanding.
+      4.8  | 4.8    | 4.84   | 323    | 12330.58 | 1                           | 4.7    |          | Our tallest tanker ladder, for rail wagons on raised track.
     `,
   },
 ];

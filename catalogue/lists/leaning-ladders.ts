@@ -42,7 +42,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Home Extension Ladder',
     standardClass: 'Non-Professional',
     badges: ['Corda'],
-    text: 'Ribbed rungs are pressed through light aluminium stiles, for the house and garden rather than the site.',
+    text: 'Ribbed rungs in light aluminium stiles, for use at home, not on site.',
     features: [
       'For domestic use only',
       'Ribbed rungs, 280 mm apart',
@@ -52,10 +52,10 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.42' },
     rows: `
       size   | height | length | weight | price             | stock | rating | badges   | for
-      2 × 6  | 2.8    | 1.83   | 7.1    | 118.00            | 7     | 4.6    |          | Reaches bungalow gutters and the edge of a single-storey extension, and lies along a garage wall between jobs.
-      2 × 8  | 3.9    | 2.39   | 9.2    | 138.25            | 12    | 4.9    | Featured | Brings a first-floor sill and the porch roof within reach, which covers most weekend jobs on a house.
-      2 × 10 | 5.1    | 2.95   | 11.6   | 157.00 was 175.95 | 14    | 4.7    |          | Long enough for the eaves of a two-storey house; keep off the top three rungs and lean on a stand-off at the gutter.
-      2 × 12 | 6.2    | 3.51   | 13.9   | 177.60            | 22    | 4.8    |          | The longest of the home range, for a gable end or a tall Victorian eave where ten rungs stop short.
+      2 × 6  | 2.8    | 1.83   | 7.1    | 118.00            | 7     | 4.6    |          | For bungalow gutters and single-storey extensions. Stores along a garage wall.
+      2 × 8  | 3.9    | 2.39   | 9.2    | 138.25            | 12    | 4.9    | Featured | For first-floor sills and porch roofs.
+      2 × 10 | 5.1    | 2.95   | 11.6   | 157.00 was 175.95 | 14    | 4.7    |          | For the eaves of a two-storey house. Use a stand-off at the gutter and don't stand on the top three rungs.
+      2 × 12 | 6.2    | 3.51   | 13.9   | 177.60            | 22    | 4.8    |          | Our longest home ladder, for gable ends and high Victorian eaves.
     `,
   },
   {
@@ -63,7 +63,7 @@ export const leaningLadders: readonly ProductRange[] = [
     number: 300,
     model: 'Double Extension Ladder',
     badges: ['Trade'],
-    text: 'Box-section stiles and square ribbed rungs, with guide brackets that hold the two sections together while they slide.',
+    text: 'Box-section stiles and square ribbed rungs, with brackets that hold the two sections together as they slide.',
     features: [
       'Square ribbed rungs, 280 mm apart',
       'Sections slide in captive brackets',
@@ -74,15 +74,15 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.42' },
     rows: `
       size   | height | length | weight | price             | stock | rating | badges   | for
-      2 × 8  | 3.9    | 2.39   | 9.8    | 163.50            | 4     | 4.8    | Featured | One person carries it on one shoulder to shopfront signs, camera brackets and porch leadwork.
-      2 × 9  | 4.5    | 2.67   | 11.2   | 178.20            | 22    | 4.7    |          | Half a metre more than the eight-rung, enough to bring the gutters of a post-war terrace to chest height.
-      2 × 10 | 5.1    | 2.95   | 12.6   | 190.50 was 202.00 | 18    | 4.7    |          | The size window and gutter firms ask for first: it works at two-storey eaves from a safe rung.
-      2 × 11 | 5.6    | 3.23   | 13.7   | 205.20            | 7     | 4.5    |          | For a house on a slope, where the downhill corner asks for more ladder than the front door does.
-      2 × 12 | 6.2    | 3.51   | 15.4   | 217.00            | 15    | 5.0    |          | Stands a metre clear of an ordinary two-storey gutter, so you can step off on to a roof ladder.
-      2 × 13 | 6.7    | 3.79   | 16.2   | 230.95            | out   | 4.7    |          | Picks up dormer cheeks and tall sash heads that a twelve-rung only just touches.
-      2 × 14 | 7.3    | 4.07   | 17.6   | 244.49            | 13    | 4.9    |          | Suited to townhouses with a raised ground floor, and the point where a second person should help to raise it.
-      2 × 16 | 8.4    | 4.63   | 20.5   | 265.99            | 20    | 4.7    |          | Second-floor windows and the lettering over a shop parade; plan on two people to raise it.
-      2 × 18 | 9.5    | 5.19   | 23     | 290.75            | 11    | 4.7    |          | The tallest push-up double here, for warehouse eaves and chapel gables that are visited twice a year.
+      2 × 8  | 3.9    | 2.39   | 9.8    | 163.50            | 4     | 4.8    | Featured | For shopfront signs, camera brackets and porch leadwork. One person can carry it.
+      2 × 9  | 4.5    | 2.67   | 11.2   | 178.20            | 22    | 4.7    |          | Half a metre longer than the 8 rung, for gutters on post-war terraces.
+      2 × 10 | 5.1    | 2.95   | 12.6   | 190.50 was 202.00 | 18    | 4.7    |          | For window and gutter work at two-storey eaves.
+      2 × 11 | 5.6    | 3.23   | 13.7   | 205.20            | 7     | 4.5    |          | For houses on a slope, where the downhill side is higher.
+      2 × 12 | 6.2    | 3.51   | 15.4   | 217.00            | 15    | 5.0    |          | Extends 1 m above most two-storey gutters, so you can step off on to a roof ladder.
+      2 × 13 | 6.7    | 3.79   | 16.2   | 230.95            | out   | 4.7    |          | For dormers and tall sash windows that a 12 rung only just reaches.
+      2 × 14 | 7.3    | 4.07   | 17.6   | 244.49            | 13    | 4.9    |          | For townhouses with a raised ground floor. Use two people to raise it.
+      2 × 16 | 8.4    | 4.63   | 20.5   | 265.99            | 20    | 4.7    |          | For second-floor windows and high shop signs. Use two people to raise it.
+      2 × 18 | 9.5    | 5.19   | 23     | 290.75            | 11    | 4.7    |          | Our longest push-up double, for warehouse eaves and chapel gables.
     `,
   },
   {
@@ -90,7 +90,7 @@ export const leaningLadders: readonly ProductRange[] = [
     number: 300,
     model: 'Triple Extension Ladder',
     badges: ['Trade'],
-    text: 'Three nested sections on captive brackets; sections longer than 3 m are locked in and stay together.',
+    text: 'Three sections on captive brackets. Sections longer than 3 m are locked together.',
     features: [
       'Square ribbed rungs, 280 mm apart',
       'Three sections on captive brackets',
@@ -100,11 +100,11 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.46' },
     rows: `
       size   | height | length | weight | price  | stock | rating | badges | for
-      3 × 8  | 5.5    | 2.39   | 15.6   | 225.25 | 11    | 4.7    |        | Rides inside a long van, closed to the height of a tall door, and still reaches two-storey eaves.
-      3 × 9  | 6.3    | 2.67   | 17.3   | 250.25 | 8     | 4.9    | New    | Chosen by alarm engineers who want two-storey reach from a load that does not overhang the cab.
-      3 × 10 | 7.2    | 2.95   | 20     | 272.50 | 11    | 4.7    |        | Seven metres of ladder out of a three-metre stack, for housing teams with short lock-ups.
-      3 × 12 | 8.9    | 3.51   | 25.5   | 320.60 | 12    | 4.7    |        | Works at the top windows of a three-storey townhouse, and a four-metre garage still takes it closed.
-      3 × 14 | 10.5   | 4.07   | 30     | 358.90 | 5     | 4.7    |        | Ten metres of push-up ladder for roofline surveys and high signs where a tower cannot be stood.
+      3 × 8  | 5.5    | 2.39   | 15.6   | 225.25 | 11    | 4.7    |        | Fits inside a long van and reaches two-storey eaves.
+      3 × 9  | 6.3    | 2.67   | 17.3   | 250.25 | 8     | 4.9    | New    | Two-storey reach without overhanging the cab, for alarm engineers.
+      3 × 10 | 7.2    | 2.95   | 20     | 272.50 | 11    | 4.7    |        | Extends to 7.2 m from under 3 m closed, for teams with a short lock-up.
+      3 × 12 | 8.9    | 3.51   | 25.5   | 320.60 | 12    | 4.7    |        | For the top windows of three-storey townhouses. Closed, it fits in a 4 m garage.
+      3 × 14 | 10.5   | 4.07   | 30     | 358.90 | 5     | 4.7    |        | Over 10 m of push-up ladder, for roof surveys and high signs where a tower won't fit.
     `,
   },
   {
@@ -113,7 +113,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Wide-Base Extension Ladder',
     label: 'Wide-Base {size} rung',
     badges: ['Professional', 'Smart Base'],
-    text: 'Heavier stiles than the 300, on a splayed base that folds out and locks without tools.',
+    text: 'Heavier stiles than the 300, with a wide base that folds out and locks without tools.',
     features: [
       'Fold-out base, fixed to the ladder',
       'D-shaped rungs, 280 mm apart',
@@ -123,10 +123,10 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.46' },
     rows: `
       size   | height | length | weight | price  | stock | rating | badges   | for
-      2 × 10 | 5.1    | 2.95   | 15.3   | 220.95 | 14    | 4.8    |          | The base folds out in one movement, which is what a lone telecoms engineer wants on a narrow pavement.
-      2 × 12 | 6.2    | 3.51   | 18.4   | 251.49 | 16    | 4.5    | Red Line | For soffits and eaves all day long, where a loose bar always ends up left in the van.
-      2 × 14 | 7.3    | 4.07   | 21.5   | 280.00 | 5     | 4.7    |          | Built for maintenance teams who lean against two-and-a-half-storey parapets week in, week out.
-      2 × 16 | 8.4    | 4.63   | 24     | 312.95 | 20    | 4.8    | Red Line | Gives facade inspectors nine metres of reach on a base that cannot be forgotten at the depot.
+      2 × 10 | 5.1    | 2.95   | 15.3   | 220.95 | 14    | 4.8    |          | The base folds out in one movement, for telecoms engineers working alone on narrow pavements.
+      2 × 12 | 6.2    | 3.51   | 18.4   | 251.49 | 16    | 4.5    | Red Line | For soffits and eaves all day, with no loose bar to leave in the van.
+      2 × 14 | 7.3    | 4.07   | 21.5   | 280.00 | 5     | 4.7    |          | For maintenance teams who work at two-and-a-half-storey parapets every week.
+      2 × 16 | 8.4    | 4.63   | 24     | 312.95 | 20    | 4.8    | Red Line | Over 9 m of reach for facade inspections, with the base always on the ladder.
     `,
   },
   {
@@ -135,7 +135,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Rope Double Extension Ladder',
     label: 'Rope Double {size} rung',
     badges: ['Rope Operated', 'Professional'],
-    text: 'A rope and pulley raise the upper section from the ground and a latch catches each rung.',
+    text: 'A rope and pulley raise the top section from the ground, and a latch locks at each rung.',
     features: [
       'Rope and pulley with rung latch',
       'Wall rollers at the head',
@@ -145,10 +145,10 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.48' },
     rows: `
       size   | height | length | weight | price             | stock | rating | for
-      2 × 16 | 8.4    | 4.63   | 25.5   | 396.99 was 428.50 | 5     | 4.6    | The rope takes the top section up, so nobody reaches overhead with eight metres of aluminium.
-      2 × 18 | 9.5    | 5.19   | 30     | 434.90            | 17    | 4.9    | For church windows and tall shopfronts, raised by two people and set rung by rung from below.
-      2 × 20 | 10.7   | 5.75   | 33.5   | 483.80            | 25    | 4.5    | Stands to clerestory glass and high bay doors where the floor rules out a tower base.
-      2 × 22 | 11.8   | 6.31   | 36.5   | 520.00            | 12    | 4.8    | Our longest ladder, 22 rungs a section, for mill walls and silo sides with a clear footing and a second person.
+      2 × 16 | 8.4    | 4.63   | 25.5   | 396.99 was 428.50 | 5     | 4.6    | Over 8 m extended, with the top section raised by rope.
+      2 × 18 | 9.5    | 5.19   | 30     | 434.90            | 17    | 4.9    | For church windows and tall shopfronts. Use two people to raise it.
+      2 × 20 | 10.7   | 5.75   | 33.5   | 483.80            | 25    | 4.5    | For high windows and bay doors where there's no room for a tower.
+      2 × 22 | 11.8   | 6.31   | 36.5   | 520.00            | 12    | 4.8    | Our longest ladder, 22 rungs a section, for mill walls and silos. Use two people and a clear footing.
     `,
   },
   {
@@ -157,7 +157,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Rope Triple Extension Ladder',
     label: 'Rope Triple {size} rung',
     badges: ['Rope Operated', 'Professional'],
-    text: 'One rope lifts both upper sections, each with its own rung latch.',
+    text: 'One rope raises both upper sections, each with its own rung latch.',
     features: [
       'One rope for both upper sections',
       'Latches on every rung',
@@ -168,10 +168,10 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.48' },
     rows: `
       size   | height | length | weight | price  | stock | rating | badges | for
-      3 × 12 | 8.9    | 3.51   | 29.5   | 411.00 | 24    | 4.8    |        | Goes up like a long double and stores in three and a half metres.
-      3 × 13 | 9.7    | 3.79   | 31.5   | 442.20 | 12    | 4.6    |        | One more rung a section brings third-floor sills within reach, with the rope keeping the upper parts in step.
-      3 × 14 | 10.5   | 4.07   | 34.5   | 466.60 | 22    | 4.8    |        | For the upper windows of a four-storey terrace, where a push-up triple is a struggle to raise.
-      3 × 15 | 11.4   | 4.35   | 37     | 492.60 | 23    | 4.6    | New    | The tallest three-part set here, over eleven metres extended, for hangar doors and grandstand roofs.
+      3 × 12 | 8.9    | 3.51   | 29.5   | 411.00 | 24    | 4.8    |        | As long as a large double, but only 3.51 m closed.
+      3 × 13 | 9.7    | 3.79   | 31.5   | 442.20 | 12    | 4.6    |        | One more rung a section, for third-floor sills.
+      3 × 14 | 10.5   | 4.07   | 34.5   | 466.60 | 22    | 4.8    |        | For the upper windows of a four-storey terrace. Easier to raise than a push-up triple.
+      3 × 15 | 11.4   | 4.35   | 37     | 492.60 | 23    | 4.6    | New    | Our longest triple, over 11 m extended, for hangar doors and grandstand roofs.
     `,
   },
   {
@@ -180,7 +180,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'GRP Extension Ladder',
     material: 'GRP',
     badges: ['GRP', 'Professional'],
-    text: 'Pultruded GRP stiles that do not conduct, with rungs of ribbed aluminium between them.',
+    text: 'Non-conductive pultruded GRP stiles with ribbed aluminium rungs.',
     features: [
       'Insulating GRP stiles',
       'Ribbed aluminium rungs',
@@ -191,11 +191,11 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.45' },
     rows: `
       size   | height | length | weight | price             | stock | rating | badges   | for
-      2 × 8  | 3.9    | 2.39   | 12.5   | 248.20            | 22    | 4.8    | Featured | For meter heads, alarm boxes and first-floor wiring, with GRP stiles from top to foot.
-      2 × 9  | 4.5    | 2.67   | 13.8   | 274.40            | 25    | 4.7    |          | For fibre crews, short enough to turn in a front garden; keep well clear of overhead lines.
-      2 × 10 | 5.1    | 2.95   | 15.8   | 294.40 was 323.50 | 8     | 4.8    |          | Puts an electrician at two-storey eaves for floodlights, cameras and inverter cabling.
+      2 × 8  | 3.9    | 2.39   | 12.5   | 248.20            | 22    | 4.8    | Featured | For meter heads, alarm boxes and first-floor wiring.
+      2 × 9  | 4.5    | 2.67   | 13.8   | 274.40            | 25    | 4.7    |          | For fibre crews. Short enough to turn in a front garden; keep well clear of overhead lines.
+      2 × 10 | 5.1    | 2.95   | 15.8   | 294.40 was 323.50 | 8     | 4.8    |          | For floodlights, cameras and inverter cabling at two-storey eaves.
       2 × 12 | 6.2    | 3.51   | 19.2   | 341.75            | 22    | 4.6    |          | For lighting brackets and roof-level isolators, with enough length to step off above the gutter.
-      2 × 14 | 7.3    | 4.07   | 22.5   | 382.90            | 19    | 4.8    |          | The longest GRP double we stock, used around substations by teams under their own permit.
+      2 × 14 | 7.3    | 4.07   | 22.5   | 382.90            | 19    | 4.8    |          | Our longest GRP double, for substation teams working under their own permit.
     `,
   },
   {
@@ -203,7 +203,7 @@ export const leaningLadders: readonly ProductRange[] = [
     number: 300,
     model: 'Combination Ladder',
     badges: ['Trade'],
-    text: 'Three sections make a push-up ladder, a freestanding A-frame, stair steps or an A-frame with a ladder above it.',
+    text: 'Three sections that make a push-up ladder, a freestanding A-frame, stair steps or an A-frame with an extension.',
     closing: 'closes to',
     features: [
       'Ladder, A-frame and stair positions',
@@ -214,13 +214,13 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.45' },
     rows: `
       size   | height | length | weight | price             | stock                       | rating | badges   | for
-      3 × 6  | 3.8    | 1.83   | 13     | 217.99            | 23                          | 4.8    |          | One ladder for a flat refurbishment: steps, stair ladder and a push-up that reaches a bungalow roof.
-      3 × 7  | 4.7    | 2.11   | 15.7   | 253.95            | 7                           | 4.8    | Featured | A decorator's size, tall enough as an A-frame for a hallway and as a ladder for the outside sills.
-      3 × 8  | 5.5    | 2.39   | 18.1   | 282.95 was 311.00 | 25                          | 4.7    |          | Covers a whole house in one carry, from the loft hatch to the front gutters.
-      3 × 9  | 6.3    | 2.67   | 20     | 316.95            | 21                          | 4.9    |          | Made for general builders who meet eaves, stairwells and ceilings in the same week.
-      3 × 10 | 7.2    | 2.95   | 23     | 349.00            | 11                          | 4.6    |          | Long enough for sloping sites and still a workable A-frame under a high ceiling.
-      3 × 12 | 8.9    | 3.51   | 28     | 421.20            | out: Usually back in 3 days | 4.7    |          | For estate teams with tall plant rooms, where the freestanding form matters as much as the reach.
-      3 × 14 | 10.5   | 4.07   | 33.5   | 485.00            | 16                          | 4.5    |          | The longest combination we list, for village halls and barns where one ladder does both walls and rafters.
+      3 × 6  | 3.8    | 1.83   | 13     | 217.99            | 23                          | 4.8    |          | One ladder for a flat refurbishment: steps, stair ladder and a push-up ladder for a bungalow roof.
+      3 × 7  | 4.7    | 2.11   | 15.7   | 253.95            | 7                           | 4.8    | Featured | For decorators: an A-frame for hallways and a ladder for outside sills.
+      3 × 8  | 5.5    | 2.39   | 18.1   | 282.95 was 311.00 | 25                          | 4.7    |          | One ladder for a whole house, from the loft hatch to the gutters.
+      3 × 9  | 6.3    | 2.67   | 20     | 316.95            | 21                          | 4.9    |          | For general builders who do eaves, stairwells and ceilings.
+      3 × 10 | 7.2    | 2.95   | 23     | 349.00            | 11                          | 4.6    |          | Long enough for sloping sites, and an A-frame for high ceilings.
+      3 × 12 | 8.9    | 3.51   | 28     | 421.20            | out: Usually back in 3 days | 4.7    |          | For estates teams with high plant rooms who need a freestanding A-frame too.
+      3 × 14 | 10.5   | 4.07   | 33.5   | 485.00            | 16                          | 4.5    |          | Our longest combination ladder, for walls and rafters in halls and barns.
     `,
   },
   {
@@ -229,7 +229,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Wide-Base Combination Ladder',
     label: 'Wide-Base Combination {size} rung',
     badges: ['Professional', 'Red Line', 'Smart Base'],
-    text: 'The 500 stile with a splayed fixed base, so that it stands the same way in every position.',
+    text: 'The 500 stile with a wide fixed base, stable in every position.',
     closing: 'closes to',
     features: [
       'Splayed base, fixed to the ladder',
@@ -240,10 +240,10 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.48' },
     rows: `
       size   | height | length | weight | price             | stock | rating | badges | for
-      3 × 8  | 5.5    | 2.39   | 19.6   | 314.00            | 19    | 4.5    |        | For fitters who set up six times a day and do not want to bolt a bar on each time.
-      3 × 9  | 6.3    | 2.67   | 22     | 348.50 was 379.50 | 10    | 4.7    |        | Goes from a stair landing in the morning to the eaves after lunch without a change of ladder.
-      3 × 10 | 7.2    | 2.95   | 25.5   | 388.75            | 24    | 4.8    |        | A stiff A-frame for pipework, and a push-up stage that clears a two-storey gutter.
-      3 × 12 | 8.9    | 3.51   | 31     | 456.00            | 14    | 4.8    | New    | Takes school halls and atrium edges, freestanding for the lamps and leaning for the parapet.
+      3 × 8  | 5.5    | 2.39   | 19.6   | 314.00            | 19    | 4.5    |        | For fitters who set up several times a day, with no bar to bolt on.
+      3 × 9  | 6.3    | 2.67   | 22     | 348.50 was 379.50 | 10    | 4.7    |        | Use the same ladder on a stair landing and at the eaves.
+      3 × 10 | 7.2    | 2.95   | 25.5   | 388.75            | 24    | 4.8    |        | A rigid A-frame for pipework, and a push-up ladder that clears a two-storey gutter.
+      3 × 12 | 8.9    | 3.51   | 31     | 456.00            | 14    | 4.8    | New    | For school halls and atriums: freestanding for lamps, leaning for parapets.
     `,
   },
   {
@@ -252,7 +252,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Multi-Position Ladder',
     standard: 'EN 131-4',
     badges: ['5-in-1', 'Trade'],
-    text: 'Six self-locking hinges set four short sections as a ladder, steps, a stair ladder, a stand-off ladder or, with its platform, a low trestle.',
+    text: 'Six self-locking hinges set the four sections as a ladder, steps, stair ladder, stand-off ladder or, with the platform, a low trestle.',
     closing: 'folds to',
     features: [
       'Five positions on locking hinges',
@@ -263,9 +263,9 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.36' },
     rows: `
       size  | height | length | weight | price             | stock | rating | badges   | for
-      4 × 3 | 3.4    | 0.9    | 11.4   | 165.00            | 6     | 4.5    |          | Folds into a car boot and opens as steps, ladder or trestle for odd jobs on a round.
-      4 × 4 | 4.5    | 1.18   | 13.8   | 198.95 was 222.95 | 18    | 4.7    | Featured | The middle size locks into a stair shape, which is what most landlords' handymen need it for.
-      4 × 5 | 5.6    | 1.45   | 15.9   | 227.90            | 11    | 4.7    |          | Reaches first-floor sills straightened out, and folds to about the length of a wallpaper table.
+      4 × 3 | 3.4    | 0.9    | 11.4   | 165.00            | 6     | 4.5    |          | Fits in a car boot. Use it as steps, a ladder or a trestle.
+      4 × 4 | 4.5    | 1.18   | 13.8   | 198.95 was 222.95 | 18    | 4.7    | Featured | The middle size. Locks into a stair ladder.
+      4 × 5 | 5.6    | 1.45   | 15.9   | 227.90            | 11    | 4.7    |          | Reaches first-floor sills fully open, and folds to 1.45 m.
     `,
   },
   {
@@ -276,7 +276,7 @@ export const leaningLadders: readonly ProductRange[] = [
     heightKind: 'extended',
     standard: 'EN 131-6',
     badges: ['Telescopic', 'Professional'],
-    text: 'Tube sections lock at each rung and come down slowly on air dampers, one after the other.',
+    text: 'Tube sections lock at each rung and close slowly on air dampers, one at a time.',
     closing: 'closes to',
     features: [
       'Every rung locks with a click and a green mark',
@@ -287,10 +287,10 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.48' },
     rows: `
       size | height | length | weight | price  | stock | rating | badges   | for
-      2.6  | 2.6    | 0.74   | 7.9    | 160.20 | 5     | 5.0    |          | Surveyors keep one behind the seat for loft hatches and flat roofs at single-storey height.
-      3.2  | 3.2    | 0.8    | 9.4    | 197.25 | 19    | 4.7    | Featured | The everyday length for house surveys: it clears a garage roof and goes home in a bag.
-      3.8  | 3.8    | 0.86   | 11.6   | 232.49 | 12    | 4.6    |          | For insurance and roof inspections where the visit is ten minutes and the car is a hatchback.
-      4.4  | 4.4    | 0.92   | 13.3   | 271.95 | 15    | 4.7    |          | The longest telescopic we sell, for first-floor windows that are looked at more often than worked on.
+      2.6  | 2.6    | 0.74   | 7.9    | 160.20 | 5     | 5.0    |          | For surveyors: loft hatches and single-storey flat roofs.
+      3.2  | 3.2    | 0.8    | 9.4    | 197.25 | 19    | 4.7    | Featured | For house surveys and garage roofs.
+      3.8  | 3.8    | 0.86   | 11.6   | 232.49 | 12    | 4.6    |          | For quick insurance and roof inspections. Fits in a hatchback.
+      4.4  | 4.4    | 0.92   | 13.3   | 271.95 | 15    | 4.7    |          | Our longest telescopic ladder, for inspecting first-floor windows.
     `,
   },
   {
@@ -301,7 +301,7 @@ export const leaningLadders: readonly ProductRange[] = [
     heightKind: 'tread',
     counts: 'treads',
     badges: ['Hook-On', 'Trade'],
-    text: 'Deep treads are level at the working angle, and steel hooks drop over a rail of up to 35 mm.',
+    text: 'Deep treads that are level in use, and steel hooks for a rail up to 35 mm.',
     closing: 'overall length',
     features: [
       'Hooks for rails up to 35 mm',
@@ -313,11 +313,11 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.42' },
     rows: `
       size | height | length | weight | price             | stock | rating | box                                                      | for
-      6    | 1.4    | 1.6    | 6.3    | 193.00            | 15    | 4.7    |                                                          | Hooks on to a shop rail to bring the top shelf of a pharmacy or archive within reach.
-      8    | 1.9    | 2.1    | 8.1    | 239.80            | 17    | 5.0    |                                                          | A stockroom standard, tall enough for five shelves of boxed goods.
-      10   | 2.4    | 2.6    | 9.9    | 278.40 was 303.00 | 20    | 4.9    |                                                          | Sized for the high racking of builders' merchants and tile stores.
-      12   | 2.8    | 3.1    | 11.6   | 325.00            | 19    | 4.8    | the ladder, two steel hooks, a stabiliser bar to bolt on | Runs along library galleries and tool cribs where steps would block the aisle.
-      14   | 3.3    | 3.6    | 13.4   | 370.25            | 23    | 4.8    | the ladder, two steel hooks, a stabiliser bar to bolt on | For loose stock on the upper beams of a tall bay, on a rail the racking maker has approved.
+      6    | 1.4    | 1.6    | 6.3    | 193.00            | 15    | 4.7    |                                                          | For the top shelves of pharmacies and archives.
+      8    | 1.9    | 2.1    | 8.1    | 239.80            | 17    | 5.0    |                                                          | For stockrooms with five shelves of boxed goods.
+      10   | 2.4    | 2.6    | 9.9    | 278.40 was 303.00 | 20    | 4.9    |                                                          | For high racking in builders' merchants and tile stores.
+      12   | 2.8    | 3.1    | 11.6   | 325.00            | 19    | 4.8    | the ladder, two steel hooks, a stabiliser bar to bolt on | For libraries and tool stores where steps would block the aisle.
+      14   | 3.3    | 3.6    | 13.4   | 370.25            | 23    | 4.8    | the ladder, two steel hooks, a stabiliser bar to bolt on | For loose stock on high shelves, on a rail approved by the racking manufacturer.
     `,
   },
   {
@@ -328,7 +328,7 @@ export const leaningLadders: readonly ProductRange[] = [
     heightKind: 'extended',
     counts: 'sections',
     badges: ['Professional'],
-    text: 'Sections a metre long socket into one another and are held by sprung pins, with a non-marking head.',
+    text: 'Metre-long sections that slot together on sprung pins, with a non-marking head.',
     closing: 'longest part',
     features: [
       'Metre-long sections on sprung pins',
@@ -339,9 +339,9 @@ export const leaningLadders: readonly ProductRange[] = [
     everyRow: { width: '0.36', length: '1.05' },
     rows: `
       size | height | weight | price  | stock | rating | badges | for
-      3    | 2.9    | 9.7    | 254.50 | 9     | 4.7    |        | Three short sections go under one arm on a train and make a ladder for loft and ceiling-void checks.
-      4    | 3.8    | 12.8   | 294.99 | 11    | 4.6    |        | The usual surveyor's set: four sections in one boot, and a first look over most single-storey roofs.
-      5    | 4.7    | 15.9   | 326.40 | 4     | 4.7    | New    | One more section for gutter checks on low two-storey houses and party walls.
+      3    | 2.9    | 9.7    | 254.50 | 9     | 4.7    |        | For loft and ceiling-void checks. Easy to carry on a train.
+      4    | 3.8    | 12.8   | 294.99 | 11    | 4.6    |        | For surveyors. Fits in a car boot and reaches most single-storey roofs.
+      5    | 4.7    | 15.9   | 326.40 | 4     | 4.7    | New    | One more section, for gutters on low two-storey houses and party walls.
     `,
   },
 ];

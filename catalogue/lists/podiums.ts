@@ -39,10 +39,10 @@ export const podiums: readonly ProductRange[] = [
     everyRow: { width: '0.75' },
     rows: `
       size | height | length | closed | weight | price             | stock | rating | badges   | for
-      1.0  | 1.0    | 1.3    | 1.95   | 44.5   | 748.75            | 13    | 4.5    |          | Longer in the deck than a podium step and quicker than a tower, for tools and tiles at ceiling-grid height.
-      1.2  | 1.2    | 1.5    | 1.98   | 47.5   | 782.00 was 852.50 | 3     | 4.7    |          | For long partition runs, pushed along empty from bay to bay.
-      1.7  | 1.7    | 1.8    | 2.15   | 56     | 933.99            | 11    | 4.8    | Featured | Suits shell-and-core services at 3.7 m, where one person needs a deck longer than a stride.
-      2.2  | 2.2    | 1.8    | 2.38   | 66.5   | 1056.99           | 12    | 4.7    |          | The tallest podium tower, guarded and toeboarded for retail voids just above four metres.
+      1.0  | 1.0    | 1.3    | 1.95   | 44.5   | 748.75            | 13    | 4.5    |          | A longer deck than podium steps and quicker to set up than a tower, for ceiling-grid work.
+      1.2  | 1.2    | 1.5    | 1.98   | 47.5   | 782.00 was 852.50 | 3     | 4.7    |          | For long partition runs. Climb down before you push it to the next bay.
+      1.7  | 1.7    | 1.8    | 2.15   | 56     | 933.99            | 11    | 4.8    | Featured | For shell-and-core services at 3.7 m, where one person needs a longer deck.
+      2.2  | 2.2    | 1.8    | 2.38   | 66.5   | 1056.99           | 12    | 4.7    |          | Our tallest podium tower, with guardrails and toeboards, for retail ceilings just above 4 m.
     `,
   },
   {
@@ -60,12 +60,12 @@ export const podiums: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.2' },
     rows: `
       size | height | closed | weight | price             | stock | rating | badges   | for
-      0.8  | 0.8    | 1.49   | 32.5   | 477.60            | 21    | 4.7    |          | The lowest guarded step we sell, for ward corridors with 2.8 m ceilings.
-      1.0  | 1.0    | 1.55   | 36     | 524.95            | 4     | 4.7    | Featured | The office fit-out size, level with most suspended grids at three metres.
-      1.3  | 1.3    | 1.64   | 41     | 588.40            | 5     | 4.8    |          | For classrooms and clinics with ceilings just past three metres.
-      1.5  | 1.5    | 1.7    | 42.5   | 631.95 was 695.95 | 7     | 4.8    |          | Takes a ceiling fixer to 3.5 m with the gate shut behind and both hands on the tile.
-      1.8  | 1.8    | 1.98   | 46.5   | 700.00            | 6     | 4.7    |          | For shell units and supermarkets, where step ladders are turned away at the gate.
-      2.0  | 2.0    | 2.18   | 50.5   | 744.99            | 13    | 4.8    |          | The top platform of the plain range, for four-metre retail soffits; folded, it is tipped to pass a door.
+      0.8  | 0.8    | 1.49   | 32.5   | 477.60            | 21    | 4.7    |          | Our lowest podium, for corridors and wards with 2.8 m ceilings.
+      1.0  | 1.0    | 1.55   | 36     | 524.95            | 4     | 4.7    | Featured | For office fit-outs with 3 m suspended ceilings.
+      1.3  | 1.3    | 1.64   | 41     | 588.40            | 5     | 4.8    |          | For classrooms and clinics with ceilings just over 3 m.
+      1.5  | 1.5    | 1.7    | 42.5   | 631.95 was 695.95 | 7     | 4.8    |          | For 3.5 m ceilings, with the gate closed behind you and both hands free.
+      1.8  | 1.8    | 1.98   | 46.5   | 700.00            | 6     | 4.7    |          | For shell units and supermarkets, where sites don't allow step ladders.
+      2.0  | 2.0    | 2.18   | 50.5   | 744.99            | 13    | 4.8    |          | The tallest of the standard range, for 4 m retail soffits. Tip it to get it through a door.
     `,
   },
   {
@@ -74,16 +74,16 @@ export const podiums: readonly ProductRange[] = [
     model: 'Auto Lock Podium Steps',
     castors: 'Feet drop under load',
     badges: ['Auto Lock', 'Professional'],
-    text: 'Weight on the first tread drops all four feet on to the floor, and they lift again when the person is off.',
+    text: 'Your weight on the first tread drops all four feet to the floor. They lift again when you step off.',
     features: ['Feet lock under load', 'Self-closing gate', 'Folds flat on its own castors'],
     inBox: ['the podium', 'toeboards', 'a user card'],
     everyRow: { width: '0.7', length: '1.2' },
     rows: `
       size | height | closed | weight | price   | stock | rating | badges   | for
-      1.0  | 1.0    | 1.55   | 40.5   | 618.50  | 8     | 4.8    | New      | Nobody has to remember the brakes, which counts on a busy fit-out floor.
-      1.5  | 1.5    | 1.7    | 47     | 753.40  | 5     | 4.5    | Featured | Made for ceiling fixers who climb down, push on two metres and climb again all shift.
-      2.0  | 2.0    | 2.18   | 53     | 892.50  | 8     | 4.7    |          | Suits large open floors with four-metre soffits and a great many moves.
-      2.4  | 2.4    | 2.58   | 60     | 1001.49 | out   | 4.6    |          | The tallest podium here, close to the 2.5 m limit of its standard, for bulkheads and shop mezzanines.
+      1.0  | 1.0    | 1.55   | 40.5   | 618.50  | 8     | 4.8    | New      | No brakes to remember, which helps on a busy fit-out floor.
+      1.5  | 1.5    | 1.7    | 47     | 753.40  | 5     | 4.5    | Featured | For ceiling fixers who move along every 2 m all shift.
+      2.0  | 2.0    | 2.18   | 53     | 892.50  | 8     | 4.7    |          | For large open floors with 4 m soffits and frequent moves.
+      2.4  | 2.4    | 2.58   | 60     | 1001.49 | out   | 4.6    |          | Our tallest podium, close to the 2.5 m limit of BS 8620, for bulkheads and shop mezzanines.
     `,
   },
   {
@@ -93,7 +93,7 @@ export const podiums: readonly ProductRange[] = [
     model: 'GRP Podium Steps',
     material: 'GRP',
     badges: ['GRP', 'Professional'],
-    text: 'GRP tube in moulded joints replaces the aluminium frame; gate, toeboards and folding are the same.',
+    text: 'GRP tube in moulded joints instead of aluminium, with the same gate, toeboards and folding frame.',
     features: [
       'Non-conductive tube',
       'Self-closing gate',
@@ -104,8 +104,8 @@ export const podiums: readonly ProductRange[] = [
     rows: `
       size | height | closed | weight | price   | stock | rating | for
       1.0  | 1.0    | 1.55   | 41.5   | 822.20  | 11    | 4.8    | For low ceilings in comms rooms and UPS halls, clear of live parts.
-      1.5  | 1.5    | 1.7    | 48.5   | 1016.60 | 3     | 4.6    | For stations and signalling rooms that keep metal access equipment out.
-      2.0  | 2.0    | 2.18   | 57     | 1187.00 | 9     | 4.9    | Reaches four-metre busbar and cable ladder in data halls from behind a guardrail.
+      1.5  | 1.5    | 1.7    | 48.5   | 1016.60 | 3     | 4.6    | For stations and signalling rooms where metal access equipment isn't allowed.
+      2.0  | 2.0    | 2.18   | 57     | 1187.00 | 9     | 4.9    | For busbar and cable ladder at 4 m in data halls.
     `,
   },
   {
@@ -118,15 +118,15 @@ export const podiums: readonly ProductRange[] = [
     sides: 1,
     handrail: true,
     badges: ['Platform Stairs', 'With Handrail'],
-    text: 'Deep treads between two handrails lead to a guarded platform, climbed facing forward.',
+    text: 'Deep treads between two handrails lead to a guarded platform. You walk up facing forwards.',
     features: ['Stair treads 200 mm deep', 'Handrails on both sides', 'Braked 125 mm castors'],
     inBox: ['the stair podium', 'two handrails', 'toeboards', 'a user card'],
     everyRow: { width: '0.75', length: '1.2' },
     rows: `
       size | height | closed | weight | price   | stock | rating | badges   | for
-      1.0  | 1.0    | 1.65   | 42     | 941.75  | 3     | 4.8    |          | A stair in place of rungs, for people who carry boxes up rather than climb hand over hand.
-      1.5  | 1.5    | 1.83   | 52     | 1061.00 | 5     | 4.8    | Featured | Hotel and theatre maintenance teams walk up it facing forward with a tool in hand.
-      2.0  | 2.0    | 2.18   | 61     | 1224.90 | 5     | 4.8    |          | The tallest stair podium, for back-of-house stores and light aircraft.
+      1.0  | 1.0    | 1.65   | 42     | 941.75  | 3     | 4.8    |          | Stairs instead of rungs, for people who carry boxes up.
+      1.5  | 1.5    | 1.83   | 52     | 1061.00 | 5     | 4.8    | Featured | For hotel and theatre maintenance teams who need a hand free on the way up.
+      2.0  | 2.0    | 2.18   | 61     | 1224.90 | 5     | 4.8    |          | Our tallest stair podium, for stores and light aircraft.
     `,
   },
 ];

@@ -20,7 +20,7 @@ export const towers: readonly ProductRange[] = [
     loadRating: 200,
     standardClass: 'Class 2',
     badges: ['Trade'],
-    text: 'The base unfolds in one piece with its castors on, and each extra lift drops on to it.',
+    text: 'The base unfolds in one piece with its castors on, and each extra lift fits on top.',
     features: [
       'Folding base, no loose braces',
       'Platform with trapdoor',
@@ -38,12 +38,12 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.75', length: '1.8' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | box                                                                     | for
-      1.0  | 1.0    | 52.5   | 899.95              | 5     | 4.6    | Featured | the folding base, a platform, guardrails, toeboards, the assembly guide | The lowest build: wheel it folded through a doorway, open it in the corridor and work along a three-metre ceiling.
-      1.9  | 1.9    | 71     | 1230.40             | 7     | 4.7    |          |                                                                         | The first size with stabilisers, for retail ceilings and first-fix services at up to 3.9 m.
-      2.9  | 2.9    | 94.5   | 1619.00 was 1780.50 | 9     | 4.6    | New      |                                                                         | For a day of guttering or dry lining, from a frame that opens like a book.
-      3.9  | 3.9    | 117    | 2015.20             | 7     | 4.9    |          |                                                                         | Covers render repairs and soffits to just under six metres, still from a folding base.
-      4.9  | 4.9    | 136    | 2380.00             | 7     | 4.8    |          |                                                                         | Enough height for two-storey eaves, carried in by hand through a side gate.
-      5.9  | 5.9    | 160    | 2789.00             | 8     | 4.9    |          |                                                                         | The full pack, for gable ends; the stabilisers go on before the second lift.
+      1.0  | 1.0    | 52.5   | 899.95              | 5     | 4.6    | Featured | the folding base, a platform, guardrails, toeboards, the assembly guide | Our lowest folding tower. Wheel it folded through a doorway and work along a 3 m ceiling.
+      1.9  | 1.9    | 71     | 1230.40             | 7     | 4.7    |          |                                                                         | For retail ceilings and first fix at up to 3.9 m. Stabilisers included.
+      2.9  | 2.9    | 94.5   | 1619.00 was 1780.50 | 9     | 4.6    | New      |                                                                         | For guttering or drylining at up to 4.9 m.
+      3.9  | 3.9    | 117    | 2015.20             | 7     | 4.9    |          |                                                                         | For render repairs and soffits at just under 6 m.
+      4.9  | 4.9    | 136    | 2380.00             | 7     | 4.8    |          |                                                                         | For two-storey eaves. Carry it in through a side gate.
+      5.9  | 5.9    | 160    | 2789.00             | 8     | 4.9    |          |                                                                         | Our tallest folding tower, for gable ends. Fit the stabilisers before the second lift.
     `,
   },
   {
@@ -54,7 +54,7 @@ export const towers: readonly ProductRange[] = [
     loadRating: 200,
     standardClass: 'Class 3',
     badges: ['Professional'],
-    text: 'A short deck and legs that adjust one by one, so the frame stands true across treads and landings.',
+    text: 'A short deck and legs that adjust one by one, so the frame stands level across stairs and landings.',
     features: [
       'Legs adjust singly for stairs',
       'Footprint 0.7 × 1.3 m, before stabilisers',
@@ -72,11 +72,11 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.3', closed: '2.0' },
     rows: `
       size | height | weight | price   | stock | rating | for
-      2.2  | 2.2    | 91.5   | 1860.20 | 5     | 5.0    | For one flight of a wide staircase, feet stepped across the half-landing; with its stabilisers it asks for 2 m.
-      3.2  | 3.2    | 119    | 2270.00 | 3     | 4.8    | For decorators painting a stair hall, with room for its stabilisers beside the flight.
-      4.2  | 4.2    | 138    | 2720.00 | 9     | 4.6    | Covers a flight and a landing, which is most school and office stair cores.
-      5.2  | 5.2    | 164    | 3115.50 | out   | 4.9    | For stair-core ceilings two floors up, where a ladder has nowhere level to stand.
-      6.2  | 6.2    | 187    | 3600.00 | 3     | 4.9    | The tallest stairwell pack, for three-flight cores and lightwells.
+      2.2  | 2.2    | 91.5   | 1860.20 | 5     | 5.0    | For one flight of a wide staircase. It needs 2 m with stabilisers.
+      3.2  | 3.2    | 119    | 2270.00 | 3     | 4.8    | For decorating stairwells with room for stabilisers beside the flight.
+      4.2  | 4.2    | 138    | 2720.00 | 9     | 4.6    | For a flight and a landing, as in most school and office stairwells.
+      5.2  | 5.2    | 164    | 3115.50 | out   | 4.9    | For stairwell ceilings two floors up, where a ladder can't stand level.
+      6.2  | 6.2    | 187    | 3600.00 | 3     | 4.9    | Our tallest stairwell tower, for three-flight stairwells and lightwells.
     `,
   },
   {
@@ -86,7 +86,7 @@ export const towers: readonly ProductRange[] = [
     loadRating: 200,
     standardClass: 'Class 3',
     badges: ['Professional'],
-    text: 'No part weighs more than one person can lift, and every platform is fitted from the safety of the one below.',
+    text: 'One person can lift every part, and you fit each platform from the safety of the one below.',
     features: [
       'One trained person can build it',
       'Footprint 0.7 × 1.3 m, before stabilisers',
@@ -104,12 +104,12 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | for
-      1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | One person puts it up from the floor, for partitions and ceiling grids just over three metres.
-      2.2  | 2.2    | 79     | 1494.80             | 12    | 4.6    | Featured | Built by one trained person from inside the frame, then wheeled empty along a shopfront.
-      3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | Suits sign fitters above a fascia, with the pavement kept clear as far as the stabilisers reach.
-      4.2  | 4.2    | 118    | 2209.20 was 2385.00 | 4     | 4.8    |          | First-floor windows and cladding joints, from parts that each lift with one hand.
-      5.2  | 5.2    | 141    | 2590.20             | 7     | 4.9    |          | For the eaves and gutters of a two-storey house, with stabilisers that fold out of the base.
-      6.2  | 6.2    | 157    | 2945.95             | 7     | 4.8    |          | The top of the one-person range, for gable vents and flues; fold out all four stabilisers before you climb.
+      1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | For partitions and ceiling grids just over 3 m. One person can build it from the floor.
+      2.2  | 2.2    | 79     | 1494.80             | 12    | 4.6    | Featured | For shopfronts. One trained person can build it from inside the frame.
+      3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | For sign fitting above a fascia. Keep the pavement clear as far as the stabilisers reach.
+      4.2  | 4.2    | 118    | 2209.20 was 2385.00 | 4     | 4.8    |          | For first-floor windows and cladding.
+      5.2  | 5.2    | 141    | 2590.20             | 7     | 4.9    |          | For the eaves and gutters of a two-storey house.
+      6.2  | 6.2    | 157    | 2945.95             | 7     | 4.8    |          | Our tallest one-man tower, for gable vents and flues. Fold out all four stabilisers before you climb.
     `,
   },
   {
@@ -135,9 +135,9 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
     rows: `
       size | height | weight | price             | stock | rating | badges | for
-      1.2  | 1.2    | 65.5   | 468.20            | 22    | 4.5    |        | A tower for the home, for living-room ceilings, garage roofs and a long weekend of painting.
-      2.2  | 2.2    | 89.5   | 608.49 was 681.00 | 5     | 4.6    | New    | Reaches the gutters of a bungalow, with a deck to stand the bucket on.
-      3.2  | 3.2    | 110    | 750.80            | 11    | 4.7    |        | For upstairs window frames; two people build it, with the guide in hand.
+      1.2  | 1.2    | 65.5   | 468.20            | 22    | 4.5    |        | For home use: ceilings, garage roofs and painting.
+      2.2  | 2.2    | 89.5   | 608.49 was 681.00 | 5     | 4.6    | New    | For home use: bungalow gutters.
+      3.2  | 3.2    | 110    | 750.80            | 11    | 4.7    |        | For home use: upstairs window frames. Two people need to build it, following the guide.
     `,
   },
   {
@@ -147,7 +147,7 @@ export const towers: readonly ProductRange[] = [
     loadRating: 225,
     standardClass: 'Class 3',
     badges: ['Professional'],
-    text: 'Single-width frames with a 1.8 m deck, built through the trap.',
+    text: 'Single-width frames with a 1.8 m deck, built through the trap (3T).',
     features: [
       'Frame 0.85 m wide',
       'Deck 1.8 m long, class 3',
@@ -166,10 +166,10 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.85', length: '1.8', closed: '2.0' },
     rows: `
       size | height | weight | price   | stock | rating | badges   | for
-      2.2  | 2.2    | 113    | 1689.80 | 8     | 4.8    |          | For wide corridors and stock rooms: it asks for 0.6 m less floor than a full-width tower.
-      3.2  | 3.2    | 142    | 2079.50 | 3     | 4.6    | Featured | For a side passage that takes its stabilisers, working along gutters at just over five metres.
-      4.2  | 4.2    | 170    | 2420.00 | 7     | 4.7    |          | Takes little more than one car-park bay with its stabilisers out, for soffit and cladding repairs.
-      5.2  | 5.2    | 198    | 2819.00 | 4     | 4.5    |          | Gives window fitters a first-floor deck along a wall, stabilised for wall-side use and tied in as the manual says.
+      2.2  | 2.2    | 113    | 1689.80 | 8     | 4.8    |          | For wide corridors and stockrooms. It needs 0.6 m less floor than a full-width tower.
+      3.2  | 3.2    | 142    | 2079.50 | 3     | 4.6    | Featured | For gutters at just over 5 m along a side passage with room for stabilisers.
+      4.2  | 4.2    | 170    | 2420.00 | 7     | 4.7    |          | For soffit and cladding repairs. With stabilisers out it takes little more than one parking bay.
+      5.2  | 5.2    | 198    | 2819.00 | 4     | 4.5    |          | For window fitting at first-floor level. Use the wall-side stabiliser layout and ties in the manual.
     `,
   },
   {
@@ -194,10 +194,10 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.85', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price               | stock                       | rating | for
-      6.2  | 6.2    | 236    | 3340.00 was 3540.00 | 8                           | 4.8    | For fascia and gutter runs where the tower is moved one deck length at a time.
-      7.7  | 7.7    | 279    | 3955.00             | 8                           | 5.0    | Close to the outdoor limit: tie it in and check the wind before the top lift goes on a gable.
-      9.7  | 9.7    | 336    | 4700.00             | out: Usually back in 4 days | 4.7    | Indoors only, for sprinkler mains in a distribution shed, where the aisle takes its stabilisers.
-      11.7 | 11.7   | 393    | 5629.80             | 4                           | 4.6    | The tallest narrow tower we list, indoors only, for atrium walls with the floor clear as far as its stabilisers reach.
+      6.2  | 6.2    | 236    | 3340.00 was 3540.00 | 8                           | 4.8    | For fascia and gutter runs, moved one deck length at a time.
+      7.7  | 7.7    | 279    | 3955.00             | 8                           | 5.0    | For gables, close to the 8 m outdoor limit. Tie it in and check the wind before you fit the top lift.
+      9.7  | 9.7    | 336    | 4700.00             | out: Usually back in 4 days | 4.7    | For sprinkler mains in warehouses with room for stabilisers, indoors only.
+      11.7 | 11.7   | 393    | 5629.80             | 4                           | 4.6    | Our tallest narrow tower, for atrium walls with clear floor for stabilisers. Indoors only.
     `,
   },
   {
@@ -208,9 +208,9 @@ export const towers: readonly ProductRange[] = [
     loadRating: 250,
     standardClass: 'Class 3',
     badges: ['Trade'],
-    text: 'Full-width frames with a rung every 250 mm and 1.8 m decks, built through the trap; up to 250 kg on the working platform.',
+    text: 'Full-width frames with a rung every 250 mm and 1.8 m decks, built through the trap (3T). Maximum load 250 kg per platform.',
     features: [
-      '250 kg on one working platform',
+      '250 kg per platform, one working platform at a time',
       'Rungs every 250 mm',
       'Decks 1.8 m long, class 3',
       'Through-the-trap build, no harness',
@@ -228,13 +228,13 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '1.45', length: '1.8', closed: '2.0' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | for
-      2.2  | 2.2    | 131    | 1760.00             | 5     | 4.7    | Featured | The low build for shopfitting and plant rooms, from a single lift of frames.
-      3.7  | 3.7    | 176    | 2390.50             | 7     | 4.6    |          | For mezzanine edges and roller-door gear, with rungs close enough to climb in boots.
-      4.7  | 4.7    | 208    | 2809.00 was 3005.00 | 5     | 4.8    |          | Two-storey soffits and fascias, from a deck set just below the gutter.
-      6.2  | 6.2    | 256    | 3385.50             | 6     | 4.8    |          | For repointing above first-floor level, moving the deck up in quarter-metre steps.
-      7.7  | 7.7    | 310    | 3999.20             | 2     | 4.9    |          | The tallest 250 standard build for outdoors; tie it in and keep an eye on the wind.
-      9.7  | 9.7    | 376    | 4844.80             | 3     | 4.8    |          | Indoors only, for roof-light cleaning and heater servicing over a factory floor.
-      11.7 | 11.7   | 439    | 5610.50             | 2     | 4.8    |          | Full indoor height for hangar and arena ceilings, with every intermediate deck the standard asks for.
+      2.2  | 2.2    | 131    | 1760.00             | 5     | 4.7    | Featured | For shopfitting and plant rooms, from a single lift of frames.
+      3.7  | 3.7    | 176    | 2390.50             | 7     | 4.6    |          | For mezzanine edges and roller-door gear.
+      4.7  | 4.7    | 208    | 2809.00 was 3005.00 | 5     | 4.8    |          | For two-storey soffits and fascias.
+      6.2  | 6.2    | 256    | 3385.50             | 6     | 4.8    |          | For repointing above first-floor level. Move the deck up in 250 mm steps.
+      7.7  | 7.7    | 310    | 3999.20             | 2     | 4.9    |          | Our tallest 250 standard tower for outdoors. Tie it in and watch the wind.
+      9.7  | 9.7    | 376    | 4844.80             | 3     | 4.8    |          | For cleaning roof lights and servicing heaters in factories, indoors only.
+      11.7 | 11.7   | 439    | 5610.50             | 2     | 4.8    |          | For hangar and arena ceilings, with every intermediate deck the standard requires, indoors only.
     `,
   },
   {
@@ -246,9 +246,9 @@ export const towers: readonly ProductRange[] = [
     loadRating: 250,
     standardClass: 'Class 2',
     badges: ['Industrial'],
-    text: 'Full-width frames with a rung every 500 mm and 2.5 m decks; up to 250 kg on the working platform, one at a time.',
+    text: 'Full-width frames with a rung every 500 mm and 2.5 m decks. Maximum load 250 kg per platform, one working platform at a time.',
     features: [
-      '250 kg, one working platform at a time',
+      '250 kg per platform, one working platform at a time',
       'Rungs every 500 mm',
       'Decks 2.5 m long',
       'Through-the-trap build, no harness',
@@ -267,13 +267,13 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '1.45', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price   | stock | rating | badges | for
-      2.2  | 2.2    | 139    | 1865.00 | 7     | 4.6    |        | A long low deck for a pair of plasterers with their boards and buckets.
-      3.7  | 3.7    | 193    | 2540.00 | 6     | 4.7    | Trade  | Room for two trades and their materials along a shop elevation.
-      4.7  | 4.7    | 225    | 3000.20 | 9     | 4.9    |        | Gives roofers a full-length deck at gutter height on an ordinary house.
-      6.2  | 6.2    | 270    | 3594.00 | 4     | 4.6    |        | For cladding panels, where two fitters work at each end of the same sheet.
-      7.7  | 7.7    | 328    | 4304.00 | 4     | 4.8    |        | Site crews use it for gable ends and stair cores up to the outdoor limit.
-      9.7  | 9.7    | 388    | 5134.00 | 4     | 4.6    |        | Indoors only, for runs of ductwork where moving a short tower every metre wastes the day.
-      11.7 | 11.7   | 458    | 6019.95 | 2     | 4.7    |        | The tallest standard build with the long deck, for terminal halls and indoor arenas.
+      2.2  | 2.2    | 139    | 1865.00 | 7     | 4.6    |        | A long, low deck for two plasterers and their materials.
+      3.7  | 3.7    | 193    | 2540.00 | 6     | 4.7    | Trade  | For shopfronts, with room for two trades and materials.
+      4.7  | 4.7    | 225    | 3000.20 | 9     | 4.9    |        | For roofing, with a long deck at gutter height.
+      6.2  | 6.2    | 270    | 3594.00 | 4     | 4.6    |        | For cladding panels that need a fitter at each end.
+      7.7  | 7.7    | 328    | 4304.00 | 4     | 4.8    |        | For gable ends and stair cores, close to the 8 m outdoor limit.
+      9.7  | 9.7    | 388    | 5134.00 | 4     | 4.6    |        | For long runs of ductwork, with fewer moves than a short deck, indoors only.
+      11.7 | 11.7   | 458    | 6019.95 | 2     | 4.7    |        | Our tallest standard tower with the long deck, for terminal halls and arenas. Indoors only.
     `,
   },
   {
@@ -284,10 +284,10 @@ export const towers: readonly ProductRange[] = [
     loadRating: 250,
     standardClass: 'Class 3',
     badges: ['Trade', 'Professional'],
-    text: 'Advance guardrail frames go up from the level below, so the 1.8 m deck is fenced before anyone steps on it.',
+    text: 'You fit the advance guardrails from the level below, so the 1.8 m deck is guarded before anyone steps on it.',
     features: [
       'Guardrail in place before each climb',
-      '250 kg on one working platform',
+      '250 kg per platform, one working platform at a time',
       'Rungs every 250 mm',
       'Decks 1.8 m long, class 3',
     ],
@@ -304,13 +304,13 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '1.45', length: '1.8', closed: '2.0' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | for
-      2.2  | 2.2    | 145    | 1980.80             | 7     | 4.6    | Featured | The guardrail goes in from the ground, so even a low build never has an open edge.
-      3.7  | 3.7    | 198    | 2670.50             | 4     | 4.8    |          | For subcontractors on sites whose rules ask for AGR and nothing else.
-      4.7  | 4.7    | 233    | 3154.50             | 4     | 4.8    |          | Eaves-height work for firms that train every operative in the one guardrail method.
-      6.2  | 6.2    | 294    | 3865.00             | 6     | 4.8    | New      | Takes facade repair gangs past first-floor level with the fence fitted ahead of each climb.
-      7.7  | 7.7    | 342    | 4525.00 was 4751.95 | 2     | 4.9    |          | The highest outdoor build in 250 AGR, for chimneys and parapets, tied to the structure.
-      9.7  | 9.7    | 406    | 5560.00             | 3     | 4.8    |          | For exhibition walls and rigging indoors, guarded at every lift on the way up.
-      11.7 | 11.7   | 493    | 6445.95             | 4     | 4.6    |          | Full-height AGR for atriums, indoors only; allow half a day and two trained people for the build.
+      2.2  | 2.2    | 145    | 1980.80             | 7     | 4.6    | Featured | Fit the guardrail from the ground, so there's never an open edge.
+      3.7  | 3.7    | 198    | 2670.50             | 4     | 4.8    |          | For subcontractors on sites that only allow AGR towers.
+      4.7  | 4.7    | 233    | 3154.50             | 4     | 4.8    |          | For work at eaves height, for firms that train everyone in one method.
+      6.2  | 6.2    | 294    | 3865.00             | 6     | 4.8    | New      | For facade repairs above first-floor level, with the guardrail fitted before each climb.
+      7.7  | 7.7    | 342    | 4525.00 was 4751.95 | 2     | 4.9    |          | Our tallest 250 AGR tower for outdoors, for chimneys and parapets. Tie it to the building.
+      9.7  | 9.7    | 406    | 5560.00             | 3     | 4.8    |          | For exhibition walls and rigging, with guardrails at every lift, indoors only.
+      11.7 | 11.7   | 493    | 6445.95             | 4     | 4.6    |          | For atriums, indoors only. Allow half a day and two trained people to build it.
     `,
   },
   {
@@ -322,10 +322,10 @@ export const towers: readonly ProductRange[] = [
     loadRating: 250,
     standardClass: 'Class 2',
     badges: ['Industrial', 'Professional'],
-    text: 'Advance guardrails on a 2.5 m deck with a rung every 500 mm; up to 250 kg on the working platform, one at a time.',
+    text: 'Advance guardrails on a 2.5 m deck with a rung every 500 mm. Maximum load 250 kg per platform, one working platform at a time.',
     features: [
       'Guardrail in place before each climb',
-      '250 kg, one working platform at a time',
+      '250 kg per platform, one working platform at a time',
       'Rungs every 500 mm',
       'Decks 2.5 m long',
     ],
@@ -343,13 +343,13 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '1.45', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price   | stock | rating | badges   | for
-      2.2  | 2.2    | 152    | 2094.00 | 6     | 4.6    |          | A guarded long deck for concourse night works, low enough to pass beneath hanging signs.
-      3.7  | 3.7    | 211    | 2865.00 | 2     | 5.0    |          | For stone cladding crews who load the deck and want rails in place before they step on.
-      4.7  | 4.7    | 251    | 3394.50 | 5     | 4.7    | Featured | Puts a two-person glazing team at first-floor window heads with their tools laid out.
-      6.2  | 6.2    | 302    | 4130.95 | 9     | 4.9    |          | Canopy edges and bridge soffits, where each move means stopping what goes on below.
-      7.7  | 7.7    | 369    | 4885.95 | out   | 4.6    |          | Outdoor gables and podium-level facades up to the eight-metre limit, tied in as it rises.
-      9.7  | 9.7    | 444    | 5859.80 | 2     | 4.9    |          | Indoors only, for turbine halls and print works with heavy tooling on deck.
-      11.7 | 11.7   | 519    | 6819.80 | 1     | 4.8    |          | The largest tower we sell, indoors only, with long decks and guardrails close to the top height of its standard.
+      2.2  | 2.2    | 152    | 2094.00 | 6     | 4.6    |          | A long deck for night work on concourses, low enough to pass under hanging signs.
+      3.7  | 3.7    | 211    | 2865.00 | 2     | 5.0    |          | For stone cladding crews who need guardrails in place first.
+      4.7  | 4.7    | 251    | 3394.50 | 5     | 4.7    | Featured | For a two-person glazing team at first-floor windows.
+      6.2  | 6.2    | 302    | 4130.95 | 9     | 4.9    |          | For canopy edges and bridge soffits. The long deck means fewer moves.
+      7.7  | 7.7    | 369    | 4885.95 | out   | 4.6    |          | For gables and facades outdoors, close to the 8 m limit. Tie it in as you build.
+      9.7  | 9.7    | 444    | 5859.80 | 2     | 4.9    |          | For turbine halls and print works, indoors only.
+      11.7 | 11.7   | 519    | 6819.80 | 1     | 4.8    |          | Our largest tower, indoors only, close to the 12 m limit of EN 1004-1.
     `,
   },
   {
@@ -358,7 +358,7 @@ export const towers: readonly ProductRange[] = [
     family: 'industrial-deck',
     loadRating: 250,
     badges: ['Industrial', 'Heavy Duty'],
-    text: 'Decked from frame to frame with no gap at the ladder side, and a self-closing hatch to climb through; 250 kg on any one deck panel.',
+    text: 'Fully decked with no gap at the ladder side, and a self-closing hatch to climb through. Maximum load 250 kg on any one deck panel.',
     features: [
       'Fully boarded, 1.45 × 2.5 m',
       '250 kg on any one deck panel',
@@ -379,11 +379,11 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '1.45', length: '2.5', closed: '2.7' },
     rows: `
       size | height | weight | price   | stock | rating | badges   | for
-      2.2  | 2.2    | 177    | 2445.00 | 5     | 4.6    |          | A fully boarded stage for shutdown work, with no gap for a spanner to fall through.
-      3.7  | 3.7    | 242    | 3289.80 | 2     | 4.5    |          | For boiler fronts and tank sides, where fitters kneel and lay tools out across the deck.
-      4.7  | 4.7    | 278    | 3860.50 | 9     | 4.6    | Featured | Stands beside presses and ovens for the length of an overhaul, boarded right to the guardrail.
-      6.2  | 6.2    | 340    | 4694.00 | 1     | 5.0    |          | Bakery and brewery maintenance at height, decked edge to edge and easy to hose down.
-      9.7  | 9.7    | 469    | 6604.20 | 2     | 4.7    |          | Indoors only: the full-deck build for crane rails and high-bay plant.
+      2.2  | 2.2    | 177    | 2445.00 | 5     | 4.6    |          | For shutdown work, with no gaps for tools to fall through.
+      3.7  | 3.7    | 242    | 3289.80 | 2     | 4.5    |          | For boilers and tanks, with room to kneel and lay tools out.
+      4.7  | 4.7    | 278    | 3860.50 | 9     | 4.6    | Featured | For press and oven overhauls, boarded right up to the guardrail.
+      6.2  | 6.2    | 340    | 4694.00 | 1     | 5.0    |          | For bakery and brewery maintenance. Easy to hose down.
+      9.7  | 9.7    | 469    | 6604.20 | 2     | 4.7    |          | For crane rails and high-bay plant, indoors only.
     `,
   },
 ];

@@ -6,14 +6,13 @@ export const birmingham: City = {
   slug: 'birmingham',
   city: 'Birmingham',
   title: 'Birmingham towers, ladders and machine steps',
-  metaDescription:
-    'Towers, machine steps and ladders for rail sheds, car plants and Jewellery Quarter workshops, 30 miles around Birmingham.',
-  headline: "Height for Birmingham's sheds, plants and arches",
-  intro: `Rail sheds in Tyseley, press halls in Erdington, four-storey workshops in the Jewellery Quarter. From Aston we cover the West Midlands for 30 miles, in ${claims.deliveryWorkingDays} working days.`,
+  metaDescription: `Towers, machine steps and ladders for Birmingham rail sheds, car plants and workshops. Up to 30 miles from Aston, within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Towers and machine steps for Birmingham plants and rail sheds',
+  intro: `AGR towers up to 11.7 m, welded machine steps and folding podiums, delivered within ${claims.deliveryWorkingDays} working days. From Aston we cover the West Midlands, up to 30 miles out.`,
   descriptions: [
-    'Aston and Tyseley are still working sheds: lattice trusses, crane rails down both walls, inspection pits in a floor that the drawing calls level. A tower has to stand clear of the crane, keep its castors off the pit covers and be gone by the shift change. Advance guardrails earn their price here, because the rail is up before anyone stands on the next deck.',
-    "Car plants run to a calendar. Summer and Christmas shutdowns put half the region's contractors under the same roofs in the same fortnight. Welded steps for one press are not the steps for the next, so measure the machine in spring and order against the shutdown date, not after it.",
-    'Inside the Middleway the problem shrinks to arches and attics. A viaduct unit in Digbeth curves overhead, so a straight ladder meets brick halfway up. A jewellery shop stacks benches over four floors on a stair made for one. Podiums that fold flat go where long ladders cannot turn.',
+    'An advance guardrail (AGR) tower suits the working sheds of Aston and Tyseley, because the rail is up before anyone stands on the next deck. Keep it clear of the crane rails, keep the castors off pit covers, and allow time to have it down before the shift changes.',
+    'Order machine steps well before a plant shutdown: most plants stop in the same weeks in summer and at Christmas. Each machine needs its own tread count and width, so measure it in spring and give us the shutdown date when you order.',
+    "Folding podiums go where long ladders won't turn: railway arches in Digbeth and narrow workshop stairs in the Jewellery Quarter. Under an arch the brickwork curves, so a straight ladder meets it halfway up.",
   ],
   depot: {
     street: 'Unit 11, Castor Court',
@@ -27,28 +26,28 @@ export const birmingham: City = {
   stats: {},
   features: [
     {
-      title: 'Guardrail-first towers',
-      text: 'Advance guardrail frames in the 250 and 500 ranges, for bays where the overhead crane wants its run back by six.',
+      title: 'AGR towers',
+      text: 'Advance guardrail towers in the 250 and 500 ranges, for bays where the overhead crane has to run again by 6pm.',
     },
     {
       title: 'Machine steps by tread and width',
-      text: 'Welded steps at 45 or 60 degrees, picked by tread count and width to suit the press in front of you.',
+      text: 'Welded steps at 45° or 60°. Choose the tread count and width that suit your machine.',
     },
     {
       title: 'Extension ladders by reach',
-      text: 'Start at 6 rungs for a mezzanine, stop at 22 for a Sutton Coldfield gable. Every extension ladder lists its safe standing height.',
+      text: 'From 6 rungs for a mezzanine to 22 for a Sutton Coldfield gable. Every extension ladder lists its safe standing height.',
     },
     {
-      title: 'Platform steps on the line',
-      text: 'Fitters on a track want to stand square. Platform steps come with 3 treads for a sill, 12 for a cable tray, and sizes between.',
+      title: 'Platform steps for the line',
+      text: 'Platform steps give fitters a flat deck to stand square on: 3 treads for a sill, 12 for a cable tray, and sizes between.',
     },
     {
       title: 'Combination ladders',
-      text: 'The 3x6 fits an estate car, the 3x14 wants a rack. Both combination ladders work on the split levels of a canal workshop.',
+      text: 'The 3x6 fits an estate car; the 3x14 needs a roof rack. Both combination ladders can stand on split levels.',
     },
     {
-      title: 'Rated for the toolbox',
-      text: 'Ladders here carry 150 kg. Where a pneumatic wrench and its hose come along, look for the 225 kg heavy-duty steps.',
+      title: '150 kg or 225 kg',
+      text: 'Ladders here are rated at 150 kg. Taking an air wrench and hose up with you? Choose 225 kg heavy-duty steps.',
     },
   ],
   projects: [
@@ -57,8 +56,8 @@ export const birmingham: City = {
       client: 'Rail electrical contractor',
       location: 'Tyseley',
       description:
-        'Ten GRP step ladders of 8 treads and four timber pairs, signed out by shift so that none was left between the roads.',
-      completed: 'Completed February 2025, over nineteen nights',
+        'Ten 8-tread GRP step ladders and four timber steps, signed in and out each shift so nothing was left between the tracks.',
+      completed: 'Completed February 2025, over 19 nights',
     },
     {
       title: 'Press hall shutdown, Erdington',
@@ -73,7 +72,7 @@ export const birmingham: City = {
     {
       stars: 5,
       quote:
-        'Our shutdown is ten days and the lorry was there on day nought. I have stopped hiring steps and hoping.',
+        'Our shutdown is ten days and the lorry was there on day one. I used to hire steps and hope they turned up.',
       author: 'Delroy Hanbury',
       company: 'Plant maintenance contractor',
       address: 'Erdington, Birmingham',
@@ -82,7 +81,7 @@ export const birmingham: City = {
     {
       stars: 5,
       quote:
-        'Four flights, one narrow door, a ceiling full of old belt drives. The folding podium fitted and my bench hands fight over it.',
+        'Four flights, one narrow door and a ceiling full of old belt drives. The folding podium went straight up and everyone wants to use it.',
       author: 'Kirsty Wyke',
       company: 'Workshop landlord',
       address: 'Jewellery Quarter, Birmingham',
@@ -93,26 +92,26 @@ export const birmingham: City = {
     {
       question: 'Does the Clean Air Zone affect my order?',
       answer:
-        'Not the price. The zone lies inside the A4540 Middleway and charges the vehicle, not the goods. It matters for a job in the middle: check your own van on the government page before you set off.',
+        'No, your price stays the same. The zone is inside the A4540 Middleway and charges the vehicle, not the goods. If you drive to a job in the centre, check your own van on GOV.UK first.',
     },
     {
-      question: 'Can you hit a plant shutdown date?',
-      answer: `Yes, if it is in the order. Standard stock comes within ${claims.deliveryWorkingDays} working days. For machine steps, or more than a lorry of anything, send Harjit the shutdown dates a month before and he works back from them.`,
+      question: 'Can you deliver for a plant shutdown?',
+      answer: `Yes, if you tell us the date when you order. Stock items come within ${claims.deliveryWorkingDays} working days. For machine steps, or more than one lorry load, send Harjit the shutdown dates a month ahead.`,
     },
     {
       question: 'What works under a Digbeth railway arch?',
       answer:
-        'A podium or a short tower in the middle, where the headroom is. Near the springing the curve leaves no room to lean a ladder, so use steps with their own legs. Measure at the wall and at the crown.',
+        "Use a podium or a short tower in the middle, where there's headroom. Near the sides the curve leaves no room to lean a ladder, so use steps with their own legs. Measure the height at the wall and at the crown.",
     },
     {
-      question: 'May I stand a ladder on a canal towpath?',
+      question: 'Can I stand a ladder on a canal towpath?',
       answer:
-        'Ask the Canal & River Trust first: most towpaths in the city are theirs and stay open to walkers. Expect to be asked for barriers and someone at the foot. On setts, a ladder leveller beats a folded bit of ply.',
+        'Ask the Canal & River Trust first: it runs most towpaths in the city and they stay open to walkers. Expect to need barriers and someone at the foot. On cobbles, use a ladder leveller, not packing.',
     },
     {
-      question: 'Can I screw a ladder bracket to a Jewellery Quarter front?',
+      question: 'Can I fix a ladder bracket to a Jewellery Quarter building?',
       answer:
-        'Many are listed and the quarter is a conservation area, so ask the council before you drill. Free-standing kit, a stand-off with soft caps or a podium leaves no mark and needs no one to agree a hole.',
+        "Ask the council before you drill: many buildings are listed and the quarter is a conservation area. A podium, or a stand-off with soft caps, doesn't need fixing to the wall.",
     },
   ],
   areas: [
@@ -133,7 +132,7 @@ export const birmingham: City = {
     name: 'Harjit Dhanda',
     role: 'West Midlands depot manager',
     yearsOfExperience: 21,
-    bio: 'Harjit was a toolroom fitter in Aston until his knees had a say. He reads a machine drawing faster than a catalogue and plans his summer round the shutdowns.',
+    bio: 'Harjit was a toolroom fitter in Aston. Send him a machine drawing and he can size the steps from it.',
   },
   nearby: ['nottingham', 'sheffield'],
 };

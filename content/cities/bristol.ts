@@ -5,15 +5,14 @@ import { regionalHours } from './hours.ts';
 export const bristol: City = {
   slug: 'bristol',
   city: 'Bristol',
-  title: 'Bristol access platforms, ladders and dock steps',
-  metaDescription:
-    'Hangar steps, tanker ladders and hill-proof ladders from Avonmouth, 30 miles around Bristol: port, Filton and Clifton alike.',
-  headline: 'Bristol access, from the docks up to Clifton',
-  intro: `Tankers at Avonmouth, wings at Filton, five-storey terraces on a slope in between. We work 30 miles around Bristol and deliver in ${claims.deliveryWorkingDays} working days.`,
+  title: 'Bristol tanker ladders, hangar steps and towers',
+  metaDescription: `Tanker ladders, hangar steps and ladders for slopes, delivered up to 30 miles around Bristol within ${claims.deliveryWorkingDays} working days: Avonmouth, Filton, Clifton.`,
+  headline: 'Tanker ladders, hangar steps and towers for Bristol',
+  intro: `Caged tanker ladders to 4.8 m, mobile steps for hangars and levellers for sloping streets, delivered within ${claims.deliveryWorkingDays} working days and up to 30 miles around the city.`,
   descriptions: [
-    'Avonmouth is sheds, silos and tank farms on flat ground with weather straight up the Channel. Drivers climb tankers there every hour of the day, often with nothing round them but sky. Caged tanker ladders with jackscrew feet, lorry steps and loading-bay platforms make up much of what we send down the road.',
-    'At Filton the enemy is the dropped bolt. Hangar teams want welded decks with no loose pins, rubber where metal could touch a skin, and a full count of parts. Curved surfaces need a platform that comes in under the wing, so order by deck height, not by ladder length.',
-    'Clifton, Redland and Totterdown stand on hills. Georgian fronts rise from basement areas behind railings, rear gardens fall away a full storey, and hardly any doorstep is level. Levellers, towers on adjustable legs and a good look at the slope come before any talk of reach.',
+    'For loading bays and tank farms in Avonmouth we supply caged tanker ladders with jackscrew feet, lorry access steps and loading-bay platforms. Drivers climb tankers here all day in wind straight up the Channel, so a guard cage round the hatch matters.',
+    'Hangar teams in Filton order platforms by deck height, not ladder length. Choose welded decks with no loose pins, with every part listed so nothing is left behind. Pad any edge that could touch the aircraft.',
+    'In Clifton, Redland and Totterdown, start with a ladder leveller or a tower on adjustable legs. Hardly any doorstep is level, basements sit behind railings, and some rear gardens drop a full storey. Check the slope before you choose a height.',
   ],
   depot: {
     street: 'Shed 3, Jackscrew Road',
@@ -34,27 +33,27 @@ export const bristol: City = {
   features: [
     {
       title: 'Tanker and lorry access',
-      text: 'Caged ladders on jackscrews and wide lorry steps, so that nobody climbs a wet barrel by its own rungs.',
+      text: 'Caged ladders on jackscrews and wide lorry steps, so nobody has to climb the vehicle itself.',
     },
     {
-      title: 'Hangar-ready decks',
-      text: 'Welded steps and fully decked towers with every part listed for the tool control board. Pad the edges that face a skin.',
+      title: 'Steps and decks for hangars',
+      text: 'Welded steps and fully decked towers, with every part listed for tool control. Add your own padding where a deck faces the aircraft.',
     },
     {
-      title: 'Extension ladders for hillsides',
-      text: 'An extension ladder of 22 rungs looks long until the garden drops 3 m. Smaller ones begin at 6. The 100, 300 and 900 take a leveller on the uneven side.',
+      title: 'Extension ladders for slopes',
+      text: 'Extension ladders from 6 to 22 rungs. The 100, 300 and 900 ranges take a leveller on the low side.',
     },
     {
-      title: 'Platform steps in every bay',
-      text: 'Three treads at a packing bench, twelve at a racking sign: platform steps of 3 to 12 treads stop staff standing on pallets.',
+      title: 'Platform steps for warehouses',
+      text: 'Platform steps from 3 treads for a packing bench to 12 treads for a racking sign, so staff stop standing on pallets.',
     },
     {
-      title: 'Combination ladders on steps',
-      text: 'Basement areas come with stairs. A combination ladder, smallest 3x6, largest 3x14, lets one side sit two steps down.',
+      title: 'Combination ladders on stairs',
+      text: 'Set one side two steps lower to work on basement stairs. Combination ladders run from 3x6 to 3x14.',
     },
     {
-      title: 'Honest load figures',
-      text: 'The figure is you plus everything you hold: 150 kg on the standard ranges, 225 kg on heavy-duty steps for dockside fitters.',
+      title: 'Load ratings',
+      text: 'The rating covers you and everything you carry: 150 kg on standard ranges, 225 kg on heavy-duty steps.',
     },
   ],
   projects: [
@@ -63,15 +62,15 @@ export const bristol: City = {
       client: 'Bulk liquids terminal',
       location: 'Avonmouth',
       description:
-        'Four tanker ladders with guard cages and jackscrew levelling, and six lorry access steps for the curtain-side bays.',
-      completed: 'Completed June 2025, bay by bay with no berth closed',
+        'Four tanker ladders with guard cages and jackscrew feet, and six lorry access steps for the curtain-side bays.',
+      completed: 'Completed June 2025, one bay at a time with no berth closed',
     },
     {
       title: 'Wing inspection platforms',
       client: 'Aerospace maintenance contractor',
       location: 'Filton',
       description:
-        'Nine double-sided mobile steps of 10 treads padded by the hangar team, and two industrial deck towers at 3.7 m.',
+        'Nine 10-tread double-sided mobile steps, padded by the hangar team, and two industrial deck towers at 3.7 m.',
       completed: 'Completed December 2024, every fitting accounted for',
     },
   ],
@@ -79,7 +78,7 @@ export const bristol: City = {
     {
       stars: 5,
       quote:
-        'My drivers moaned for a week, then asked why we had not bought caged ladders ten years ago. The screw feet sort our sloping bay.',
+        "My drivers moaned for a week, then asked why we hadn't bought caged ladders ten years ago. The screw feet sort out our sloping bay.",
       author: 'Colin Yeo',
       company: 'Bulk haulage yard',
       address: 'Avonmouth, Bristol',
@@ -88,7 +87,7 @@ export const bristol: City = {
     {
       stars: 5,
       quote:
-        'Four-storey front, railings, and a hill. Josie asked for a picture of the pavement before she asked the height. That told me plenty.',
+        'Four-storey front, railings and a hill. Josie asked for a photo of the pavement before she asked about the height, and got it right first time.',
       author: 'Leanne Tuckwell',
       company: 'Sash window restorer',
       address: 'Clifton, Bristol',
@@ -97,29 +96,29 @@ export const bristol: City = {
   ],
   faqs: [
     {
-      question: "Does Bristol's Clean Air Zone matter for my delivery?",
+      question: "Does Bristol's Clean Air Zone change my delivery price?",
       answer:
-        'Our depot is well outside it and the zone covers only the middle of the city, so your price stays put. For the van you drive to the job: older vehicles of any size can be charged, cars included.',
+        'No. Our depot is well outside the zone, which covers only the middle of the city. If you drive to the job yourself, check your van: older vehicles of any size can be charged, cars included.',
     },
     {
       question: 'Can your lorry enter the port?',
       answer:
-        'Yes with notice. Port areas check identity at the gate, so send us the berth or shed, a contact inside and any booking number. Drivers carry photo identity and wear what the terminal asks for.',
+        'Yes, with notice. Send us the berth or shed, a contact inside and any booking number, because identity is checked at the gate. Drivers carry photo ID and wear the PPE the terminal asks for.',
     },
     {
-      question: 'How do I stand a ladder on a Clifton slope?',
+      question: 'How do I set a ladder up on a Clifton slope?',
       answer:
-        'Level the feet, not the ladder: a ratchet leveller with its pin home on the low side, base bar on, and a person at the foot. Past a gentle slope, or across setts, move to a tower with adjustable legs. Never prop with slate.',
+        'Fit a ratchet leveller on the low side with its pin home, keep the stabiliser bar on and have someone foot the ladder. If the slope is too much for that, or on setts, use a tower with adjustable legs. Never pack the feet.',
     },
     {
-      question: 'What do aircraft teams need to tell you?',
+      question: 'What do you need to know for aircraft work?',
       answer:
-        'Deck height, how close the platform must come, floor loading, and whether parts must be tethered. None of our decks reaches out past its own base. Say if solvents are used, because that decides the feet.',
+        'Tell us the deck height, how close the platform has to come, the floor loading and whether parts must be tethered. None of our decks reaches out past its base. Tell us about solvents too: they decide which feet to fit.',
     },
     {
-      question: 'Is salt air a reason to avoid aluminium?',
+      question: 'Is aluminium all right near the coast?',
       answer:
-        'In Portishead and Avonmouth it is a reason to rinse it. Aluminium dulls but lasts. Steel pins, springs and castors go first, so check those when you check the rungs and order spares before winter.',
+        'Yes, if you rinse it. In Portishead and Avonmouth salt dulls aluminium, but steel pins, springs and castors go first. Check those when you check the rungs, and order spares before winter.',
     },
   ],
   areas: [
@@ -140,7 +139,7 @@ export const bristol: City = {
     name: 'Josie Pennock',
     role: 'Depot manager, Severnside',
     yearsOfExperience: 12,
-    bio: 'Josie drove a fuel tanker out of Avonmouth and knows what a wet barrel feels like in January. She sells lorry access the way others sell seat belts.',
+    bio: 'Josie drove a fuel tanker out of Avonmouth before she joined us. Ask her about lorry and tanker access.',
   },
   nearby: ['cardiff', 'southampton'],
 };

@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const cardiff: City = {
   slug: 'cardiff',
   city: 'Cardiff',
-  title: 'Cardiff towers and steps for stage and arcade',
-  metaDescription: `Towers and steps for Cardiff sound stages, Victorian arcades and Roath back lanes. From Splott, across the city in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Cardiff stages, arcades and back lanes',
-  intro: `Drama shot in Splott, glass over the arcades, bay windows by the thousand in Roath and Canton. Our CF24 store has kept Cardiff in towers since 2012, in ${claims.deliveryWorkingDays} working days.`,
+  title: 'Cardiff towers, timber steps and ladders',
+  metaDescription: `Towers, timber steps and ladders for Cardiff studios, Victorian arcades and terraces with rear lanes. From Splott, within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Towers and timber steps for Cardiff studios and arcades',
+  intro: `Narrow towers with 2.2 m to 11.7 m platforms, quiet timber steps and three-part ladders, delivered within ${claims.deliveryWorkingDays} working days. We've supplied Cardiff from Splott since 2012.`,
   descriptions: [
-    'A sound stage wants height without noise. Grids hang over sets built yesterday and gone on Friday, the floor is painted and the call sheet says silence. Grips here favour timber steps for the look and the hush, and towers that two people can roll across a stage with nobody on them and nothing loose on the deck.',
-    'The Victorian and Edwardian arcades are a roof problem. Timber trusses and glass run above balconies of small shops, and the walk below cannot be shut for long. Narrow towers come in by the end gates before trading. Most of it is listed, so feet and tops are padded and nothing is tied to ironwork.',
-    'Terraces in Roath, Cathays and Grangetown turn a square bay to the street and keep their rears for a gated lane. The bay roof stops a lean from the front. At the rear, an annexe runs down the yard and leaves a strip one person wide. Penarth adds sea air and cliffs of steps.',
+    'For sound stages we supply timber steps, which are quiet, and towers that two people can roll between sets. Clear the deck and get everyone off before you move one. Sets change by the week and the floor is painted, so wheels and feet have to leave no marks.',
+    'Narrow towers fit through the end gates of the Victorian and Edwardian arcades before the shops open. Most of the arcades are listed, so pad feet and tops and tie nothing to the ironwork.',
+    'For terraces in Roath, Cathays and Grangetown, choose a ladder by its closed length. Rear lanes are gated and the yard beside the annexe is often one person wide, so three short sections get through best. At the front, the bay roof stops you leaning a ladder.',
   ],
   depot: {
     street: 'Unit 5, Trapdoor Yard',
@@ -32,28 +32,28 @@ export const cardiff: City = {
   },
   features: [
     {
-      title: 'Quiet on set',
-      text: 'Timber steps that do not ring, soft castors, and towers whose decks lift out by hand rather than with a mallet.',
+      title: 'Quiet kit for film and TV',
+      text: 'Timber steps, soft castors, and towers with decks that lift out by hand.',
     },
     {
-      title: 'Towers for the arcades',
-      text: 'Narrow frames that clear an end gate, a braked castor under every leg, platforms to suit a glazed roof and the balcony beneath.',
+      title: 'Narrow towers for arcades',
+      text: 'Frames 0.85 m wide with braked castors, in platform heights to suit a glazed roof or the balcony below it.',
     },
     {
-      title: 'Extension ladders down the lane',
-      text: 'Yard strips call for short sections. Ours count 6, 8, 9 and upwards to 22 rungs; extension ladders in three parts pass a lane gate best.',
+      title: 'Extension ladders for rear lanes',
+      text: 'Extension ladders with 6 to 22 rungs a section. Triples have the shortest sections, so they fit through a lane gate best.',
     },
     {
-      title: 'Platform steps for art departments',
-      text: 'A painter matching a backcloth stands for hours. Platform steps of 12 treads give 2.8 m to stand on, and a 3 tread does the door heads.',
+      title: 'Platform steps for scenic painters',
+      text: 'Platform steps with 12 treads give you a 2.8 m platform to stand on all day; a 3 tread does door heads.',
     },
     {
-      title: 'Combination ladders round a bay',
-      text: 'As an A-frame it clears the bay, leaned it finds the eaves. Household 3x6 up to contractor 3x14, all one combination ladder family.',
+      title: 'Combination ladders for bay windows',
+      text: 'Use it as an A-frame over the bay or lean it to the eaves. Combination ladders come in sizes 3x6 to 3x14.',
     },
     {
-      title: 'Two ratings, no guessing',
-      text: 'Timber, GRP and aluminium steps take 150 kg. When a lamp head or a sash weight goes up with you, pay for the 225 kg heavy-duty pair.',
+      title: 'Load ratings',
+      text: 'Timber, GRP and aluminium steps are rated at 150 kg. If a heavy lamp goes up with you, choose 225 kg heavy-duty steps.',
     },
   ],
   projects: [
@@ -62,23 +62,23 @@ export const cardiff: City = {
       client: 'Television production company',
       location: 'Splott',
       description:
-        'Three 250 AGR towers at 6.2 m, eight timber steps of 8 treads and a dozen hop-ups for the paint team.',
-      completed: 'Completed February 2025, struck the night of the wrap',
+        'Three 250 AGR towers at 6.2 m, eight 8-tread timber steps and a dozen hop-ups for the paint team.',
+      completed: 'Completed February 2025, taken down the night filming ended',
     },
     {
       title: 'Arcade truss survey and repair',
       client: 'Heritage carpenter',
       location: 'Castle Quarter',
       description:
-        'Two narrow towers at 4.2 m with padded legs, wheeled in by the street gate at five and out before the bakers opened.',
-      completed: 'Completed September 2024, nine shops traded throughout',
+        'Two narrow towers at 4.2 m with padded legs, wheeled in by the street gate at 5am and out before the shops opened.',
+      completed: 'Completed September 2024, with nine shops open throughout',
     },
   ],
   testimonials: [
     {
       stars: 5,
       quote:
-        'Aluminium clanks and the sound team hate me for it. Swapped to the timber eights and had a smile from the mixer, which is rare.',
+        'Aluminium clanks and the sound team hate it. We swapped to the 8-tread timber steps and the complaints stopped.',
       author: 'Carys Morlas',
       company: 'Stage rigging crew',
       address: 'Splott, Cardiff',
@@ -87,7 +87,7 @@ export const cardiff: City = {
     {
       stars: 5,
       quote:
-        'Rhodri put a gate width on the quote before I had measured it. He had been through that lane with the last job.',
+        "Rhodri put the gate width on the quote before I'd measured it. He already knew that lane from another job.",
       author: 'Neil Trehearne',
       company: 'Roofing and guttering firm',
       address: 'Roath, Cardiff',
@@ -98,27 +98,27 @@ export const cardiff: City = {
     {
       question: 'Can you deliver on a match or concert day?',
       answer:
-        'Not to the middle. Streets around the stadium close hours before a big event and stay shut after it. Check the event calendar, and reply to your confirmation with the days to keep clear.',
+        'Not to the centre: streets round the stadium close hours before a big event and stay shut after it. Check the event calendar and reply to your confirmation with any days to avoid.',
     },
     {
       question: 'The rear lane is gated. Who brings the key?',
       answer:
-        'You do. Many lanes in Roath and Cathays have alley gates and only residents hold keys. Have someone there, and measure the gate: some leave less than a metre, which is fine for frames and no use for a wide deck.',
+        "You do. Many lanes in Roath and Cathays have alley gates and only residents have keys. Have someone there, and measure the gate: some are under a metre wide, which is enough for frames but won't take a wide deck.",
     },
     {
-      question: 'Is permission needed to work in the arcades?',
+      question: 'Do I need permission to work in the arcades?',
       answer:
-        'From the owner always, and consent if you alter or fix anything, because the arcades are largely listed. Cadw publishes the register. Free-standing towers on mats leave nothing to consent to but the hours.',
+        "Yes, from the owner. You'll also need consent to alter or fix anything, because most of the arcades are listed; Cadw publishes the register. For a freestanding tower on mats you normally only agree the hours.",
     },
     {
       question: 'Do bridge tolls or wind on the Severn affect orders?',
       answer:
-        'Tolls ended in 2018. Wind can still send lorries the long way round, though what Splott holds is already on this side. Ask whether your item is in the Cardiff store if the date is tight.',
+        'Tolls ended in 2018. Wind can close the bridge and send lorries the long way round, but stock in Splott is already on this side. If your date is tight, ask whether the item is in the Cardiff depot.',
     },
     {
       question: 'Why would a film crew choose timber steps?',
       answer:
-        'They are quiet, warm to the hand, conduct little when dry, and pass for a prop. Store them dry, varnish clear and never paint them: paint hides cracks. Check each model for the standard it is certified to.',
+        "They're quiet, warm to touch and conduct little when dry. Store them dry, use clear varnish and never paint them, because paint hides cracks. Each product page gives the standard the steps are made to.",
     },
   ],
   areas: [
@@ -139,7 +139,7 @@ export const cardiff: City = {
     name: 'Rhodri Penllwyn',
     role: 'South Wales depot manager',
     yearsOfExperience: 18,
-    bio: 'Rhodri rigged for touring theatre before he had children. He speaks Welsh and English, and counts tower parts aloud in whichever comes first.',
+    bio: 'Rhodri rigged for touring theatre before he joined us. You can talk to him in Welsh or English.',
   },
   nearby: ['bristol', 'birmingham'],
 };

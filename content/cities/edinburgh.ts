@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const edinburgh: City = {
   slug: 'edinburgh',
   city: 'Edinburgh',
-  title: 'Edinburgh towers and steps for stone and stage',
-  metaDescription: `Towers, timber steps and ladders for New Town stone, Old Town closes and festival venues. Edinburgh from Leith, ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Stone, stairs and August: access in Edinburgh',
-  intro: `Ashlar that must not be touched, turnpike stairs that will not be widened, and a city that becomes a theatre every summer. Leith has sent towers into it since 2011, in ${claims.deliveryWorkingDays} working days.`,
+  title: 'Edinburgh towers, timber steps and ladders',
+  metaDescription: `Freestanding towers, timber steps and ladders for Edinburgh stonework, closes and festival venues. Delivered from Leith within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Towers and timber steps for listed buildings in Edinburgh',
+  intro: `Freestanding towers with platforms up to 11.7 m, timber steps and ladders, delivered within ${claims.deliveryWorkingDays} working days. We've supplied the city from Leith since 2011.`,
   descriptions: [
-    'The New Town is regular: four storeys, a basement area, a cornice with a view. The Old Town is anything but. Lands rise seven or eight floors from a close you can span with both arms, entered by a turnpike stair with rope for a rail. Frames go up that stair one at a time, or they go up outside on a hoist, and it pays to decide before the van is loaded.',
-    'Old and New Towns together are a World Heritage Site, and much of what you lean on is listed. Masons and conservators want soft heads, wide pads and towers that stand by themselves. Museums and libraries ask for timber steps by choice: they are quiet on a boarded floor and kind to a case.',
-    'August changes the rules. Halls, churches and lecture rooms turn into venues in a week, and lighting rigs go up in rooms that were never meant to have any. Streets close, parking goes, and every crew wants a tower on the same Monday. Order in June.',
+    'Order a narrow or stairwell tower for Old Town work, and check the way in first. Buildings rise seven or eight floors from closes a couple of metres wide, and turnpike stairs take frames one at a time. New Town streets are more regular: four storeys and a basement area.',
+    "Use a tower that stands by itself on listed stone, with wide pads and soft heads on any ladder. The Old and New Towns are a World Heritage Site and much of the stonework is listed. Museums and libraries often choose timber steps, because they're quiet and don't mark floors.",
+    'Order in June for the August festivals. Halls and churches become venues within a week, streets close, parking goes, and every crew needs a tower on the same Monday.',
   ],
   depot: {
     street: 'Unit 3, Roof Hook Lane',
@@ -32,28 +32,28 @@ export const edinburgh: City = {
   },
   features: [
     {
-      title: 'Stone-safe set-ups',
-      text: 'Towers that stand free of the wall, and stand-offs capped in rubber for the wall that may be touched. Bring boards for the legs and ashlar keeps no tie and no dent.',
+      title: 'Kit for listed stone',
+      text: 'Towers that stand clear of the wall, and rubber-capped stand-offs where a ladder is allowed to touch it. Put boards under tower legs.',
     },
     {
-      title: 'Venue build packs',
-      text: 'Folding towers: one person wheels, two people build, and the whole set stacks behind a flat when the house opens.',
+      title: 'Folding towers for venues',
+      text: 'One person can wheel a folding tower and two can build it. It packs down small enough to store behind the set.',
     },
     {
-      title: 'Extension ladders for area basements',
-      text: 'Reach counts from the area floor, not the street. Our extension ladders stretch from a handy 6 rungs to a rope-operated 22.',
+      title: 'Extension ladders for basement areas',
+      text: 'Measure the reach from the basement area, not the street. Our extension ladders run from 6 rungs to a rope-operated 22.',
     },
     {
-      title: 'Platform steps for reading rooms',
-      text: 'Shelves to the cornice need a place to stand. Platform steps start at 3 treads, go on to 12, and stand on feet that do not mark.',
+      title: 'Platform steps for libraries',
+      text: 'For high shelves, choose platform steps with 3 to 12 treads and non-marking feet.',
     },
     {
-      title: 'Combination ladders on common stairs',
-      text: 'A stair light over a stone well is the classic Morningside job. Combination ladders in 3x6, larger ones to 3x14, straddle the flight.',
+      title: 'Combination ladders for common stairs',
+      text: 'To change a light over a stairwell, set a combination ladder across the flight. Sizes go from 3x6 up to 3x14.',
     },
     {
       title: 'Ratings for riggers',
-      text: 'A lantern and its clamp weigh more each year. Working loads are 150 kg across our ladders and 225 kg where the step says heavy duty.',
+      text: 'Add the weight of the lantern and clamp to your own: 150 kg is the limit on our ladders, 225 kg on heavy-duty steps.',
     },
   ],
   projects: [
@@ -62,23 +62,23 @@ export const edinburgh: City = {
       client: 'Conservation architect',
       location: 'Northern New Town',
       description:
-        'Two narrow towers at 6.2 m on spreader boards, every stabiliser out, free of the wall throughout, and one triple ladder for the area side.',
-      completed: 'Completed April 2025, forty metres of stone tapped by hand',
+        'Two narrow towers at 6.2 m on spreader boards with every stabiliser out, clear of the wall throughout, and one triple ladder for the basement side.',
+      completed: 'Completed April 2025, 40 m of stone checked by hand',
     },
     {
       title: 'Church hall to 200-seat venue',
       client: 'Festival production manager',
       location: 'Newington',
       description:
-        'Four folding towers at 3.9 m and ten timber steps of 6 treads, shared by rig, sound and set over five days.',
-      completed: 'Completed July 2024, doors open on preview night',
+        'Four folding towers at 3.9 m and ten 6-tread timber steps, shared by lighting, sound and set crews over five days.',
+      completed: 'Completed July 2024, ready for preview night',
     },
   ],
   testimonials: [
     {
       stars: 5,
       quote:
-        'Not one mark on the ashlar, and I looked. They asked what my boards would stand on before they asked how high.',
+        'Not one mark on the stone, and I checked. They asked what the boards would stand on before they asked how high we were going.',
       author: 'Catriona Hailes',
       company: 'Conservation practice',
       address: 'Stockbridge, Edinburgh',
@@ -87,7 +87,7 @@ export const edinburgh: City = {
     {
       stars: 5,
       quote:
-        'Five days to turn a kirk hall into a theatre. Fergus had our towers put by in May because he knows what we are like.',
+        'We had five days to turn a church hall into a theatre. Fergus had put our towers by in May, because he knows we always leave it late.',
       author: 'Ewan Straiton',
       company: 'Venue production team',
       address: 'Newington, Edinburgh',
@@ -98,27 +98,27 @@ export const edinburgh: City = {
     {
       question: 'Can I still get a delivery during the festivals?',
       answer:
-        'Yes, though not when and where you like. Parts of the High Street and the lanes off it close to traffic and loading bays are spoken for. Mornings work. Ordering before July works better.',
+        'Yes, but not everywhere and not at any time. Parts of the High Street and the lanes off it close to traffic, and loading bays are booked up. Ask for a morning, or order before July.',
     },
     {
       question: 'What can I do to a category A listed front without consent?',
       answer:
-        'Look, clean gently if the authority agrees, and stand something near it. Fixing, drilling or tying is different: ask the council, who may consult Historic Environment Scotland. A tower that stands on its own feet avoids the question.',
+        "You can work from kit that stands near it without touching. For fixing, drilling or tying, and for cleaning, ask the council first; it may consult Historic Environment Scotland. A freestanding tower usually doesn't need any fixing.",
     },
     {
       question: 'Will a tower go up a turnpike stair?',
       answer:
-        'Frames 0.7 m wide and braces up to about 1.8 m usually do, one by one and upright. Decks are the sticking point. Give us the width of the tread at its outer edge and the height to the turn above.',
+        'Frames 0.7 m wide and braces up to about 1.8 m usually do, one at a time and upright. Decks are harder. Send us the width of the tread at its outer edge and the headroom at the turn.',
     },
     {
-      question: 'Does the Low Emission Zone include Leith?',
+      question: 'Is Leith in the Low Emission Zone?',
       answer:
-        'No. It is a small zone in the city centre, enforced since June 2024 and worked by penalty. Our depot is outside it. Check your own van before a job on George Street or the Grassmarket.',
+        'No. The zone is a small part of the city centre, enforced by penalty from June 2024, and our depot is outside it. Check your own van before a job on George Street or in the Grassmarket.',
     },
     {
       question: 'How do you keep a tower steady on setts?',
       answer:
-        'A board under each castor, sand or ply under the board, then set the adjustable legs with a level. Castors straight on setts will creep. Wind funnels through the closes too, so take the reading where the platform is.',
+        'Put a board under each castor, bedded on sand or ply, then level the tower with its adjustable legs. Castors straight on setts will creep. Closes funnel the wind, so check it at platform height.',
     },
   ],
   areas: [
@@ -139,7 +139,7 @@ export const edinburgh: City = {
     name: 'Fergus Dalgarn',
     role: 'Depot manager, Lothians',
     yearsOfExperience: 20,
-    bio: 'Fergus did his time as a stonemason on the Royal Mile and his summers building stages. He keeps both sorts of customer apart, and happy.',
+    bio: 'Fergus trained as a stonemason on the Royal Mile and spent his summers building festival stages.',
   },
   nearby: ['glasgow', 'newcastle'],
 };

@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const glasgow: City = {
   slug: 'glasgow',
   city: 'Glasgow',
-  title: 'Glasgow tenement ladders and stairwell towers',
-  metaDescription: `Stairwell towers, ladders and yard platforms for Glasgow tenements and the Clyde. From Govan, 35 miles around, in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Up the close: access equipment for Glasgow',
-  intro: `Red sandstone and four flights of stair, or a hull on the Clyde and forty feet of plate. From Govan we reach 35 miles in ${claims.deliveryWorkingDays} working days, and we know what fits through a close.`,
+  title: 'Glasgow stairwell towers and tenement ladders',
+  metaDescription: `Stairwell towers, ladders and welded steps for Glasgow tenements and Clyde yards. From Govan, up to 35 miles out, within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Stairwell towers and ladders for Glasgow tenements',
+  intro: `Stairwell towers from 2.2 m to 6.2 m, triple ladders that fit through a close, and welded steps for the yards. We deliver up to 35 miles from Govan within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
-    'A Glasgow tenement is entered by the close: a tiled passage, a stair that winds or doglegs to the top landing, and a back door to the court. Everything for the rear wall goes through it. Extension ladders over about four metres closed rarely take the turn at the foot, so back-court roofers buy triples, and painters buy stairwell towers made for a half landing.',
-    'Who pays is its own trade. Gutters and roofs are shared by every flat in the stair, and the factor wants the job priced before anyone climbs. We set out quotes line by line so they can be split among eight owners without a phone call.',
-    'Govan and Clydebank are steel, not stone. Yard work means deck steps inside a hull, welded steps that hook over a frame, and treads that grip with weld dust on them. Hillhead and Bearsden then bring lecture halls, glass-roofed winter gardens and villas with a turret on the corner.',
+    'For a tenement back court, buy a triple extension ladder. Everything for the rear wall has to go through the close, and ladders over about 4 m closed rarely make the turn at the foot of the stair. To paint the stair itself, choose a stairwell tower that stands on a half landing.',
+    'We price each line of a quote separately, with VAT shown, so a factor can split the cost between owners. Gutters and roofs are shared by every flat on the stair, and the factor usually needs a price before work starts.',
+    'Yards in Govan and Clydebank buy welded steps that hook over a frame, and treads that grip with weld dust on them. Hillhead and Bearsden jobs are more often lecture halls, glasshouses and tall villas.',
   ],
   depot: {
     street: 'Unit 9, Trestle Street',
@@ -33,27 +33,27 @@ export const glasgow: City = {
   features: [
     {
       title: 'Stairwell towers',
-      text: 'A frame 0.7 m wide before its stabilisers, with legs that adjust one by one, for painting a close from half landing to cupola without a plank in sight.',
+      text: 'Frames 0.7 m wide before stabilisers, with legs that adjust one by one to stand level across stairs and landings.',
     },
     {
-      title: 'Extension ladders that make the turn',
-      text: 'Doubles and triples, 6 rungs to 22. Closed length stands in the specifications of each, since that decides whether an extension ladder sees the back court.',
+      title: 'Extension ladders that fit the close',
+      text: "Double and triple extension ladders, 6 to 22 rungs. Every page gives the closed length, so you can check it'll make the turn.",
     },
     {
       title: 'Platform steps for common stairs',
-      text: 'High cupboards, cornices, skylight winches. Platform steps with 3 treads live under the stair, 12 treads reach a hall ceiling.',
+      text: 'Platform steps with 3 treads store under the stair; 12 treads reach a high hall ceiling.',
     },
     {
-      title: 'Combination ladders, stair-set',
-      text: 'Set short leg up, long leg down. From a 3x6 for a landing to a 3x14 for the gable, a combination ladder earns its keep in a tenement.',
+      title: 'Combination ladders for stairs',
+      text: 'Set the short leg up the stair and the long leg down. Combination ladders start at 3x6 for a landing and go up to 3x14 for the gable.',
     },
     {
-      title: 'Yard-grade loads',
-      text: 'Standard ladders: 150 kg. Heavy-duty steps: 225 kg, for a plater in full leathers with a grinder.',
+      title: 'Load ratings for yard work',
+      text: 'Standard ladders take 150 kg. Heavy-duty steps take 225 kg, enough for a plater in full kit with a grinder.',
     },
     {
       title: 'Quotes a factor can split',
-      text: `Each line priced apart, VAT shown, valid long enough for the owners to vote. Bulk requests are answered within ${claims.quoteWorkingDays} working days.`,
+      text: `Every line priced separately with VAT shown. We'll reply to bulk requests within ${claims.quoteWorkingDays} working days.`,
     },
   ],
   projects: [
@@ -62,15 +62,15 @@ export const glasgow: City = {
       client: 'Housing association contractor',
       location: 'Dennistoun',
       description:
-        'Five stairwell towers at 4.2 m, shared by two squads that leapfrogged from stair to stair down three streets.',
-      completed: 'Completed May 2025, residents passed underneath throughout',
+        'Five stairwell towers at 4.2 m, shared by two squads working stair by stair down three streets.',
+      completed: 'Completed May 2025, with residents using the stairs throughout',
     },
     {
       title: 'Hull outfitting steps',
       client: 'Marine fabrication yard',
       location: 'Govan',
       description:
-        'Fourteen welded machine steps at 60 degrees, the second handrail ordered with every one, and thirty hop-ups for work inside the tanks.',
+        'Fourteen 60° welded machine steps, each with a second handrail, and thirty hop-ups for work inside the tanks.',
       completed: 'Completed September 2024, before the block was lifted',
     },
   ],
@@ -78,7 +78,7 @@ export const glasgow: City = {
     {
       stars: 5,
       quote:
-        'Every tower I ever hired stuck at the first half landing. These went up the dogleg in four carries and nobody chipped a wally tile.',
+        "Every tower I've hired got stuck at the first half landing. These went up in four carries and nobody chipped a tile.",
       author: 'Stuart Gemmill',
       company: 'Painting contractor',
       address: 'Dennistoun, Glasgow',
@@ -87,7 +87,7 @@ export const glasgow: City = {
     {
       stars: 5,
       quote:
-        'The quote came split the way I asked. Eight owners, eight shares, no arguments. First time in my career.',
+        'The quote came split the way I asked for it. Eight owners, eight shares, no arguments.',
       author: 'Moira Laidlaw',
       company: 'Property factor',
       address: 'Shawlands, Glasgow',
@@ -96,29 +96,29 @@ export const glasgow: City = {
   ],
   faqs: [
     {
-      question: 'Will it go through the close?',
+      question: 'Will my ladder go through the close?',
       answer:
-        'Take three measurements: close width, headroom under the first flight, and the diagonal at the back door. A ladder longer than that diagonal stays in the street. Isla keeps the closed length of every model beside her phone.',
+        "Measure three things: the close width, the headroom under the first flight and the diagonal at the back door. If the ladder is longer than that diagonal when closed, it won't go. Isla has the closed length of every model to hand.",
     },
     {
-      question: 'Does the Low Emission Zone stop you delivering in the centre?',
+      question: 'Do you deliver in the Low Emission Zone?',
       answer:
-        'No, our vehicles come in. Mind your own: the Glasgow zone works by penalty, not a daily fee, so an older van that enters is fined rather than charged. It runs all day, every day.',
+        'Yes, our vehicles can enter it. Check your own van: the Glasgow zone has no daily fee, so an older vehicle gets a penalty instead. It applies all day, every day.',
     },
     {
       question: 'Can I leave a tower on the pavement in Partick overnight?',
       answer:
-        'Not without permission from the council as roads authority, which will ask about lighting and a clear width for prams and wheelchairs. Most trades take it down and bring it into the close, another reason to choose a folding one.',
+        "Not without the council's permission. It will ask about lighting and a clear width for prams and wheelchairs. Most trades take the tower down and store it in the close, so a folding tower makes sense.",
     },
     {
       question: 'Is my tenement listed, and does it matter?',
       answer:
-        'In Scotland buildings are category A, B or C, and the national register is free to search. It does not stop you using a ladder. It can stop you drilling a tie into sandstone, so use a stand-off that spreads the load, or a free-standing tower.',
+        'Search the national register for free: buildings in Scotland are category A, B or C. You can still use a ladder, but you may need consent to drill a tie into the sandstone. Use a wide stand-off or a freestanding tower instead.',
     },
     {
-      question: 'Do Paisley and Loch Lomondside cost more to reach?',
+      question: 'Does delivery to Paisley or Loch Lomond cost more?',
       answer:
-        'Paisley, Clydebank and Rutherglen do not. A surcharge begins further out, with island and Highland postcodes and some of the far Argyll ones. There we write to you about carriage before anything is sent, and if you would rather not pay it you get all your money back.',
+        "Not to Paisley, Clydebank or Rutherglen. There's a surcharge for island and Highland postcodes and some of the far Argyll ones. We'll agree the delivery cost with you before dispatch, or refund you in full.",
     },
   ],
   areas: [
@@ -139,7 +139,7 @@ export const glasgow: City = {
     name: 'Isla Carnduff',
     role: 'Depot manager, west of Scotland',
     yearsOfExperience: 16,
-    bio: 'Third-generation slater, first to get paid for staying on the ground. Isla grew up in a Maryhill close and has carried a ladder through most of the others.',
+    bio: 'Isla comes from a family of slaters and grew up in a Maryhill tenement, so she knows what fits through a close.',
   },
   nearby: ['edinburgh', 'newcastle'],
 };

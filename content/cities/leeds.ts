@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const leeds: City = {
   slug: 'leeds',
   city: 'Leeds',
-  title: 'Leeds podiums, ladders and press-hall steps',
-  metaDescription: `Podiums, ladders and mobile steps for Leeds offices, arcades and printworks. 25 miles around the city, in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Podiums and ladders for Leeds offices and print halls',
-  intro: `Suspended ceilings on Wellington Street, glass roofs over Briggate, presses in Hunslet that stop for nobody. We deliver 25 miles around the city in ${claims.deliveryWorkingDays} working days.`,
+  title: 'Leeds podiums, mobile steps and ladders',
+  metaDescription: `Podiums, mobile steps and ladders for Leeds offices, arcades and printworks. Delivered up to 25 miles around the city within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Podiums and mobile steps for Leeds offices and print halls',
+  intro: `Podium steps with 0.8 m to 2.4 m platforms, mobile steps and ladders, delivered up to 25 miles around the city within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
-    'The office belt west of the station is built to one pattern: 2.7 m ceilings, carpet tile, a services void you reach with your head in a tile. Nobody needs a tower. They need a lot of podiums at one height, narrow enough to roll between desks and guarded, because the electrician has both arms above the grid all day.',
-    'The Victorian arcades are another matter. Iron ribs and patent glazing stand over a shop-lined walk barely wider than the shopfronts are tall, and the floor is mosaic. Work starts after closing, on rubber feet, from narrow towers, and the cleaner is told how far the stabilisers reach.',
-    'Hunslet and Holbeck keep the print and engineering sheds. A web press is longer than the gap behind it, so fixed stairs are rare and mobile steps do the work. Further out in Armley and Beeston, back-to-backs give you a front wall, no rear, and a pavement to share while you see to the gutter.',
+    'For office ceilings at about 2.7 m, buy several podiums with the same platform height. They roll between desks, and the guardrail lets an electrician work with both arms above the grid. Few offices west of the station need a tower.',
+    'In the Victorian arcades, use narrow towers on rubber castors after closing time. The walkways are narrow and the floors are mosaic, so put matting down and tell the cleaners how far the stabilisers reach.',
+    'Print and engineering works in Hunslet and Holbeck use mobile steps, because there is rarely room for a fixed stair behind a press. In Armley and Beeston the houses are back-to-backs: you can only reach the gutter from the pavement at the front.',
   ],
   depot: {
     street: 'Unit 7, Stile Yard',
@@ -32,28 +32,28 @@ export const leeds: City = {
   },
   features: [
     {
-      title: 'Podiums by the dozen',
-      text: 'One platform height across a whole floor saves arguments. From five items up, ask for a trade quote.',
+      title: 'Podiums in quantity',
+      text: 'Buy one platform height for the whole floor and crews can share. For 5 items or more, ask for a trade quote.',
     },
     {
-      title: 'Mobile steps for press halls',
-      text: 'Foot-lever mobile steps with slip-resistant treads, for ink, dust and a walkway that must be clear again in a minute.',
+      title: 'Mobile steps for print halls',
+      text: 'Foot-lever mobile steps with slip-resistant treads, quick to brake, use and wheel out of the walkway.',
     },
     {
       title: 'Extension ladders for back-to-backs',
-      text: 'Six rungs will do a coal-hole roof; the full run of extension ladders is 6 to 22 rungs, with a wide base bar on the tall ones.',
+      text: 'Extension ladders from 6 rungs for an outhouse roof to 22 rungs, with a wide stabiliser bar on the long ones.',
     },
     {
-      title: 'Platform steps under the grid',
-      text: 'Choose by deck, not by top: platform steps from 3 treads up to 12, each listed with the height you stand at.',
+      title: 'Platform steps for ceilings',
+      text: 'Choose by platform height: platform steps run from 3 treads to 12, and each lists the height you stand at.',
     },
     {
       title: 'Combination ladders',
-      text: 'Site managers keep one behind the cabin door. Sections of six to fourteen rungs make combination ladders 3x6 through 3x14.',
+      text: 'One ladder for most site jobs. Combination ladders come in 3x6 to 3x14: three sections of 6 to 14 rungs.',
     },
     {
-      title: 'What each pair will bear',
-      text: 'Paper reels are heavy, and so is whoever shifts them. General steps bear 150 kg; pick the 225 kg heavy-duty pairs for the machine room.',
+      title: '150 kg and 225 kg steps',
+      text: 'General steps are rated at 150 kg. For heavy parts in the machine room, choose the 225 kg heavy-duty range.',
     },
   ],
   projects: [
@@ -63,14 +63,14 @@ export const leeds: City = {
       location: 'Wellington Street',
       description:
         'Eighteen podium steps with a 1.3 m platform, six to a floor, moved up the building by passenger lift at weekends.',
-      completed: 'Completed April 2025, tenants never moved out',
+      completed: 'Completed April 2025, with tenants in the building',
     },
     {
       title: 'Arcade roof glazing',
       client: 'Specialist glazier',
       location: 'Off Briggate',
       description:
-        'Three narrow towers with 6.2 m platforms on rubber castors, built after closing and parked behind hoardings by eight.',
+        'Three narrow towers with 6.2 m platforms on rubber castors, built after closing and behind hoardings by 8am.',
       completed: 'Completed October 2024, before the Christmas lights went up',
     },
   ],
@@ -78,7 +78,7 @@ export const leeds: City = {
     {
       stars: 5,
       quote:
-        'Eighteen identical podiums, and the crew stopped swapping them within a day. Should have done it two floors sooner.',
+        'Eighteen identical podiums, and the crew stopped swapping them within a day. We should have done it two floors sooner.',
       author: 'Shabana Tordoff',
       company: 'M&E contractor',
       address: 'Holbeck, Leeds',
@@ -87,7 +87,7 @@ export const leeds: City = {
     {
       stars: 5,
       quote:
-        'We run three shifts and the presses do not wait. The mobile steps get braked, used and wheeled off before the next reel is on.',
+        "We run three shifts and can't stop the presses. The mobile steps are braked, used and wheeled away before the next reel is on.",
       author: 'Martin Aske',
       company: 'Print engineering team',
       address: 'Hunslet, Leeds',
@@ -98,27 +98,27 @@ export const leeds: City = {
     {
       question: 'Can you unload in the pedestrian streets round Briggate?',
       answer:
-        'Yes, outside shopping hours. Vehicles are kept out for most of the day, so we aim for the early window shown on the street signs. Give us a name and a mobile for whoever opens the shutter.',
+        "Yes, outside shopping hours. Vehicles are kept out for most of the day, so we'll aim for the early window on the street signs. Give us a name and mobile number for whoever opens up.",
     },
     {
-      question: 'How far is 25 miles in practice?',
+      question: 'How far does 25 miles reach?',
       answer:
-        'Garforth, Pudsey and Morley are round the corner. Harrogate, Wakefield, Bradford, Halifax and Huddersfield are inside it too. Past that we still deliver, as we do to the rest of the country.',
+        'It covers Garforth, Pudsey, Morley, Harrogate, Wakefield, Bradford, Halifax and Huddersfield. Further away, we deliver as we do to the rest of the country.',
     },
     {
       question: 'How do I reach the gutter on a back-to-back?',
       answer:
-        'From the front only, so the ladder foot stands on the pavement. Keep it manned or coned, use a stand-off to miss the gutter, and keep the job short. If the whole row needs doing, price a narrow tower and ask the council about the footway.',
+        'From the front, with the ladder foot on the pavement. Foot it or cone it off, use a stand-off to keep clear of the gutter, and keep the job short. For a whole row, price a narrow tower and ask the council about using the footway.',
     },
     {
       question: 'Will tower wheels mark an arcade mosaic?',
       answer:
-        'Grit does more harm than rubber. Sweep, lay ply or matting under each castor, lock all four and never drag a stabiliser. For listed floors ask the landlord in writing which mats they accept.',
+        'Rubber rarely marks it, but grit does. Sweep first, lay ply or matting under each castor, lock all four and never drag a stabiliser. On a listed floor, ask the landlord in writing which mats are accepted.',
     },
     {
-      question: 'We work above running presses. What steps should we buy?',
+      question: 'Which steps should we use near running presses?',
       answer:
-        'Ask first whether the job can wait for a stop. If it cannot, stay behind the guards on mobile steps with handrails, tether hand tools, and use GRP where a control cabinet is in reach. Craig will go through sizes from a photo.',
+        'First ask whether the job can wait until the press stops. If not, stay behind the guards on mobile steps with handrails, tether hand tools, and use GRP near control cabinets. Craig can suggest sizes from a photo.',
     },
   ],
   areas: [
@@ -139,7 +139,7 @@ export const leeds: City = {
     name: 'Craig Outhwaite',
     role: 'Depot manager, Hunslet',
     yearsOfExperience: 19,
-    bio: 'A ceiling fixer for eight years before he came indoors. Craig still measures a job by where your shoulders are, and will talk you down a size if it helps.',
+    bio: "Craig was a ceiling fixer for eight years. If a smaller size will do the job, he'll tell you.",
   },
   nearby: ['sheffield', 'manchester', 'newcastle'],
 };

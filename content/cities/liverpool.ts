@@ -6,13 +6,13 @@ export const liverpool: City = {
   slug: 'liverpool',
   city: 'Liverpool',
   title: 'Liverpool warehouse steps, ladders and towers',
-  metaDescription: `Warehouse steps, clean-room platforms and ladders for Speke, Bootle and the Georgian streets of Liverpool, in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Liverpool: racking, quays and clean rooms',
-  intro: `Pick faces in Kirkby, brick vaults on the dock road, filling lines in Speke that must be wiped down before anyone climbs. We send the right step for each within ${claims.deliveryWorkingDays} working days.`,
+  metaDescription: `Warehouse steps, wipe-clean platforms, towers and ladders for Liverpool: Speke, Bootle, Kirkby and the Georgian Quarter. Within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Mobile steps and towers for Liverpool warehouses and docks',
+  intro: `Mobile steps with platforms up to 4.8 m, aluminium and GRP platform steps, and towers that go up in a hoist, delivered from Speke within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
-    'The old dock warehouses were built not to burn. Brick vaults on iron columns, stone stairs in their own shaft, loading doors that open on nothing. As flats and hotels they have ceilings too curved for a ladder top and walls too thick for a drill, and the goods come in by whatever hoist the builder has hung outside. Break-down towers and podiums win.',
-    'Speke makes medicines. Steps for a filling hall are bought by surface as much as by height: closed ends, no timber, no painted steel, nothing that sheds. They stay in the room they were cleaned for, so a site that needs six buys six rather than wheeling one about.',
-    'From Aintree down to Garston it is modern racking, long aisles and trailers on doors. Mobile steps with a foot lever earn their place there. Toxteth and the Georgian Quarter have the other problem: area railings and a doorstep exactly where the foot of your ladder belongs.',
+    "Towers that break down into short parts, and folding podiums, suit the old dock warehouses. Brick vaults are too curved for a ladder to lean on and the walls are too thick to drill. During a conversion everything comes in by the builder's hoist, so check part lengths.",
+    'For filling halls and labs in Speke, choose aluminium or GRP platform steps rather than timber or painted steel. They stay in the room they were cleaned for, so a site that needs six steps buys six.',
+    'From Aintree to Garston, foot-lever mobile steps suit long racking aisles and trailers on dock doors. In Toxteth and the Georgian Quarter, allow for railings and doorsteps where the foot of a ladder would go.',
   ],
   depot: {
     street: 'Unit 15, Handrail Road',
@@ -31,28 +31,28 @@ export const liverpool: City = {
   },
   features: [
     {
-      title: 'Picking steps that stay put',
-      text: 'Mobile steps to EN 131-7: push, drop the lever, climb. Single sided for an end aisle, double sided to serve two, one picker at a time.',
+      title: 'Mobile steps for picking',
+      text: 'Mobile steps to EN 131-7: push, drop the lever, climb. Single sided for an end aisle or double sided to serve two, one person at a time.',
     },
     {
-      title: 'Wipe-down platforms',
-      text: 'Aluminium and GRP steps for filling halls and labs, with feet that can be changed. Tell us the disinfectant and we check it against them.',
+      title: 'Wipe-clean platforms',
+      text: "Aluminium and GRP steps for filling halls and labs, with replaceable feet. Tell us your disinfectant and we'll check it against the feet.",
     },
     {
       title: 'Extension ladders over railings',
-      text: 'Georgian fronts need length and a stand-off. Extension ladders begin at 6 rungs and end at 22, rope operated for the tallest.',
+      text: 'Georgian fronts need a long ladder and a stand-off. Extension ladders come with 6 to 22 rungs; the longest are rope operated.',
     },
     {
       title: 'Platform steps, 3 to 12 treads',
-      text: 'Low ones for stock rooms on Bold Street, tall ones for a terminal ceiling. Platform steps have a knee rail on three sides; those with safety rails, 5 to 10 treads, close round you at the waist.',
+      text: 'Platform steps have a knee rail on three sides. On the safety rail models, 5 to 10 treads, the rail goes all round at waist height.',
     },
     {
-      title: 'One ladder, mixed estate',
-      text: 'Caretakers with halls, stairs and flat roofs ask for a combination ladder. The range opens at 3x6 and closes at 3x14.',
+      title: 'Combination ladders for caretakers',
+      text: 'One combination ladder covers halls, stairs and flat roofs. The smallest is 3x6 and the largest 3x14.',
     },
     {
-      title: "Dockers' loads",
-      text: 'Count boots, harness and hand tools: 150 kg is the line for our ladders. Over it, heavy-duty steps carry 225 kg and a plate that says so.',
+      title: 'Load ratings',
+      text: 'Count boots, harness and hand tools: our ladders take 150 kg in all. For more, heavy-duty steps take 225 kg.',
     },
   ],
   projects: [
@@ -62,14 +62,14 @@ export const liverpool: City = {
       location: 'Regent Road, north docks',
       description:
         'Six one-man towers at 3.2 m and ten podium steps, hoisted in through the loading doors floor by floor.',
-      completed: 'Completed March 2025, lime plaster included',
+      completed: 'Completed March 2025, including lime plaster',
     },
     {
       title: 'Cold store pick faces',
       client: 'Food distribution centre',
       location: 'Kirkby',
       description:
-        'Sixteen slip-resistant mobile steps of 8 treads, two to an aisle, with spare castors held for the freezer side.',
+        'Sixteen 8-tread slip-resistant mobile steps, two to an aisle, with spare castors kept for the freezer side.',
       completed: 'Completed August 2024, changed over in one Sunday',
     },
   ],
@@ -77,7 +77,7 @@ export const liverpool: City = {
     {
       stars: 5,
       quote:
-        'Freezer floors kill castors. Terry talked me into spares with the first order and I was into the box by February.',
+        'Freezer floors wreck castors. Terry suggested spares with the first order and I needed them by February.',
       author: 'Paula Scarisbrick',
       company: 'Distribution centre',
       address: 'Kirkby, Liverpool',
@@ -86,7 +86,7 @@ export const liverpool: City = {
     {
       stars: 5,
       quote:
-        'Everything arrived in lengths the hoist could take. Seventy feet up a warehouse wall, you do not want to find out otherwise.',
+        "Every part came short enough for the hoist. That's not something you want to find out 70 feet up a warehouse wall.",
       author: 'Kevin Ledsham',
       company: 'Plastering contractor',
       address: 'Bootle, Liverpool',
@@ -97,27 +97,27 @@ export const liverpool: City = {
     {
       question: 'Do you deliver to the docks at Bootle and Seaforth?',
       answer:
-        'To the gate or the shed, as the terminal allows. Working docks want a booking and a named contact, and a driver on foot is not welcome. Tenants outside the fence on the dock road are an ordinary drop.',
+        "Yes, to the gate or the shed, whichever the terminal allows. Working docks need a booking and a named contact, and drivers can't walk the site. Outside the fence on the dock road is a normal delivery.",
     },
     {
-      question: 'What makes a step suitable for a clean room?',
+      question: 'Which steps are suitable for a clean room?',
       answer:
-        'Your own validation decides that, not our brochure. What we can offer is aluminium or GRP in place of timber and painted steel, and spare feet for the day your cleaning agent wins. Ask Terry for the material list before you raise an order.',
+        'That depends on your own validation. We can supply aluminium or GRP instead of timber and painted steel, and replacement feet for when cleaning chemicals wear them out. Ask Terry for the materials list before you order.',
     },
     {
-      question: 'How do I get at a Georgian Quarter cornice with railings in the way?',
+      question: 'How do I reach a Georgian Quarter cornice behind railings?',
       answer:
-        'Not by standing the ladder inside the railings on a basement step. A tower on the pavement, with council leave, is the plain answer. For a quick look, a longer ladder with a stand-off and a person footing it outside the area.',
+        "Use a tower on the pavement, with the council's permission. For a quick look, use a longer ladder with a stand-off and someone footing it outside the railings. Never stand a ladder on a basement step.",
     },
     {
-      question: 'It is always blowing at the Pier Head. When must a tower come down?',
+      question: 'When does a tower have to come down for wind at the Pier Head?',
       answer:
-        "When the average wind reaches 17 mph: PASMA's guidance is to stop work then and take the tower down, and the maker's manual may be stricter. River gusts turn corners, so read the wind at the top platform and not from the car.",
+        "When the average wind reaches 17 mph, PASMA's guidance is to stop work and take the tower down. The manual may set a lower limit. Measure the wind at the top platform, because gusts off the river are stronger there.",
     },
     {
-      question: 'Should I avoid match days for a drop in Anfield or Walton?',
+      question: 'Should I avoid match days in Anfield or Walton?',
       answer:
-        'Yes. Streets near the grounds have parking limits on match days and a long vehicle has nowhere to wait. Reply to your confirmation with the fixture and we pick another morning inside the time promised.',
+        "Yes. Parking is restricted near the grounds and a long vehicle has nowhere to wait. Reply to your confirmation with the fixture and we'll choose another morning within the delivery time.",
     },
   ],
   areas: [
@@ -138,7 +138,7 @@ export const liverpool: City = {
     name: 'Terry Rainford',
     role: 'Merseyside depot manager',
     yearsOfExperience: 24,
-    bio: 'Terry ran nights in a Garston distribution shed and has replaced more castors than he has had dinners. He asks about your floor before your ceiling.',
+    bio: "Terry ran nights in a Garston distribution centre. He'll ask what your floor is like before he recommends castors.",
   },
   nearby: ['manchester', 'leeds'],
 };

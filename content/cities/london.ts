@@ -5,15 +5,15 @@ import { londonHours } from './hours.ts';
 export const london: City = {
   slug: 'london',
   city: 'London',
-  title: 'London ladders, next-day when you call',
+  title: 'London ladders and podiums, next-day delivery',
   metaDescription:
-    'Ladders, podiums and steps for London fit-outs, stations and mansion blocks. Call for next-day delivery. Sized for goods lifts and ticket gates.',
-  headline: 'London access kit, next-day when you call',
-  intro: `Podiums that fit a goods lift, GRP steps that pass a ticket gate, ladders that come through a hallway. Call for next-day delivery from Silvertown; otherwise it is within ${claims.deliveryWorkingDays} working days.`,
+    'Next-day delivery in London of ladders, podiums and steps in stock: call to book. Folding podiums for goods lifts and GRP steps for station work.',
+  headline: 'Next-day ladders, podiums and steps in London',
+  intro: `Call to book next-day delivery from Silvertown for anything in stock: folding podiums from 0.8 m, GRP steps and three-part ladders. Order without calling and it's within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
-    "A City fit-out is decided at the loading bay. Slots are half an hour, the goods lift has a booking sheet, and the floor above is raised tile that will not forgive a point load. What sells here folds narrower than a lift door, has broad feet, and can be pushed down a corridor by one person without scuffing the client's new wall.",
-    'On the railway the working day starts after the last train. Kit is carried down a stopped escalator, used for perhaps three hours and carried out again. Weight counts more than reach. Sparks choose GRP or timber, short lengths, and nothing with a loose part that could stay behind on the track.',
-    'Then there is the London that people live in. Mansion blocks in Ealing wrap round a lightwell with no way in from the street. Terraces in Brixton and Hackney have a basement area in front and a garden reached only through the front room. Three-part ladders go in by the hall and are put together at the back.',
+    'For a City fit-out, choose podiums that fold narrower than the lift door and roll along a corridor with one person pushing. Broad feet protect raised floors. Loading bays give you a half-hour slot, so tell us yours when you book.',
+    'For night work on stations, choose short GRP or timber steps. Everything is carried down a stopped escalator, used for about three hours and carried out again, so weight matters more than reach and there should be no loose parts.',
+    'Terraces in Brixton and Hackney and mansion blocks in Ealing often have no side access. Three-part ladders go through the hall and are put together at the back.',
   ],
   depot: {
     street: 'Unit 2, Outrigger Wharf',
@@ -31,27 +31,27 @@ export const london: City = {
   features: [
     {
       title: 'Next-day stock',
-      text: 'Call about anything shown in stock and we say whether it can leave Silvertown for the following day. Reply to your confirmation with the bay slot and the driver gets it.',
+      text: "Call about anything shown in stock and we'll confirm whether it can leave Silvertown for the next day. Reply to your confirmation with the loading bay slot.",
     },
     {
-      title: 'Through the goods lift',
-      text: 'Folding podiums to BS 8620 with platforms from 0.8 m. Each product page gives the closed length, so you can book the right lift.',
+      title: 'Podiums for goods lifts',
+      text: 'Folding podiums to BS 8620 with platforms from 0.8 m. Check the closed length on the product page against your lift.',
     },
     {
       title: 'Extension ladders',
-      text: 'Anything between 6 and 22 rungs. For a terrace without side access, a triple with sections up to 3 m beats a long double on the roof rack.',
+      text: 'From 6 to 22 rungs. For a terrace with no side access, choose a triple with sections up to 3 m.',
     },
     {
       title: 'Platform steps, low to high',
-      text: 'A 3 tread for desk height, a 12 tread for an atrium sprinkler. Platform steps hold still while you look up.',
+      text: 'Platform steps from 3 treads for desk height to 12 treads for an atrium sprinkler.',
     },
     {
       title: 'Combination ladders for stairwells',
-      text: 'Mansion block stairs turn every nine steps. Combination ladders from 3x6 to 3x14 set one leg short and stand level on them.',
+      text: 'Combination ladders from 3x6 to 3x14 stand level on mansion block stairs with one leg set short.',
     },
     {
       title: '150 kg and 225 kg',
-      text: 'The label your site induction will look for. 150 kg on ladders, podiums and most steps, 225 kg on the heavy-duty step range.',
+      text: 'Ladders, podiums and most steps are rated at 150 kg, heavy-duty steps at 225 kg. Both are on the label for your site induction.',
     },
   ],
   projects: [
@@ -60,15 +60,15 @@ export const london: City = {
       client: 'Interior contractor',
       location: 'Stratford',
       description:
-        'Twenty-two folding podiums with 1.5 m platforms and six 8 tread platform steps, sent two floors at a time to suit the lift.',
-      completed: 'Completed May 2025, last drop at 6.40am',
+        'Twenty-two folding podiums with 1.5 m platforms and six 8-tread platform steps, delivered two floors at a time to suit the lift.',
+      completed: 'Completed May 2025, last delivery at 6.40am',
     },
     {
       title: 'Concourse cable route',
       client: 'Rail systems contractor',
       location: 'South of the river, Zone 1',
       description:
-        'Fourteen GRP step ladders of 6 and 8 treads plus two stairwell towers, carried in and out each night by hand.',
+        'Fourteen GRP step ladders, 6 and 8 treads, plus two stairwell towers, carried in and out each night by hand.',
       completed: 'Completed January 2025, in engineering hours only',
     },
   ],
@@ -76,7 +76,7 @@ export const london: City = {
     {
       stars: 5,
       quote:
-        'Ordered at lunch on Tuesday, in the loading bay inside our slot on Wednesday. On a job with a booking sheet that is the whole game.',
+        "Ordered at lunch on Tuesday, in the loading bay inside our slot on Wednesday. With a booking sheet to keep to, that's what we need.",
       author: 'Marek Zielny',
       company: 'Drylining contractor',
       address: 'Stratford, London',
@@ -85,7 +85,7 @@ export const london: City = {
     {
       stars: 5,
       quote:
-        'No side gate, no rear lane, and a new carpet in the hall. The ladder came in three pieces and went out the same way.',
+        'No side gate, no rear lane and a new carpet in the hall. The ladder came in three pieces and went out the same way.',
       author: 'Beatrice Funnell',
       company: 'Managing agent',
       address: 'Hackney, London',
@@ -95,27 +95,27 @@ export const london: City = {
   faqs: [
     {
       question: 'What does next-day cover?',
-      answer: `Items shown in stock, to an address in Greater London with someone there to sign. Call before you order and we say whether the day can be kept; without a call it is within ${claims.deliveryWorkingDays} working days. A ladder over 3 m comes on a long vehicle and is set down at the kerb, so have two people ready. Out-of-stock items say so on the product page.`,
+      answer: `Items shown in stock, to an address in Greater London with someone there to sign. Call before you order and we'll confirm the day; without a call it's within ${claims.deliveryWorkingDays} working days. Ladders over 3 m come on a long vehicle and are left at the kerb, so please have two people ready.`,
     },
     {
       question: 'Do the ULEZ and the Congestion Charge add to delivery?',
       answer:
-        'No. The price at checkout is the price, whatever our lorry is charged. For your own van, remember that the ULEZ reaches every borough and that the central charge is separate and also needs paying.',
+        'No. The price at checkout is what you pay. For your own van, remember that the ULEZ covers every borough and the Congestion Charge is separate.',
     },
     {
       question: 'Can a lorry stop on a red route?',
       answer:
-        "Only in a marked bay and at its posted times. If your frontage is on one, give us a side street or the building's bay instead. A driver who cannot stop takes your delivery home again.",
+        "Only in a marked bay at the times shown. If you're on a red route, give us a side street or the building's loading bay. If the driver can't stop, we can't deliver.",
     },
     {
       question: 'Who licenses a tower on the pavement?',
       answer:
-        'The borough on most streets, Transport for London on its red routes. Apply early, and plan for people walking past. Outdoors, 8 m is the highest platform a standard mobile tower may have.',
+        'The borough on most streets, Transport for London on red routes. Apply early and plan for people walking past. Outdoors, the highest platform allowed on a standard mobile tower is 8 m.',
     },
     {
       question: 'Will you bring steps down to the platform?',
       answer:
-        'We stop at the delivery point the station names. From there it is your team and your permit. Folasade can quote weights for each item, so you know how many hands the escalator needs.',
+        'No, we deliver to the point the station names. From there your team carries them in under your permit. Ask Folasade for the weight of each item so you can plan how many people you need.',
     },
   ],
   areas: [
@@ -136,7 +136,7 @@ export const london: City = {
     name: 'Folasade Marsh',
     role: 'London depot manager',
     yearsOfExperience: 14,
-    bio: 'Folasade spent six years running logistics for fit-out jobs from Croydon to Camden. She plans drops backwards from the lift booking and starts at seven.',
+    bio: 'Folasade ran logistics for fit-out jobs from Croydon to Camden for six years. She plans deliveries round your lift booking.',
   },
   nearby: ['southampton', 'bristol'],
 };

@@ -6,13 +6,13 @@ export const manchester: City = {
   slug: 'manchester',
   city: 'Manchester',
   title: 'Manchester ladders, podiums and narrow towers',
-  metaDescription: `Narrow towers, podiums and ladders for Manchester: Ancoats mills, Salford studios, the airport. From Trafford Park in ${claims.deliveryWorkingDays} working days.`,
-  headline: "Access for Manchester's mills and media floors",
-  intro: `Cotton mills cut into flats, studio floors in Salford, terminal halls at the airport: three kinds of ceiling, three kinds of kit. It leaves Trafford Park and reaches you within ${claims.deliveryWorkingDays} working days.`,
+  metaDescription: `Narrow towers, podiums and ladders for Manchester mills, Salford studios and the airport. Delivered from Trafford Park within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Narrow towers and podiums for Manchester mills and studios',
+  intro: `Narrow and one-man towers from 1.2 m, folding podiums and platform steps, delivered from Trafford Park within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
-    'The Ancoats mills were built for machines. Floors run long between rows of cast-iron columns, ceilings arch in brick, and the way up is a stone stair turning inside a corner tower. A full-width tower will not make that turn. Most mill orders are folding podiums and narrow towers that break down to what two people can carry.',
-    "Salford's broadcast buildings ask for the opposite: flat floors, high lighting grids, and doors that shut on a red light. Crews there buy kit that rolls between sets without being struck. At the airport, work above check-in is done at night and every item is counted in and counted out, so anything that folds to trolley size shortens the wait at the gate.",
-    'South of the centre, Didsbury and Chorlton are tall semis with bay roofs. The bay pushes the foot of a ladder past the one-in-four rule. A narrow tower set beside it is usually the right answer, and it does the next gutter along as well.',
+    "Buy narrow towers and folding podiums for the Ancoats mills. The way up is usually a stone stair inside a corner tower, and a full-width frame won't make the turn. These break down into parts two people can carry.",
+    'For Salford studios, choose towers and platform steps that roll between sets on flat floors. For work above check-in at the airport, choose kit that folds to trolley size: it is counted in and out each night at the gate.',
+    'A narrow tower is usually better than a ladder on the tall semis of Didsbury and Chorlton. The bay roof pushes the foot of a ladder out past the one-in-four angle. Set beside the bay, the tower will do the next gutter too.',
   ],
   depot: {
     street: 'Unit 4, Toeboard Yard',
@@ -26,27 +26,27 @@ export const manchester: City = {
   features: [
     {
       title: 'Extension ladders',
-      text: 'From 6 to 22 rungs. The short ones do a porch roof in Levenshulme, the rope-operated ones reach lintels on a mill yard.',
+      text: 'From 6 to 22 rungs: short ones for a porch roof, rope-operated ones for high lintels in a mill yard.',
     },
     {
       title: 'Platform steps for crews',
-      text: 'Platform steps in 3 to 12 treads: a flat deck, a rail at the knee, and two hands free to hang a lamp.',
+      text: 'Platform steps in 3 to 12 treads, with a flat deck, a knee rail and both hands free to hang a lamp.',
     },
     {
-      title: 'Three ladders in one van',
-      text: 'Combination ladders, 3x6 to 3x14, for caretakers with one roof rack and no two jobs alike. Lean it, stand it, or set it on a stair.',
+      title: 'Three ladders in one',
+      text: 'Combination ladders, 3x6 to 3x14, for vans that carry one ladder. Lean it, stand it or set it on a stair.',
     },
     {
-      title: 'Loads written down',
-      text: '150 kg covers most ladders, person and tools together. Heavy-duty steps carry 225 kg for when a fan motor goes up too.',
+      title: 'Clear load ratings',
+      text: 'Most ladders take 150 kg, person and tools together. Heavy-duty steps take 225 kg for jobs like lifting a fan motor.',
     },
     {
-      title: 'Parts sized for a mill stair',
-      text: 'Narrow and one-man towers in frames short enough for a stone winder, bundled by floor so nothing climbs twice.',
+      title: 'Tower parts for mill stairs',
+      text: 'Narrow and one-man towers in frames short enough for a winding stone stair. Ask us to bundle an order by floor.',
     },
     {
-      title: 'Counted for the gate',
-      text: 'Airport and studio orders list castors, braces and tags line by line, so that the security desk can tick them off.',
+      title: 'Parts lists for the gate',
+      text: 'Airport and studio orders list castors, braces and tags line by line, ready for the security desk to tick off.',
     },
   ],
   projects: [
@@ -55,7 +55,7 @@ export const manchester: City = {
       client: 'Residential developer',
       location: 'Off Great Ancoats Street',
       description:
-        'Eight narrow towers with a 4.2 m platform, taken up a stone stair in parts to repoint brick arches on four floors.',
+        'Eight narrow towers with a 4.2 m platform, carried up a stone stair in parts to repoint brick arches on four floors.',
       completed: 'Completed March 2025, one floor ahead of the plasterers',
     },
     {
@@ -63,7 +63,7 @@ export const manchester: City = {
       client: 'Broadcast facilities team',
       location: 'Salford Quays',
       description:
-        'Six platform steps of 10 treads and two folding towers, carried or rolled from set to set between recordings.',
+        'Six 10-tread platform steps and two folding towers, moved from set to set between recordings.',
       completed: 'Completed November 2024, no studio day lost',
     },
   ],
@@ -71,7 +71,7 @@ export const manchester: City = {
     {
       stars: 5,
       quote:
-        'Bundled by floor with the braces on top. We carried each lot up that spiral once and never had to go back down for a missing pin.',
+        'It came bundled by floor with the braces on top. We carried each lot up that spiral once and never had to go back for a missing pin.',
       author: 'Gareth Pilling',
       company: 'Brickwork contractor',
       address: 'Ancoats, Manchester',
@@ -80,7 +80,7 @@ export const manchester: City = {
     {
       stars: 5,
       quote:
-        'I asked for quiet castors and a deck my gaffer could kneel on. Bernadette sent the right steps and told me which pair I did not need.',
+        "I asked for quiet castors and a deck my gaffer could kneel on. Bernadette sent the right steps and told me which pair I didn't need.",
       author: 'Amina Sutcliffe',
       company: 'Lighting department',
       address: 'Salford Quays, Salford',
@@ -91,27 +91,27 @@ export const manchester: City = {
     {
       question: 'Will a tower go up an Ancoats mill stair?',
       answer:
-        'Measure the turn, not the width. Narrow and one-man frames pass most corner stairs when two people carry them on edge. Send the clear width at the tightest step and we will name the frame that gets round it.',
+        "Usually, if it's a narrow or one-man tower and two people carry the frames on edge. Measure the tightest turn, not just the width, and send it to us. We'll tell you which frame fits.",
     },
     {
-      question: 'Can we set up beside the Metrolink wires?',
+      question: 'Can we work beside the Metrolink wires?',
       answer:
-        "Only with the tram operator's agreement, asked for well before the job, and sometimes only at night with the line off. A GRP ladder does not replace that permission. It is there for the risk that is left.",
+        "Only with the tram operator's agreement. Ask well before the job: you may have to work at night with the line off. A GRP ladder doesn't replace that permission.",
     },
     {
       question: 'Is there a clean air charge on Manchester deliveries?',
       answer:
-        'No. Greater Manchester gave up its plan to charge vehicles, so as things stand there is no zone to price in. If that changes it will not change an order already placed.',
+        'No. Greater Manchester dropped its plan to charge vehicles. If that changes, the price of an order you have already placed will not.',
     },
     {
       question: 'How does an airport delivery work?',
       answer:
-        'We bring it to the goods address your project names. Put its booking in the delivery notes. We do not go airside. Your escort takes it from there, which is one more reason to buy what folds.',
+        "We deliver to the goods address your project gives us. Put the booking reference in the delivery notes. We don't go airside, so your escort takes it from there.",
     },
     {
       question: 'Is the Trafford Park depot your head office?',
       answer:
-        'Same estate, different door. The registered office takes letters. The depot opens at 8am on weekdays and on Saturday until 4pm; the phones keep the hours shown beside the number. Call and ask before you come to see a certain model standing.',
+        'It is on the same estate, at a different address. The depot opens at 8am on weekdays and until 4pm on Saturdays; phone lines keep the hours shown beside the number. Ask us before you come to look at a particular model.',
     },
   ],
   areas: [
@@ -132,7 +132,7 @@ export const manchester: City = {
     name: 'Bernadette Ollerton',
     role: 'Depot manager, Trafford Park',
     yearsOfExperience: 17,
-    bio: 'Bernadette ran a tower yard in Eccles before she sold from one. She keeps a drawer of stair measurements and will ask for yours.',
+    bio: 'Bernadette ran a tower yard in Eccles before she joined us. Send her your stair measurements and she can tell you what fits.',
   },
   nearby: ['liverpool', 'leeds'],
 };

@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const newcastle: City = {
   slug: 'newcastle',
   city: 'Newcastle',
-  title: 'Newcastle yard towers and Tyneside flat ladders',
-  metaDescription: `Fabrication-shed towers, GRP steps and ladders for Newcastle, Gateshead and the coast. From Byker to site in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Newcastle access, from river yard to roof line',
-  intro: `Jackets and modules on the north bank, curved stone on Grey Street, pairs of front doors from Heaton to Benwell. Byker sends to all of them within ${claims.deliveryWorkingDays} working days.`,
+  title: 'Newcastle access towers, ladders and GRP steps',
+  metaDescription: `Tall towers for fabrication sheds, GRP steps and ladders for Newcastle, Gateshead and the coast. Delivered from Byker within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Tall towers and ladders for Newcastle yards and terraces',
+  intro: `Towers with platforms to 11.7 m indoors and 7.7 m outdoors, GRP steps and short triple ladders. We deliver from Byker within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
-    'Offshore fabrication at Walker and Wallsend happens in sheds tall enough to lose a church in. Indoors a mobile tower may go to a 12 m platform. Step out of the door and the limit is 8 m, with the wind off the estuary to think about. Yards buy both sets, label them apart and keep the stabilisers with the frames.',
-    'Grainger Town is ashlar on a curve. Shopfront below, offices above, cornice at the top, and a bus stop where you hoped to stand. Down at the Quayside the streets drop by stair through the chares, so a delivery to the river end of a lane may be a carry from the top.',
-    'The Tyneside flat looks like a terrace with twice the doors. Upstairs has its own back stair to the yard and the yard opens on a lane of bins and cables. Short triples do the rear offshoot. At Whitley Bay everything metal on the seafront wants rinsing, the castors most of all.',
+    'Fabrication yards in Walker and Wallsend buy two sets of towers. Indoors, a mobile tower can have a platform at up to 12 m; outdoors the limit is 8 m, and wind off the estuary often lowers it. Label the sets and store the stabilisers with their frames.',
+    'For stone fronts in Grainger Town, use a tower inside a hoarding on the pavement, with council permission. On the Quayside the lanes are stepped, so your team may have to carry a delivery from the top of the lane.',
+    'A short triple extension ladder suits the rear of a Tyneside flat. The yard opens on to a back lane with bins and cables, so long sections are hard to turn. At Whitley Bay, rinse anything metal after use, castors first.',
   ],
   depot: {
     street: 'Unit 6, Guardrail Street',
@@ -32,27 +32,27 @@ export const newcastle: City = {
   features: [
     {
       title: 'Tall towers, indoors and out',
-      text: 'Full-width towers with decks to 11.7 m, marked indoor only above eight, and sets that come apart for the second gang.',
+      text: 'Full-width towers with platforms to 11.7 m. Anything over 8 m is marked for indoor use only.',
     },
     {
-      title: 'Triples for the back lane',
-      text: 'Yard walls in Heaton leave no room for a long double. Extension ladders run 6 rungs to 22 rungs, and three short sections beat two long.',
+      title: 'Triple ladders for back lanes',
+      text: 'Small yards leave no room for a long double. Extension ladders run from 6 rungs to 22 rungs; triples have the shortest sections.',
     },
     {
-      title: 'Platform steps in module work',
-      text: 'Inside a module the deckhead is low and the day is long. Platform steps at 3, 4 or 5 treads suit it; 12 treads is the tallest.',
+      title: 'Platform steps for module work',
+      text: 'Inside a module, low platform steps with 3, 4 or 5 treads suit the headroom. The tallest have 12 treads.',
     },
     {
       title: 'Combination ladders for lettings',
-      text: 'Agents with forty flats keep two combination ladders: a 3x6 in the car for smoke alarms, a 3x14 in the lock-up for roofs.',
+      text: 'Keep a 3x6 combination ladder in the car for smoke alarms and a 3x14 in the lock-up for roofs.',
     },
     {
       title: 'GRP near switchgear',
-      text: 'GRP steps and rung ladders for test bays and substations. They cut the risk; isolating the supply is still your first move.',
+      text: 'GRP steps and rung ladders for test bays and substations. They reduce the risk, but isolate the supply first.',
     },
     {
-      title: 'The number on the label',
-      text: 'A rigger in kit is no lightweight. 150 kg for ladders and podiums, 225 kg for heavy-duty steps, printed where you can read it.',
+      title: 'Load ratings',
+      text: 'Count tools and harness too. Ladders and podiums take 150 kg and heavy-duty steps 225 kg, as printed on the label.',
     },
   ],
   projects: [
@@ -61,7 +61,7 @@ export const newcastle: City = {
       client: 'Offshore fabricator',
       location: 'Walker riverside',
       description:
-        'Six 500 AGR towers, four of them with 9.7 m platforms for indoor use, plus a stock of spare braces and toeboards.',
+        'Six 500 AGR towers, four of them with 9.7 m platforms for indoor use, plus spare braces and toeboards.',
       completed: 'Completed April 2025, ready for load-out on the spring tide',
     },
     {
@@ -69,15 +69,15 @@ export const newcastle: City = {
       client: 'Stonework contractor',
       location: 'Grainger Town',
       description:
-        'Two 250 standard towers at 7.7 m, tied in as they rose and kept inside a hoarding, moved along the curve a bay a day.',
-      completed: 'Completed July 2024, in dry mornings only',
+        'Two 250 standard towers at 7.7 m, tied in as they rose, behind a hoarding and moved one bay a day.',
+      completed: 'Completed July 2024, on dry mornings only',
     },
   ],
   testimonials: [
     {
       stars: 5,
       quote:
-        'They would not sell us the 9.7 for the quay apron and told us why. Fair enough. We took the 7.7 and tied it in.',
+        "They wouldn't sell us the 9.7 m tower for use on the quay, and told us why. We took the 7.7 m and tied it in.",
       author: 'Dawn Ridsdale',
       company: 'Offshore fabricator',
       address: 'Walker, Newcastle',
@@ -86,7 +86,7 @@ export const newcastle: City = {
     {
       stars: 5,
       quote:
-        'My lane is nine foot wide and full of wheelie bins. Lorna said triple, twelve rung, leave the big one in the shop. She was right.',
+        'My lane is nine foot wide and full of wheelie bins. Lorna recommended a 12-rung triple, not the long double I asked about. She was right.',
       author: 'Kyle Featherby',
       company: 'Roofing contractor',
       address: 'Heaton, Newcastle',
@@ -97,27 +97,27 @@ export const newcastle: City = {
     {
       question: 'Does the Clean Air Zone cover the bridges?',
       answer:
-        'It takes in the city centre and reaches on to the bridges that lead into it. Older vans, lorries, buses and taxis are charged, private cars are not. Our lorry is our affair. With an old van of your own and a Gateshead job, go round by the A1 or the Tyne Tunnel.',
+        "It covers the city centre and the bridges that lead into it. Older vans, lorries, buses and taxis are charged; private cars aren't. We never pass the charge on. With an older van of your own, use the A1 or the Tyne Tunnel to reach Gateshead.",
     },
     {
-      question: 'What height may a tower be on the quay?',
+      question: 'How high can a tower be on the quay?',
       answer:
-        'Outdoors, a standard mobile tower stops at an 8 m platform, and the wind often stops it sooner. Under a closed roof it may reach 12 m. A shed with both doors open counts as outdoors for anyone sensible.',
+        'Outdoors, a standard mobile tower has a platform limit of 8 m, and wind can stop work well below that. Inside a closed building it can go to 12 m. Treat a shed with both doors open as outdoors.',
     },
     {
       question: 'Can you deliver to the bottom of a Quayside chare?',
       answer:
-        'We bring it to where the vehicle can stop, at the top or on the quay. Stepped lanes are a carry, so tell us what your crew can manage and we will choose frames and lengths to match.',
+        'We deliver to where the vehicle can stop, at the top or on the quay. The stepped part is a carry, so tell us what your team can manage and we can suggest frames and lengths to match.',
     },
     {
       question: 'Which ladder for the rear of a Tyneside flat?',
       answer:
-        'Measure the yard from wall to wall. Divide the height you lean at by four: that is how far out the foot must stand. If the yard is shorter, a triple will not save you. A one-man tower will only where the yard takes its stabilisers: 2.2 m and up.',
+        'Measure the yard from wall to wall first. The foot of the ladder must stand out by a quarter of the height it leans at. If the yard is too short for that, use a one-man tower, which needs 2.2 m or more for its stabilisers.',
     },
     {
-      question: 'Is the Byker estate listed, and does that change anything?',
+      question: 'Is the Byker estate listed, and does that matter?',
       answer:
-        'The Byker Wall redevelopment is listed. Cleaning or relamping from free-standing kit is fine. Fixing anything to timber balconies or brick is a question for the landlord and the council before it is a question for us.',
+        'Yes, the Byker Wall redevelopment is listed. You can clean or relamp from freestanding kit. Before you fix anything to the balconies or brickwork, ask the landlord and the council.',
     },
   ],
   areas: [
@@ -138,7 +138,7 @@ export const newcastle: City = {
     name: 'Lorna Hedworth',
     role: 'Depot manager, Tyneside',
     yearsOfExperience: 15,
-    bio: 'Lorna came from scaffold design in a Wallsend yard. She can tell by the second sentence whether you mean platform height or working height.',
+    bio: 'Lorna designed scaffolds in a Wallsend yard. Ask her if you are not sure whether you need platform height or working height.',
   },
   nearby: ['leeds', 'edinburgh', 'glasgow'],
 };

@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const nottingham: City = {
   slug: 'nottingham',
   city: 'Nottingham',
-  title: 'Nottingham towers for lace mills and labs',
-  metaDescription: `Towers, podiums and ladders for Lace Market fronts, Lenton laboratories and West Bridgford roofs. Nottingham, in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Tall lace fronts, low lab ceilings: Nottingham',
-  intro: `Lace warehouses that are mostly window, laboratories that are mostly ceiling plant, and caves under a good part of both. Lenton has supplied towers and steps here since 2011, in ${claims.deliveryWorkingDays} working days.`,
+  title: 'Nottingham narrow towers, podiums and ladders',
+  metaDescription: `Narrow towers, podiums and ladders for the Lace Market, Lenton laboratories and West Bridgford roofs. Delivered in Nottingham within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Narrow towers and podiums for Nottingham mills and labs',
+  intro: `Narrow towers with 2.2 m to 11.7 m platforms, slim podiums and platform steps, delivered within ${claims.deliveryWorkingDays} working days. We've supplied towers from Lenton since 2011.`,
   descriptions: [
-    'Lace was sold by daylight, so the Lace Market put its top floors behind glass. Five and six storeys of brick piers and tall sashes face each other across lanes a cart wide. There is seldom room to lean a ladder at the proper angle, and a tower has to leave the lane passable. Narrow frames, stabilisers laid out as the maker allows beside a wall, and an early start are how window contractors get through a street.',
-    'Below lies sandstone, and in it several hundred recorded caves, many beneath cellars that no plan shows. A tower leg is a point load. On old cellar floors and yard flags we ask customers to spread it with boards and to find out what is underneath before going up.',
-    'Labs at Lenton and Beeston are the reverse: new, flat, full. Fume ducts, gas lines and cable trays fill the space over the benches, and a bench does not move. Cantilever is out, standing on benches is out. Slim podiums and platform steps that fit a 900 mm aisle are in.',
+    'Narrow towers suit the tall window fronts of the Lace Market. The lanes are narrow, so there is seldom room to lean a ladder at the right angle, and people have to get past. Use the wall-side stabiliser layout in the manual and start early.',
+    'Spread every tower leg on boards when you work on old cellar floors or yard flags. Several hundred caves are recorded under the city, many below cellars that no plan shows, so find out what is underneath first.',
+    "For labs in Lenton and Beeston, choose podiums and platform steps that fit a 900 mm aisle between benches. Ducts, gas lines and cable trays fill the ceiling, the benches don't move and nobody should stand on them.",
   ],
   depot: {
     street: 'Unit 8, Podium Court',
@@ -33,27 +33,27 @@ export const nottingham: City = {
   features: [
     {
       title: 'Narrow towers for narrow lanes',
-      text: 'Frames 0.85 m wide, and the manual we send has the wall-side stabiliser layout. Measure the lane against it first.',
+      text: 'Frames 0.85 m wide. The manual shows the wall-side stabiliser layout; measure the lane against it first.',
     },
     {
-      title: 'Between the benches',
-      text: 'Platform steps measured across the base first: 3 treads for a sink run, 12 treads for the extract fan, rails that stay inside the aisle.',
+      title: 'Platform steps between benches',
+      text: 'Check the base width first. Platform steps run from 3 treads for a sink to 12 treads for an extract fan.',
     },
     {
       title: 'Extension ladders for villas',
-      text: 'The Park and Mapperley are gables and chimneys. Extension ladders with 6, 10, 14, 18 or 22 rungs, and a roof hook kit for 300 and 900 sections up to 3 m.',
+      text: 'For gables and chimneys: extension ladders with 6, 10, 14, 18 or 22 rungs, and a roof hook kit for 300 and 900 sections up to 3 m.',
     },
     {
-      title: 'Combination ladders in student lets',
-      text: 'Three floors, two stairs, one landlord. Lenton agents buy a combination ladder at 3x6 for indoors and step up as far as 3x14 for eaves.',
+      title: 'Combination ladders for student lets',
+      text: 'Choose a 3x6 combination ladder for indoors and anything up to 3x14 for the eaves.',
     },
     {
-      title: 'Point loads and people loads',
-      text: 'Steps are rated for what they carry, 150 kg or on heavy-duty models 225 kg. The floor below has a rating too, and we will remind you.',
+      title: 'Load ratings, step and floor',
+      text: 'Steps carry 150 kg, heavy-duty models 225 kg. Check what the floor below can carry as well.',
     },
     {
-      title: 'Towers held here',
-      text: `Lenton stocks towers before anything else. Missing a brace or a trapdoor deck? Both are sold singly, and come within ${claims.deliveryWorkingDays} working days.`,
+      title: 'Towers and parts in stock',
+      text: `Towers are the main stock in Lenton. Missing a brace or a trapdoor deck? Buy them singly, within ${claims.deliveryWorkingDays} working days.`,
     },
   ],
   projects: [
@@ -62,15 +62,15 @@ export const nottingham: City = {
       client: 'Joinery contractor',
       location: 'Lace Market',
       description:
-        'Four narrow towers at 7.7 m, stabilised for wall-side use and tied in at the reveals, worked along ninety-four windows a bay at a time.',
-      completed: 'Completed May 2025, lane open by nine each day',
+        'Four narrow towers at 7.7 m, stabilised for wall-side use and tied in, working along 94 windows a bay at a time.',
+      completed: 'Completed May 2025, lane open by 9am each day',
     },
     {
       title: 'Extract ducts over live benches',
       client: 'Laboratory fit-out contractor',
       location: 'Lenton',
       description:
-        'Seven podium steps at 0.8 m and 1.3 m, five GRP platform steps of 6 treads, all checked against a 900 mm bench gap.',
+        'Seven podium steps at 0.8 m and 1.3 m and five 6-tread GRP platform steps, all checked against a 900 mm bench gap.',
       completed: 'Completed November 2024, with four labs in use',
     },
   ],
@@ -78,7 +78,7 @@ export const nottingham: City = {
     {
       stars: 5,
       quote:
-        'The cellar under our yard was not on the drawing. Priya asked the question, we lifted a flag, and there it was.',
+        "The cellar under our yard wasn't on the drawing. Priya asked what was underneath, so we lifted a flag and found it.",
       author: 'Roland Keyford',
       company: 'Joinery contractor',
       address: 'Lace Market, Nottingham',
@@ -87,7 +87,7 @@ export const nottingham: City = {
     {
       stars: 5,
       quote:
-        'I sent a sketch with bench widths. Back came two models, not a brochure. Both fitted with a thumb to spare.',
+        'I sent a sketch with the bench widths and got two models back, not a brochure. Both fitted.',
       author: 'Sunita Barrow',
       company: 'Laboratory fit-out contractor',
       address: 'Beeston, Nottingham',
@@ -98,27 +98,27 @@ export const nottingham: City = {
     {
       question: 'Do the caves really matter for a tower?',
       answer:
-        'They can. Roads and modern slabs are not the worry; old cellar floors, yard flags and rear gardens near the Castle or the Lace Market are. Ask the owner what lies beneath, spread each leg on boards and keep the deck light.',
+        'They can. Roads and modern slabs are fine; old cellar floors, yard flags and rear gardens near the Castle or the Lace Market need care. Ask the owner what is below, put boards under each leg and keep the deck lightly loaded.',
     },
     {
       question: 'Can I put a tower in a Lace Market lane?',
       answer:
-        "With the council's permission for the highway, and usually with a width to keep free for fire access. Some lanes are one vehicle wide, so the answer tends to be early hours and down again by opening.",
+        "Yes, with the council's permission to use the highway. You'll usually have to keep a width clear for fire access. Some lanes are one vehicle wide, so plan to start early and be down by opening time.",
     },
     {
-      question: 'Does the Workplace Parking Levy touch my crew?',
+      question: 'Does the Workplace Parking Levy apply to my crew?',
       answer:
-        "It falls on employers who provide eleven or more parking places for staff, not on a van that unloads. If your crew parks on a client's site for months, let the client say how they count it.",
+        "No, not to a van that unloads. Employers who provide 11 or more staff parking places pay it. If your crew parks at a client's premises for months, ask the client how they count it.",
     },
     {
       question: 'How close to the tram can we work?',
       answer:
-        'Further away than it looks. The overhead line is live and the operator runs its own permit for work nearby. Apply before you order, because the answer may change which side of the building you start on.',
+        'Ask the operator: the overhead line is live and nearby work needs its permit. Apply before you order, because the answer may change which side you start on.',
     },
     {
-      question: 'Are your steps safe for gas cylinders and solvent labs?',
+      question: 'Are your steps safe for gas and solvent labs?',
       answer:
-        'Aluminium and GRP do not rust or shed, but a step is not rated equipment for explosive atmospheres. Your safety officer decides the zone. Tell us it and we will say plainly if we have nothing for it.',
+        "Aluminium and GRP don't rust, but none of our steps is rated for explosive atmospheres. Your safety officer decides the zone. Tell us which it is and we'll say if we have nothing suitable.",
     },
   ],
   areas: [
@@ -139,7 +139,7 @@ export const nottingham: City = {
     name: 'Priya Wilford',
     role: 'East Midlands depot manager',
     yearsOfExperience: 13,
-    bio: 'A building surveyor by training, Priya has been down nine of the caves on purpose and one by accident. She opened the Lenton tower store.',
+    bio: 'Priya trained as a building surveyor and opened the Lenton tower depot. Ask her about cellars, caves and floor loads.',
   },
   nearby: ['sheffield', 'birmingham', 'leeds'],
 };

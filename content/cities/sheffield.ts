@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const sheffield: City = {
   slug: 'sheffield',
   city: 'Sheffield',
-  title: 'Sheffield ladders for hills, mills and hospitals',
-  metaDescription: `Levelled ladders for steep streets, machine steps for Attercliffe, podiums for hospital corridors. Sheffield in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Steel bays, steep streets: access in Sheffield',
-  intro: `One city, two gradients: dead flat and oily along the Don, anything up to a staircase everywhere else. Steps, podiums and levelled ladders from Attercliffe, within ${claims.deliveryWorkingDays} working days.`,
+  title: 'Sheffield ladders, levellers and machine steps',
+  metaDescription: `Ladders and levellers for steep streets, machine steps for steelworks and podiums for hospitals. Delivered in Sheffield within ${claims.deliveryWorkingDays} working days.`,
+  headline: 'Machine steps, podiums and ladder levellers for Sheffield',
+  intro: `Welded machine steps from 0.9 m to 2.2 m, podiums for hospital corridors and ladders with levellers for steep streets. From Attercliffe, within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
-    'The Lower Don is melt shops, forges and rolling bays. Floors are plate or brick, warm in places and slick in most. Castors pick up swarf. Machine steps bolted to the plate, with serrated treads, keep a boot where it was put, and maintenance gangs at Tinsley order them the way others order gloves.',
-    'West of the centre the streets climb. In Crookes the front door may be a floor above the back one, and a terrace wall can ask for two ladder lengths in a single house. Levellers are not an extra here. Ladder feet on a cross slope are the commonest thing we are asked to solve, and sometimes the answer is a tower on adjustable legs.',
-    'The teaching hospitals add a third set of rules. Ceiling work goes on beside beds and trolleys, so podiums must pass a fire door, shut quietly and never leave a gap that a patient could walk into. Kelham Island finishes the list with cutlery shops turned bars, one trade to a room and a hoist beam over every yard.',
+    'Choose bolted-down machine steps with serrated treads for forges and rolling mills in the Lower Don Valley. Floors there are steel plate or brick, often warm and slippery, and castors fill up with swarf.',
+    'For streets west of the centre, add a leveller to your ladder. In Crookes the front door can be a floor above the back, so one house may need two ladder lengths. Where the slope is too much for a leveller, use a tower on adjustable legs.',
+    'In hospitals, choose podiums that fit through a fire door, fold quietly and close off the platform. Ceiling work goes on beside beds and trolleys, so you have to keep the corridor clear.',
   ],
   depot: {
     street: 'Unit 21, Tread Street',
@@ -31,28 +31,28 @@ export const sheffield: City = {
   },
   features: [
     {
-      title: 'Levellers as standard talk',
-      text: 'Ask for any rung ladder and we ask for the fall across its feet. The 100, 300 and 900 take our ratchet leveller, up to 220 mm of fall.',
+      title: 'Ladder levellers',
+      text: 'Our ratchet leveller takes up to 220 mm of slope and fits the 100, 300 and 900 ladders. Measure the fall across the feet first.',
     },
     {
       title: 'Extension ladders for split levels',
-      text: 'A 6 rung pair for the front step, a 22 rung for the drop behind. Most Walkley roofers own three extension ladders, not one.',
+      text: 'You may need two: a 6 rung ladder for the front and up to 22 rungs for the drop behind. Extension ladders come in every size between.',
     },
     {
       title: 'Platform steps for wards',
-      text: 'Slim enough for a side room, platform steps go from 3 treads beneath a ceiling hoist to 12 in a plant room.',
+      text: 'Platform steps slim enough for a side room: 3 treads for a bedside ceiling, up to 12 for a plant room.',
     },
     {
-      title: 'Combination ladders on a gradient',
-      text: 'Set as stair steps, one leg longer than the other, combination ladders sit on garden steps. Sizes: 3x6 at one end, 3x14 at the other.',
+      title: 'Combination ladders on a slope',
+      text: 'Set one leg longer than the other to stand on garden steps. Combination ladders range from 3x6 to 3x14.',
     },
     {
-      title: 'Melt-shop loads',
-      text: 'Boots, visor, spanners and the fitter come to more than you think. 150 kg for ladders; for roll changes, 225 kg heavy-duty steps.',
+      title: 'Load ratings for steelworks',
+      text: 'Add boots, visor and spanners to your own weight. Ladders take 150 kg; for heavier jobs choose 225 kg heavy-duty steps.',
     },
     {
-      title: 'Corridor podiums',
-      text: 'Folding podiums that clear a fire door and lock before you climb. Quiet castors for nights, wipeable rails for infection control.',
+      title: 'Podiums for corridors',
+      text: 'Folding podiums that clear a fire door, with self-closing gates, quiet castors and rails that wipe clean.',
     },
   ],
   projects: [
@@ -61,15 +61,15 @@ export const sheffield: City = {
       client: 'Steel re-roller',
       location: 'Attercliffe Common',
       description:
-        'Eleven welded machine steps, six treads, 45 degrees, a second handrail added to each, set out between the stands of two mills.',
-      completed: 'Completed January 2025, fitted over a single idle week',
+        'Eleven 6-tread welded machine steps at 45°, each with a second handrail, set out between the stands of two mills.',
+      completed: 'Completed January 2025, fitted in one week while the mill was idle',
     },
     {
       title: 'Ward ceiling and lighting upgrade',
       client: 'Hospital estates contractor',
       location: 'North Sheffield',
       description:
-        'Thirteen folding podium steps at 1.0 m and 1.3 m and four 5 tread platform steps, moved ward to ward on a fixed rota.',
+        'Thirteen folding podium steps at 1.0 m and 1.3 m and four 5-tread platform steps, moved ward to ward on a fixed rota.',
       completed: 'Completed June 2024, no ward shut for more than a day',
     },
   ],
@@ -77,7 +77,7 @@ export const sheffield: City = {
     {
       stars: 5,
       quote:
-        'The night sister had one condition, no noise. Those podiums fold with less clatter than our tea trolley.',
+        'The night sister had one condition: no noise. Those podiums are quieter to fold than our tea trolley.',
       author: 'Helen Dungworth',
       company: 'Estates contractor',
       address: 'Hillsborough, Sheffield',
@@ -86,7 +86,7 @@ export const sheffield: City = {
     {
       stars: 5,
       quote:
-        'Back of the house is eleven foot lower than the front. Nigel worked the lengths out from two photos and a tape in shot.',
+        'The back of the house is eleven foot lower than the front. Nigel worked out the lengths from two photos with a tape measure in shot.',
       author: 'Imran Bradfield',
       company: 'Roofer',
       address: 'Crookes, Sheffield',
@@ -97,27 +97,27 @@ export const sheffield: City = {
     {
       question: 'How steep is too steep for a ladder?',
       answer:
-        "If a leveller runs out of travel, it is too steep. Check the maker's limit for side slope and for back slope, they differ. On the worst of the Heeley hills, cut in from a level yard or use a tower whose legs adjust one by one.",
+        "It's too steep when the leveller runs out of travel. Check the maker's limits for side slope and back slope: they differ. On the steepest Heeley streets, work from a level yard or use a tower with legs that adjust one by one.",
     },
     {
       question: 'Do I pay extra for the Sheffield Clean Air Zone?',
       answer:
-        'You do not. The zone covers the inner ring road and what lies within, and it charges older vans, lorries, buses and taxis. What it charges our lorry is never on your bill, and Attercliffe itself lies outside.',
+        "No. The zone covers the inner ring road and everything inside it, and charges older vans, lorries, buses and taxis. Attercliffe is outside, and we don't add the charge to your bill.",
     },
     {
-      question: 'What survives a rolling mill floor?',
+      question: 'What lasts on a rolling mill floor?',
       answer:
-        'Welded steps bolted down, serrated treads, no wheels. If it must move, take punched treads that let scale drop through, and budget for castors. Hose grit out of the hinges on anything that folds.',
+        'Welded steps, bolted down, with serrated treads and no wheels. If they have to move, choose punched treads that let scale fall through, and budget for spare castors. Hose grit out of anything that folds.',
     },
     {
       question: 'Can you deliver straight to a hospital ward?',
       answer:
-        'No, to the receipt bay. Estates staff sign, wipe down and move it. Reply to your confirmation with the ward and the job number and we print both on every carton, so it does not sit in the basement for a week.',
+        "No, we deliver to the goods-in bay. Reply to your confirmation with the ward and job number and we'll print both on every carton, so estates staff know where it goes.",
     },
     {
       question: 'Does snow stop deliveries to Stocksbridge and Crookes?',
       answer:
-        'A few mornings each winter, yes. A long vehicle will not try an ungritted hill. Your order then comes on the next clear day; call us that morning if a crew stands waiting.',
+        "On a few mornings each winter, yes: a long vehicle can't use an ungritted hill. Your order will come on the next clear day. If a crew is waiting, phone us that morning.",
     },
   ],
   areas: [
@@ -138,7 +138,7 @@ export const sheffield: City = {
     name: 'Nigel Staniland',
     role: 'South Yorkshire depot manager',
     yearsOfExperience: 22,
-    bio: 'Mill maintenance first, access second. Nigel lives in Meersbrook at the top of forty-one steps and tried the leveller we stock on his own path.',
+    bio: 'Nigel worked in mill maintenance before he joined us. He tested the leveller we stock on the steps outside his own house in Meersbrook.',
   },
   nearby: ['leeds', 'nottingham', 'birmingham'],
 };

@@ -5,14 +5,14 @@ import { regionalHours } from './hours.ts';
 export const southampton: City = {
   slug: 'southampton',
   city: 'Southampton',
-  title: 'Southampton dockside towers, steps and ladders',
-  metaDescription: `Terminal towers, boatyard steps and ladders for Southampton docks, Woolston and the Island ferries. From SO15 in ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Southampton access, between ship and shed',
-  intro: `Cruise terminals with a few empty hours, hulls propped on the hard at Woolston, container sheds at Millbrook. We have sold towers to the waterfront since 2013, in ${claims.deliveryWorkingDays} working days.`,
+  title: 'Southampton towers, staging and dock steps',
+  metaDescription: `Towers, staging and steps for Southampton docks, boatyards and warehouses. From Millbrook within ${claims.deliveryWorkingDays} working days; Isle of Wight cost agreed first.`,
+  headline: 'Towers and staging for Southampton docks and boatyards',
+  intro: `Folding and full-width towers, staging boards up to 6.0 m and platform steps, delivered from Millbrook within ${claims.deliveryWorkingDays} working days. We've supplied the waterfront since 2013.`,
   descriptions: [
-    'A cruise terminal is empty until it is not. On turnaround day thousands of people cross the same hall in both directions, so lamps, signs and air handling are reached on the days between. Ceilings are high and floors are good. What matters is a tower that can be down, stacked and out of sight when the gangway opens.',
-    'Boatyards along the Itchen work on curves. A hull on props has nowhere to lean a ladder and no fitting to hold on to, and the shore under it is gravel. Staging on trestles, with boards under them, runs alongside at the height of the rubbing strake; podiums keep to the concrete. Antifoul, resin and salt get into every hinge, so plain frames outlast clever ones.',
-    'Away from the water, the centre was rebuilt in the fifties: flat roofs, wide canopies, concrete frames with stairs at both ends. Portswood and Shirley are Edwardian terraces with side passages, and Totton and Hedge End are distribution sheds with loading doors by the score.',
+    'For cruise terminals, choose folding or full-width towers you can take down and stack between ships. The halls are high with good floors, but they fill with thousands of passengers on turnaround days, so the work is done on the days between.',
+    'For boatyards on the Itchen, use staging boards on trestles, with spreader boards on gravel. A hull on props gives you nothing to lean a ladder on. Keep podiums on the concrete, and keep resin and salt out of the hinges.',
+    'Stand-offs get a ladder past the wide shop canopies in the centre. For terraces in Portswood and Shirley, check the width of the side passage. For warehouses in Totton and Hedge End, platform steps suit the loading doors.',
   ],
   depot: {
     street: 'Unit 12, Baseplate Way',
@@ -32,28 +32,28 @@ export const southampton: City = {
   },
   features: [
     {
-      title: 'Turnaround towers',
-      text: 'Folding and full-width towers that a terminal crew can drop and stack between a departure and the next arrival.',
+      title: 'Towers for terminals',
+      text: 'Folding and full-width towers that a crew can take down and stack between one ship and the next.',
     },
     {
-      title: 'Alongside the hull',
-      text: 'Staging boards from 2.4 m to 6.0 m on trestles, and podiums for one, set to the sheer of the boat and clear of the props.',
+      title: 'Staging for hulls',
+      text: 'Staging boards from 2.4 m to 6.0 m on trestles, and one-person podiums, set clear of the props.',
     },
     {
       title: 'Extension ladders for canopies',
-      text: 'Fifties shopfronts hide their roofs behind a canopy. Extension ladders between 6 rungs and 22, with stand-offs, get you past the edge.',
+      text: 'Extension ladders from 6 rungs to 22, with stand-offs to get you past the edge of a shop canopy.',
     },
     {
-      title: 'Platform steps at the berth',
-      text: 'Check-in desks want 3 treads, baggage belts 6 or 7, hall signs 12 treads. Platform steps with a handrail, 4 to 10 treads, suit people who do not climb daily.',
+      title: 'Platform steps for terminals',
+      text: 'Platform steps with 3 treads for check-in desks, 6 or 7 for baggage belts and 12 treads for hall signs. The handrail version has 4 to 10 treads.',
     },
     {
-      title: 'Combination ladders for tenders',
-      text: 'Marina staff want one that stows. The smallest combination ladder is the 3x6; harbour works with sheds and roofs take the 3x14.',
+      title: 'Combination ladders for marinas',
+      text: 'A 3x6 combination ladder is the easiest to stow. For sheds and roofs, go up to the 3x14.',
     },
     {
-      title: 'Rated in oilskins',
-      text: 'Add wet gear and a battery to the person. Most of the range holds 150 kg; heavy-duty steps hold 225 kg and say so.',
+      title: 'Load ratings',
+      text: 'Add wet gear and a battery to your own weight. Most of the range takes 150 kg; heavy-duty steps take 225 kg.',
     },
   ],
   projects: [
@@ -62,7 +62,7 @@ export const southampton: City = {
       client: 'Port services contractor',
       location: 'Western Docks',
       description:
-        'Five 500 standard towers at 6.2 m and four 12 tread platform steps, worked in the gaps between eleven ship calls.',
+        'Five 500 standard towers at 6.2 m and four 12-tread platform steps, used in the gaps between eleven ship calls.',
       completed: 'Completed March 2025, no sailing delayed',
     },
     {
@@ -70,15 +70,15 @@ export const southampton: City = {
       client: 'Yacht refit yard',
       location: 'Woolston',
       description:
-        'Twenty-four lengths of 4.8 m staging with handrail kits and nine podium steps, laid along two hulls on the hard.',
-      completed: 'Completed November 2024, in time for the spring launch list',
+        'Twenty-four lengths of 4.8 m staging with handrail kits and nine podium steps, set up along two hulls.',
+      completed: 'Completed November 2024, in time for the spring launches',
     },
   ],
   testimonials: [
     {
       stars: 5,
       quote:
-        'Nine hours from last passenger off to first one on. Towers up, eighty lamps in, towers gone. I still had time for a bacon roll.',
+        'Nine hours from the last passenger off to the first one on. Towers up, 80 lamps changed, towers gone, with time for a bacon roll.',
       author: 'Graham Pinhorn',
       company: 'Port electrical contractor',
       address: 'Western Docks, Southampton',
@@ -87,7 +87,7 @@ export const southampton: City = {
     {
       stars: 5,
       quote:
-        'We used to stand on drums. Yvonne priced staging against a lost-time accident and my director signed before she had finished.',
+        'We used to stand on drums. Yvonne put the cost of staging next to the cost of one accident and my director signed it off that day.',
       author: 'Tessa Rowlatt',
       company: 'Yacht refit yard',
       address: 'Woolston, Southampton',
@@ -98,27 +98,27 @@ export const southampton: City = {
     {
       question: 'How do I get an order through the dock gate?',
       answer:
-        'Give us the gate, berth and a contact with a pass who lets our driver in, because the port is a security area. On cruise days the approach roads queue from early on, so name another morning.',
+        'Give us the gate, the berth and a contact with a pass who can let our driver in: the port is a security area. On cruise days the approach roads queue from early on, so choose another morning.',
     },
     {
       question: 'Do you deliver to the Isle of Wight?',
       answer:
-        'Yes. Before anything crosses we write to you about carriage, and refund you in full if you do not want to pay it. Long lengths go over on the vehicle ferry, so give us a contact on the far side and a day that suits your crew.',
+        "Yes. We'll agree the delivery cost with you before dispatch, and refund you in full if you don't want to pay it. Long items cross on the vehicle ferry, so give us a contact on the island and a day that suits.",
     },
     {
       question: 'What lasts in a boatyard?',
       answer:
-        'Aluminium and GRP, rinsed with fresh water. Keep resin off locks and treads, since a hinge that will not seat is scrap. Stainless fixings next to bare aluminium in salt will pit it, so use the parts that came with the step.',
+        "Aluminium and GRP, rinsed with fresh water. Keep resin off locks and treads: if a hinge won't close fully, scrap it. Stainless fixings pit bare aluminium in salt air, so use the parts supplied.",
     },
     {
       question: 'Can I stand a tower against the medieval walls?',
       answer:
-        'Near them, on boards, with leave from the council that looks after them. Against them, no. Long stretches are protected monuments, and touching, tying or driving anything in needs consent you should not expect in a hurry.',
+        "No, not against them. You can stand one nearby, on boards, with the council's permission. Long stretches are protected monuments, and consent to touch, tie or fix anything takes time.",
     },
     {
-      question: 'Is there a toll for Woolston and Sholing drops?',
+      question: 'Is there a toll for deliveries to Woolston and Sholing?',
       answer:
-        'The Itchen Bridge charges vehicles, and that is our affair, not a line on your bill. If your crew crosses for the job, the longer way by Northam Bridge is free.',
+        "The Itchen Bridge charges vehicles, but we don't add it to your bill. If your own crew crosses for the job, Northam Bridge is longer but free.",
     },
   ],
   areas: [
@@ -139,7 +139,7 @@ export const southampton: City = {
     name: 'Yvonne Hamblett',
     role: 'South Coast depot manager',
     yearsOfExperience: 11,
-    bio: 'Yvonne laid up yachts in Woolston before she sold what the riggers stood on. Tide tables hang beside her delivery board, and both get read.',
+    bio: 'Yvonne built yachts in Woolston before she joined us. She plans dock deliveries round the tides and cruise days.',
   },
   nearby: ['london', 'bristol'],
 };

@@ -5,25 +5,25 @@ import { type LegalDocument, list, paragraph, table } from './document.ts';
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
   lastUpdated: 'Last updated: 20th August 2025',
-  metaDescription: `${company.name} sets no cookies and no analytics. What the site keeps in your browser, why, and how to clear it.`,
+  metaDescription: `${company.name} uses no cookies and no analytics. What the site stores in your browser, why, and how to clear it.`,
   summary:
-    'This site sets no cookies, so there is no banner to click away. It keeps eight things in your own browser: seven because of something you did here, and copies of pages so that they open without a signal.',
+    "This site uses no cookies, so there's no cookie banner. It stores eight things in your own browser: seven because of something you did here, and copies of pages so they open when you have no signal.",
   sections: [
     {
       id: 'none',
       heading: '1. No cookies',
       blocks: [
         paragraph(
-          'No analytics cookies are used. No advertising, social media or other cookies are used either. Our pages load nothing from other companies: fonts, pictures and scripts all come from our own address, so nobody else learns that you were here.',
+          'No analytics cookies are used. No advertising, social media or other cookies are used either. Our pages load nothing from other companies: fonts, pictures and scripts all come from our own address, so nobody else knows you were here.',
         ),
       ],
     },
     {
       id: 'storage',
-      heading: '2. What is kept in your browser',
+      heading: '2. What we store in your browser',
       blocks: [
         paragraph(
-          'The site uses local storage, session storage, a cache and a small database, places in your browser that our pages can read and that are not sent with each request. They hold only this:',
+          'The site uses local storage, session storage, a cache and a small database in your browser. Our pages can read them, but they are not sent with each request. They hold only this:',
         ),
         table(
           'Browser storage',
@@ -36,10 +36,10 @@ export const cookies: LegalDocument = {
           ]),
         ),
         paragraph(
-          'All but the pages for use offline are written only when you use the feature they belong to. The Privacy and Electronic Communications Regulations 2003 (PECR) allow that without a consent banner because it is strictly necessary for something you asked the site to do. None of the seven identifies you but a form that you sent without a signal: it holds your e-mail address until it has reached us, and is then deleted.',
+          "All but the pages for use offline are stored only when you use the feature they belong to. The Privacy and Electronic Communications Regulations 2003 (PECR) allow that without a consent banner, because it's strictly necessary for something you asked the site to do. Only one of the seven can identify you: a form you sent with no signal holds your email address until it reaches us, and is then deleted.",
         ),
         paragraph(
-          'The pages for use offline are kept without your asking. On your first visit our pages set up a small program in your browser, the offline worker. It stores a page that says you are offline and, unless your browser is set to save data, the program files and the list of products that our pages need. From then on it stores the pages that you open or are about to open, with their pictures. All this has one purpose: that our pages open again on site, where there is no signal. It is not used to recognise you or to count visits. Section 4 says how to remove it and how to refuse it.',
+          "We store pages for use offline without asking you first. On your first visit our pages set up a small program in your browser, the offline worker. It stores a page that says you're offline and, unless your browser is set to save data, the program files and product list our pages need. After that it stores the pages you open or are about to open, with their pictures. This is only so that our pages open on site when you have no signal. We don't use it to recognise you or count visits. Section 4 explains how to remove it and turn it off.",
         ),
       ],
     },
@@ -48,28 +48,28 @@ export const cookies: LegalDocument = {
       heading: '3. At checkout you leave our site',
       blocks: [
         paragraph(
-          "Payment takes place on Stripe's own pages. Stripe may set cookies there, mainly to prevent fraud, and its own cookie policy applies. It sets none on our pages, and is not contacted before you press the checkout button.",
+          "You pay on Stripe's own pages. Stripe may set cookies there, mainly to prevent fraud, and its own cookie policy applies. It sets none on our pages, and we don't contact it until you select Checkout.",
         ),
       ],
     },
     {
       id: 'clear',
-      heading: '4. How to clear it, and how to refuse it',
+      heading: '4. How to clear it or turn it off',
       blocks: [
         list(
-          'Remove the lines in the cart or the products in the comparison, and set the VAT switch back.',
-          'Or delete the site data for our address in the privacy settings of your browser. The cart, the switch and the comparison start afresh. The pages for use offline are gone, with the offline worker, and so is a form that was not sent yet.',
-          'To refuse the pages for use offline, untick them at the end of this page: they are deleted at once, and no more are kept until you tick the box again.',
-          'If your browser blocks storage, the site still works. The cart then lasts as long as the page is open.',
+          'Remove the products from your cart and comparison, and set the VAT switch back.',
+          "Or delete the data for our site in your browser's privacy settings. Your cart, VAT choice and comparison will be cleared, along with the offline pages, the offline worker and any form that hasn't been sent.",
+          "To stop storing pages for use offline, untick the box at the end of this page. We'll delete them straight away and store no more until you tick it again.",
+          'If your browser blocks storage, the site still works, but your cart only lasts while the page is open.',
         ),
       ],
     },
     {
       id: 'change',
-      heading: '5. If this ever changes',
+      heading: '5. If this changes',
       blocks: [
         paragraph(
-          `Before setting any analytics cookie we would ask for your consent, and list the cookie here with its purpose and lifetime. Until you agreed, nothing would be set. Questions: ${company.email.shown}.`,
+          `Before setting any analytics cookie we would ask for your consent and list the cookie here, with its purpose and how long it lasts. We wouldn't set anything until you agreed. Questions? Email ${company.email.shown}.`,
         ),
       ],
     },

@@ -117,11 +117,11 @@ describe('legal pages', () => {
       'Cart (rungmoor.cart.v1)',
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
-      'Payments begun (rungmoor.payments.v1)',
+      'Payments started (rungmoor.payments.v1)',
       'Stock held for you (rungmoor.browser.v1)',
       'Pages for use offline (rungmoor.kept.v1)',
       'Forms not sent yet (rungmoor.outbox.v1)',
-      'Checkout under way (rungmoor.checkout.v1)',
+      'Checkout in progress (rungmoor.checkout.v1)',
     ]);
     expect(cookies.summary).toContain('eight things');
     expect(browserStorage).toHaveLength(8);
@@ -133,14 +133,16 @@ describe('legal pages', () => {
       .flatMap(({ blocks }) => blocks.slice(-2))
       .map((block) => (block.kind === 'paragraph' ? block.text : ''));
     expect(others).toMatch(/^All but the pages for use offline .* strictly necessary/);
-    expect(unasked).toMatch(/^The pages for use offline are kept without your asking\. On your /);
+    expect(unasked).toMatch(/^We store pages for use offline without asking you first\. On your /);
     expect(unasked).not.toContain('necessary');
-    expect(sectionText(cookies, 'clear')).toContain('To refuse the pages for use offline, untick');
+    expect(sectionText(cookies, 'clear')).toContain(
+      'To stop storing pages for use offline, untick',
+    );
   });
 
   it('takes complaints itself, acknowledges them within 30 days and tells the outcome', () => {
     const complain = sectionText(privacy, 'complain');
-    expect(complain).toContain('You may complain to us');
+    expect(complain).toContain('You can complain to us');
     expect(complain).toContain('within 30 days');
     expect(complain).toContain('the outcome without undue delay');
     for (const way of [company.email.shown, company.phone.shown]) expect(complain).toContain(way);
@@ -148,8 +150,6 @@ describe('legal pages', () => {
 
   it('names the regulator and every kind of processor', () => {
     expect(sectionText(privacy, 'complain')).toContain('ico.org.uk');
-    expect(sectionText(privacy, 'recipients')).toMatch(
-      /Stripe[\s\S]*E-mail delivery[\s\S]*Hosting/,
-    );
+    expect(sectionText(privacy, 'recipients')).toMatch(/Stripe[\s\S]*Email delivery[\s\S]*Hosting/);
   });
 });

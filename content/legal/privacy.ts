@@ -10,13 +10,13 @@ const logs = `Up to ${retention.logMonths} months`;
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   lastUpdated: 'Last updated: 20th August 2025',
-  metaDescription: `What personal data ${company.legalName} holds, why, for how long and who else sees it. No tracking, no marketing lists, no accounts.`,
+  metaDescription: `What personal data ${company.legalName} holds, why, for how long and who we share it with. No tracking, no marketing lists, no accounts.`,
   summary:
-    'We hold what we need to deliver an order or answer a question, and nothing else. We do not track visitors, build profiles, sell data or send marketing.',
+    "We only hold what we need to deliver an order or answer a question. We don't track visitors, build profiles, sell data or send marketing.",
   sections: [
     {
       id: 'controller',
-      heading: '1. Who is responsible',
+      heading: '1. Who we are',
       blocks: [
         paragraph(
           `${sellerDisclosure} We are the controller of your personal data under the UK General Data Protection Regulation (UK GDPR) and the Data Protection Act 2018.`,
@@ -34,7 +34,7 @@ export const privacy: LegalDocument = {
           [
             [
               'You order',
-              'Name, delivery and billing address, e-mail, phone, what you bought, payment reference, and if you give them a company, a PO number and delivery notes',
+              'Name, delivery and billing address, email, phone, what you bought and payment reference. If you give them: company, PO number and delivery notes',
               'Contract: we need it to deliver',
               orders,
             ],
@@ -46,21 +46,21 @@ export const privacy: LegalDocument = {
             ],
             [
               'You ask for a quote',
-              'Company, e-mail, quantity, and if you give them a message, a delivery city and the lines of your cart',
-              'Steps you ask for before a contract',
+              'Company, email and quantity. If you give them: message, delivery city and the contents of your cart',
+              'Steps you ask us to take before a contract',
               enquiries,
             ],
             [
-              'You write, call or ask about a part',
+              'You email, call or ask about a part',
               'Your contact details and what you tell us',
               'Legitimate interests: answering you',
               enquiries,
             ],
             [
-              'You ask to be told when stock returns',
-              'E-mail address and the product',
+              'You ask us to tell you when stock is back',
+              'Email address and the product',
               'Consent, which you can withdraw at any time',
-              `Until we have emailed you or you withdraw, at most ${retention.enquiriesMonths} months. If you don't confirm your address, ${retention.unconfirmedDays} days`,
+              `Until we've emailed you or you withdraw, up to ${retention.enquiriesMonths} months. If you don't confirm your address, ${retention.unconfirmedDays} days`,
             ],
             [
               'You open a page',
@@ -71,29 +71,29 @@ export const privacy: LegalDocument = {
           ],
         ),
         paragraph(
-          'When the time is over we delete the record or strip it of everything that identifies you. If a claim is open, we keep what it concerns until it is settled.',
+          "After that we delete the record or remove everything that identifies you. If there's an open claim, we keep the records it concerns until it is settled.",
         ),
         paragraph(
-          'You need not give us anything to browse. Without an address we cannot deliver, and without an e-mail address we cannot confirm an order or answer a quote request.',
+          "You don't have to give us anything to browse. Without an address we can't deliver, and without an email address we can't confirm an order or reply to a quote request.",
         ),
       ],
     },
     {
       id: 'not',
-      heading: '3. What we do not do',
+      heading: "3. What we don't do",
       blocks: [
         list(
           'No analytics, advertising or social media trackers, and no request from our pages to anyone else.',
-          'No cookies. What the site keeps in your own browser is listed in the Cookie Policy.',
-          'No marketing e-mail or calls. If that changes we will ask first, as the Privacy and Electronic Communications Regulations 2003 (PECR) require.',
-          'No decisions about you made by a machine alone, and no profiling.',
-          'No card numbers. They go to the payment provider and never pass through our server.',
+          'No cookies. The Cookie Policy lists what the site stores in your browser.',
+          "No marketing emails or calls. If that changes we'll ask first, as the Privacy and Electronic Communications Regulations 2003 (PECR) require.",
+          'No automated decisions about you, and no profiling.',
+          'No card numbers. They go straight to the payment provider and never pass through our server.',
         ),
       ],
     },
     {
       id: 'recipients',
-      heading: '4. Who else sees it',
+      heading: '4. Who we share it with',
       blocks: [
         table(
           'Recipients',
@@ -105,9 +105,9 @@ export const privacy: LegalDocument = {
               'What you enter on its payment page, and the order lines. Stripe is a controller in its own right for fraud prevention and its legal duties',
             ],
             [
-              'E-mail delivery provider',
-              'Sending confirmations and answers',
-              'Your e-mail address and the message',
+              'Email delivery provider',
+              'Sending confirmations and replies',
+              'Your email address and the message',
             ],
             [
               'Hosting provider',
@@ -127,7 +127,7 @@ export const privacy: LegalDocument = {
           ],
         ),
         paragraph(
-          'E-mail and hosting providers act only on our written instructions, as processors. If a provider handles data outside the United Kingdom, it is under UK adequacy regulations or the International Data Transfer Agreement or Addendum. Ask us for details of the safeguard.',
+          'Email and hosting providers act only on our written instructions, as processors. If a provider handles data outside the United Kingdom, it does so under UK adequacy regulations or the International Data Transfer Agreement or Addendum. Ask us for details of the safeguard.',
         ),
       ],
     },
@@ -136,16 +136,16 @@ export const privacy: LegalDocument = {
       heading: '5. Your rights',
       blocks: [
         list(
-          'Access: a copy of what we hold about you.',
-          'Rectification: have what is wrong put right.',
-          'Erasure: have it deleted where we have no duty to keep it. Order records stay for the tax period.',
-          'Restriction: have it set aside while a question is settled.',
-          'Objection: to anything we do on the basis of legitimate interests.',
-          'Portability: receive what you gave us for an order in a form a machine can read.',
-          'Withdrawal: take back consent at any time. What was done before stays lawful.',
+          'Access: get a copy of what we hold about you.',
+          'Rectification: have anything wrong corrected.',
+          'Erasure: have it deleted where we have no legal duty to keep it. We keep order records for the tax period.',
+          'Restriction: have us stop using it while a question is settled.',
+          'Objection: object to anything we do on the basis of legitimate interests.',
+          'Portability: get what you gave us for an order in a machine-readable format.',
+          'Withdrawal: withdraw your consent at any time. What we did before then stays lawful.',
         ),
         paragraph(
-          `Write to ${company.email.shown}. We answer within one month and charge nothing. We may ask for something that shows it is you, such as an order number.`,
+          `Email ${company.email.shown}. We'll reply within one month, free of charge. We may ask for something that shows it's you, such as an order number.`,
         ),
       ],
     },
@@ -154,10 +154,10 @@ export const privacy: LegalDocument = {
       heading: '6. Complaints',
       blocks: [
         paragraph(
-          `You may complain to us about how we handle your personal data. Write to ${company.email.shown} or to our address in section 1, or call ${company.phone.shown}. We acknowledge a complaint within 30 days, look into it, and tell you the outcome without undue delay.`,
+          `You can complain to us about how we handle your personal data. Email ${company.email.shown}, write to our address in section 1 or call ${company.phone.shown}. We'll acknowledge your complaint within 30 days, look into it, and tell you the outcome without undue delay.`,
         ),
         paragraph(
-          "If our answer does not settle it, or you would rather not wait for it, you may complain to the UK's supervisory authority.",
+          "If our reply doesn't settle it, or you'd rather not wait, you can complain to the UK's supervisory authority.",
         ),
         address(
           { text: "Information Commissioner's Office (ICO)" },
@@ -170,7 +170,7 @@ export const privacy: LegalDocument = {
       heading: '7. Security',
       blocks: [
         paragraph(
-          'Pages and forms are sent over an encrypted connection. Only staff who handle orders and enquiries can read them. If a breach puts you at high risk, we tell you without delay; the ICO is told within 72 hours where the law requires it.',
+          "Pages and forms are sent over an encrypted connection. Only staff who handle orders and enquiries can read what you send. If a breach puts you at high risk, we'll tell you without delay. We'll tell the ICO within 72 hours where the law requires it.",
         ),
       ],
     },
@@ -179,18 +179,14 @@ export const privacy: LegalDocument = {
       heading: '8. Adults only',
       blocks: [
         paragraph(
-          'The shop is for people aged 18 or over and we do not knowingly hold data about anyone younger. If you believe we do, tell us and we delete it.',
+          "The shop is for people aged 18 or over and we don't knowingly hold data about anyone younger. If you think we do, tell us and we'll delete it.",
         ),
       ],
     },
     {
       id: 'changes',
       heading: '9. Changes',
-      blocks: [
-        paragraph(
-          'When what we do changes, this page changes first, and the date at its head with it.',
-        ),
-      ],
+      blocks: [paragraph("If we change what we do, we'll update this page and its date first.")],
     },
   ],
 };

@@ -31,22 +31,22 @@ export const terms: LegalDocument = {
       heading: '2. Adults only',
       blocks: [
         paragraph(
-          'This shop is for adults. You must be 18 or over to order, to ask for a quote or to send us your details. If you order for a company, you confirm that you may do so on its behalf.',
+          "This shop is for adults. You must be 18 or over to order, ask for a quote or send us your details. If you order for a company, you confirm that you're allowed to order on its behalf.",
         ),
       ],
     },
     {
       id: 'products',
-      heading: '3. What we describe',
+      heading: '3. Product information',
       blocks: [
         paragraph(
-          'Heights, widths and lengths on product pages are nominal sizes in metres. For a product that adjusts, the height shown is the top of its range. Working height is 2 m above the platform or, where there is none, above the highest place to stand. It assumes a person of about 1.75 m reaching up; it is a guide for choosing a size, not a rating.',
+          "Heights, widths and lengths on product pages are nominal sizes in metres. For an adjustable product, the height shown is the top of its range. Working height is 2 m above the platform or, where there isn't one, above the highest place to stand. It assumes a person about 1.75 m tall reaching up. It is a guide for choosing a size, not a rating.",
         ),
         paragraph(
-          'The load rating is the greatest total load: the person, their clothing, tools and materials together. Each product page names the standard that applies to that product. Drawings are to scale; pictures may show a neighbouring size of the same range.',
+          'The load rating is the maximum total load: the person, their clothing, tools and materials together. Each product page gives the standard that applies to that product. Drawings are to scale; pictures may show another size in the same range.',
         ),
         paragraph(
-          'A maker may change a fitting or a finish. If a change affects size, load rating, standard or compatibility, we ask you before we send the goods.',
+          "A manufacturer may change a fitting or finish. If a change affects size, load rating, standard or compatibility, we'll ask you before we send the goods.",
         ),
       ],
     },
@@ -55,13 +55,13 @@ export const terms: LegalDocument = {
       heading: '4. Prices, VAT and payment',
       blocks: [
         paragraph(
-          'Prices are in pounds sterling and include VAT unless stated otherwise. The VAT switch in the header shows the same prices without VAT for trade buyers; what you pay at checkout always includes it. A VAT invoice is sent on request.',
+          "Prices are in pounds sterling and include VAT unless stated otherwise. The VAT switch in the header shows the same prices without VAT for trade buyers. What you pay at checkout always includes VAT. We'll send a VAT invoice on request.",
         ),
         paragraph(
           'You pay by card when you order. Payment is taken on a page run by Stripe, our payment provider, so your card number never reaches our website or our staff.',
         ),
         paragraph(
-          'If a price is plainly wrong and you could reasonably have seen that it was a mistake, we may cancel the order and return your money in full. We will not ask you to pay the difference without your agreement.',
+          'If a price is obviously wrong and you could reasonably have seen that it was a mistake, we may cancel the order and refund you in full. We will not ask you to pay the difference without your agreement.',
         ),
       ],
     },
@@ -70,12 +70,12 @@ export const terms: LegalDocument = {
       heading: '5. How an order becomes a contract',
       blocks: [
         list(
-          'You add products to the cart and check the list. You can change quantities or remove a line at any time before you pay.',
+          'You add products to your cart and check the list. You can change quantities or remove products at any time before you pay.',
           'You go to checkout, enter your address and card details, and confirm. This is your offer to buy.',
-          'We acknowledge the order by e-mail without delay. That e-mail is our acceptance, and the contract is made when we send it.',
+          'We confirm the order by email without delay. That email is our acceptance, and the contract is made when we send it.',
         ),
         paragraph(
-          'If we cannot accept an order, for example because the last item was damaged in the warehouse, we tell you and return your payment in full. The contract is in English. We keep a record of it with your order number; keep the confirmation e-mail as your copy.',
+          "If we can't accept an order, for example because the last item was damaged in the warehouse, we'll tell you and refund you in full. The contract is in English. We keep a record of it with your order number; keep the confirmation email as your copy.",
         ),
       ],
     },
@@ -84,16 +84,16 @@ export const terms: LegalDocument = {
       heading: '6. Delivery',
       blocks: [
         paragraph(
-          `We deliver across the UK within ${claims.deliveryWorkingDays} working days of the order confirmation, unless the product page or our e-mail gives another date. Working days are Monday to Friday, without the bank holidays of England and Wales. Faster delivery may be available: ask before you order. If we miss the date, a consumer may set a new one that is fair in the circumstances and, if we miss that too, cancel and be refunded in full. If you told us that the date was essential, you may cancel at once.`,
+          `We deliver across the UK within ${claims.deliveryWorkingDays} working days of the order confirmation, unless the product page or our email gives another date. Working days are Monday to Friday, except bank holidays in England and Wales. Faster delivery may be available: ask before you order. If we miss the date, a consumer may set a new one that is fair in the circumstances and, if we miss that too, cancel and be refunded in full. If you told us that the date was essential, you may cancel straight away.`,
         ),
         paragraph(
-          `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load. You pay for the goods when you order. We then write or call about the carriage before anything is sent; accept the amount, or cancel and have all your money back.`,
+          `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a delivery charge, depending on the load. You pay for the goods when you order. We'll then email or call you to agree the delivery charge before we send anything. You can accept it, or cancel and get all your money back.`,
         ),
         paragraph(
-          `Loads over about ${loads.longMetres} m travel on a long vehicle and are set down at the kerb. Have two people there to take them off; for a piece over ${loads.heavyKilograms} kg have a forklift, or as many people as its weight needs. Tell us about width limits, height barriers or timed access in the delivery notes of the checkout, or by reply to your confirmation e-mail.`,
+          `Items over about ${loads.longMetres} m come on a long vehicle and are left at the kerb. Please have two people ready to unload. For an item over ${loads.heavyKilograms} kg, have a forklift or as many people as its weight needs. Tell us about width limits, height barriers or timed access in the delivery notes at checkout, or by reply to your confirmation email.`,
         ),
         paragraph(
-          'Count the packages and look for damage before you sign. If you cannot check, write "not checked" on the note. For a consumer this makes a claim simpler to settle but is not a condition of it. Trade customers: see section 12.',
+          'Count the packages and check for damage before you sign. If you can\'t check, write "not checked" on the note. For a consumer this makes a claim simpler to settle but is not a condition of it. Trade customers: see section 12.',
         ),
       ],
     },
@@ -102,7 +102,7 @@ export const terms: LegalDocument = {
       heading: '7. Risk and ownership',
       blocks: [
         paragraph(
-          'Goods are at our risk until they are delivered to you or to someone you named to receive them. If you send your own carrier, the risk passes when that carrier collects. The goods become yours when they are delivered and paid for in full.',
+          'Goods are at our risk until they are delivered to you or to someone you named to receive them. If you send your own carrier, the risk passes to you when they collect. The goods become yours when they are delivered and paid for in full.',
         ),
       ],
     },
@@ -114,23 +114,23 @@ export const terms: LegalDocument = {
           `Under the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013 you may cancel an order within ${claims.returnDays} days without giving a reason. The period ends ${claims.returnDays} days after the day on which you, or someone you named, received the goods. If one order arrives in several deliveries, it runs from the last.`,
         ),
         paragraph(
-          'To cancel, tell us clearly by e-mail, letter or phone. You may use the model form at the end of this page, but you need not. It is enough that you send your message before the period ends. We confirm by e-mail that we have it.',
+          "To cancel, tell us clearly by email, letter or phone. You can use the model form at the end of this page, but you don't have to. You only need to send your message before the period ends. We'll confirm by email that we have it.",
         ),
         paragraph(
-          'The right does not apply to goods made to your specification, such as steps welded to a height you gave us. We say so before you order them.',
+          "The right does not apply to goods made to your specification, such as steps welded to a height you gave us. We'll tell you before you order them.",
         ),
       ],
     },
     {
       id: 'returns',
-      heading: '9. Sending goods back and being refunded',
+      heading: '9. Returns and refunds',
       blocks: [
         paragraph(
-          `Send the goods back within ${claims.returnDays} days of telling us that you cancel, unless we have offered to collect them. You bear the direct cost of return. Long and heavy goods cannot be posted, so these are our estimates of the most a return will cost from the UK mainland:`,
+          `Send the goods back within ${claims.returnDays} days of telling us you're cancelling, unless we have offered to collect them. You pay the direct cost of returning them. Long and heavy goods can't be posted, so these are our estimates of the most a return will cost from the UK mainland:`,
         ),
         table(
-          'Return carriage, estimated maximum including VAT',
-          ['Load', 'At most'],
+          'Return delivery, estimated maximum including VAT',
+          ['Size', 'At most'],
           returnCarriage.map(({ load, most }) => [load, wholePounds(most)]),
         ),
         paragraph(returnBeyondMainland),
@@ -138,7 +138,7 @@ export const terms: LegalDocument = {
           `We inspect the goods when they are back with us and refund you within ${claims.returnDays} days of that inspection. A consumer is never refunded later than the law allows: ${claims.returnDays} days after the goods reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${claims.returnDays} days after you tell us.`,
         ),
         paragraph(
-          'The refund includes what you paid for standard delivery, and goes to the card you paid with, at no cost to you. We may deduct the loss in value if you handled the goods more than was needed to see what they are. Opening the pack and setting a ladder up indoors is looking; taking it to work is using.',
+          'The refund includes what you paid for standard delivery, and goes to the card you paid with, at no cost to you. We may deduct the loss in value if you handled the goods more than you needed to check them. You can open the pack and set a ladder up indoors. If you use it for work, we may deduct from the refund.',
         ),
       ],
     },
@@ -151,12 +151,12 @@ export const terms: LegalDocument = {
         ),
         list(
           'within 30 days of receiving them you may reject them and be refunded in full;',
-          'after that you may ask us to repair or replace them, without charge and without much inconvenience;',
+          'after that you may ask us to repair or replace them, free of charge and without significant inconvenience;',
           'if a repair or replacement is impossible, or the first one fails, you may keep the goods at a reduced price or reject them;',
           'in the first six months a fault is taken to have been there on delivery unless we show otherwise.',
         ),
         paragraph(
-          'You can claim in court for up to six years after delivery in England, Wales and Northern Ireland, or up to five years in Scotland. We pay for the return of faulty goods. Stop using anything you believe is damaged and send us a photograph of it and of its label.',
+          'You can claim in court for up to six years after delivery in England, Wales and Northern Ireland, or up to five years in Scotland. We pay for the return of faulty goods. Stop using anything you think is damaged and send us a photo of it and its label.',
         ),
       ],
     },
@@ -165,10 +165,10 @@ export const terms: LegalDocument = {
       heading: '11. Quality guarantee',
       blocks: [
         paragraph(
-          'Our quality guarantee covers manufacturing defects: a failed weld, a stile out of true, a lock that does not lock, for the period printed in the instructions supplied with the product. It applies in the United Kingdom. We repair or replace the part, or refund it if we can do neither.',
+          "Our quality guarantee covers manufacturing defects, such as a failed weld, a bent stile or a lock that doesn't lock, for the period printed in the instructions supplied with the product. It applies in the United Kingdom. We'll repair or replace the part, or refund it if we can do neither.",
         ),
         paragraph(
-          `It does not cover wear to feet, castors and ropes, damage in use, alterations, or towers assembled with another maker's components. To claim, write to ${company.email.shown} or to ${company.legalName}, ${registeredOfficeLine}, with your order number. The guarantee is free and takes nothing away from your legal rights.`,
+          `It does not cover wear to feet, castors and ropes, damage in use, alterations, or towers built with another manufacturer's components. To claim, email ${company.email.shown} or write to ${company.legalName}, ${registeredOfficeLine}, with your order number. The guarantee is free and doesn't affect your legal rights.`,
         ),
       ],
     },
@@ -177,8 +177,8 @@ export const terms: LegalDocument = {
       heading: '12. Trade customers',
       blocks: [
         list(
-          `The statutory right to cancel in section 8 is for consumers. We accept unused goods from trade customers within ${claims.returnDays} days of delivery if you ask first, in their packing and fit to be sold as new. You pay the carriage.`,
-          'Report shortage or visible damage within 3 working days of delivery, and a hidden defect within 14 days of finding it.',
+          `The statutory right to cancel in section 8 is for consumers. We accept unused goods from trade customers within ${claims.returnDays} days of delivery if you ask first, in their packaging and fit to be sold as new. You pay for the return.`,
+          'Report missing items or visible damage within 3 working days of delivery, and a hidden defect within 14 days of finding it.',
           'The goods remain ours until we have been paid in full. Until then keep them identifiable and insured.',
           'Trade prices and volume discounts apply to the quote or order they were given for.',
           'On invoices agreed in writing we may charge interest under the Late Payment of Commercial Debts (Interest) Act 1998.',
@@ -191,7 +191,7 @@ export const terms: LegalDocument = {
       heading: '13. Bulk quotes',
       blocks: [
         paragraph(
-          `We answer a bulk quote request in writing within ${claims.quoteWorkingDays} working days. A quote states what it covers, the delivery point and how long it stands. It is an invitation to order, not a reservation of stock.`,
+          `We'll reply to a bulk quote request in writing within ${claims.quoteWorkingDays} working days. A quote says what it covers, where we'll deliver and how long it is valid. It is an invitation to order and doesn't reserve stock.`,
         ),
       ],
     },
@@ -200,16 +200,16 @@ export const terms: LegalDocument = {
       heading: '14. Safe use',
       blocks: [
         paragraph(
-          'Read the instructions supplied before first use and keep them with the equipment. Towers must be built to their manual by people competent to do it, and never from the components of two makers. Employers have duties under the Work at Height Regulations 2005 and the Provision and Use of Work Equipment Regulations 1998; our advice on choosing a size does not replace your own assessment of the job.',
+          'Read the instructions supplied before first use and keep them with the equipment. Towers must be built to their manual by competent people, and never with components from two manufacturers. Employers have duties under the Work at Height Regulations 2005 and the Provision and Use of Work Equipment Regulations 1998; our advice on choosing a size does not replace your own assessment of the job.',
         ),
         paragraph(
-          'GRP stiles do not conduct, but they are not approval for live working. Isolate the supply.',
+          "GRP stiles don't conduct electricity, but they are not approval for live working. Isolate the supply.",
         ),
       ],
     },
     {
       id: 'liability',
-      heading: '15. What we are liable for',
+      heading: '15. Our liability',
       blocks: [
         paragraph(
           'Nothing in these terms limits liability for death or personal injury caused by negligence, for fraud, for defective products under the Consumer Protection Act 1987, or for anything else the law does not allow us to limit. To consumers we are liable for loss that is a foreseeable result of our breaking the contract or failing to use reasonable care. We are not liable for delay caused by events outside our reasonable control, provided that we tell you and do what we can; if the delay is long you may cancel and be refunded.',
@@ -221,10 +221,10 @@ export const terms: LegalDocument = {
       heading: '16. Using this website, and cookies',
       blocks: [
         paragraph(
-          'You may read, print and share these pages to choose and use equipment. Do not copy the catalogue, the drawings or the pictures for resale. Do not test the site for weaknesses without asking us, or send it automated orders.',
+          'You may read, print and share these pages to choose and use equipment. Do not copy the catalogue, drawings or pictures for resale. Do not test the site for weaknesses without asking us, or send automated orders.',
         ),
         paragraph(
-          'We would set an analytics cookie only with your consent, asked for before it is set and as easy to withdraw as to give. Today the site sets no analytics cookie, and no other cookie either: the Cookie Policy says what it keeps in your browser instead. The Privacy Policy says what we do with your personal data.',
+          'We would set an analytics cookie only with your consent, asked for before it is set and as easy to withdraw as to give. At present the site sets no analytics cookie, and no other cookie either: the Cookie Policy lists what it stores in your browser instead. The Privacy Policy explains what we do with your personal data.',
         ),
       ],
     },
@@ -233,13 +233,13 @@ export const terms: LegalDocument = {
       heading: '17. Complaints',
       blocks: [
         paragraph(
-          `Write to ${company.email.shown} or call ${company.phone.shown} with your order number. If we cannot settle a consumer's complaint between us, we will name an approved alternative dispute resolution body that could deal with it and say whether we agree to use it. Free advice is available from Citizens Advice, Advice Direct Scotland or Consumerline in Northern Ireland.`,
+          `Email ${company.email.shown} or call ${company.phone.shown} with your order number. If we can't settle a consumer's complaint between us, we'll name an approved alternative dispute resolution body that could deal with it and tell you whether we agree to use it. Free advice is available from Citizens Advice, Advice Direct Scotland or Consumerline in Northern Ireland.`,
         ),
       ],
     },
     {
       id: 'law',
-      heading: '18. Law, changes and the rest',
+      heading: '18. Law and changes',
       blocks: [
         paragraph(
           'These terms are governed by the law of England and Wales. A consumer who lives in Scotland or Northern Ireland keeps the protection of the law there and may bring a claim in the courts there. Trade customers accept the courts of England and Wales.',

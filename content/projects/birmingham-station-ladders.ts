@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const birminghamStation: Project = {
   slug: 'birmingham-station-ladders',
-  title: 'Relamping a concourse that opens at ten to five',
+  title: 'GRP steps and towers to relamp a Birmingham station',
   location: 'Station Street, Birmingham',
   client: 'Rail electrical contractor',
   description:
-    '412 fittings changed to LED in four-night weeks, between the last train and the first. GRP wherever a conductor could be near; towers only behind the isolation line, and off the floor by 04:20.',
+    'GRP steps, GRP podiums and 5.2 m narrow towers to change 412 fittings to LED between the last train and the first. GRP near live circuits, towers only behind the isolation line, floor clear by 04:20.',
   image: 'project-birmingham-station-ladders',
   completedDate: 'January 2025',
   projectValue: '£850K',
@@ -34,43 +34,43 @@ export const birminghamStation: Project = {
   ],
   challenges: [
     {
-      title: 'Three hours forty a night',
+      title: '3 hours 40 minutes a night',
       description:
-        'Permit at 00:40, hand-back at 04:20. A tower that took an hour to build each night would have cost a quarter of the shift.',
+        'The permit ran from 00:40 to 04:20. Building a tower for an hour each night would have used up a quarter of the shift.',
     },
     {
-      title: 'Not every circuit could be off',
+      title: 'Some circuits stayed live',
       description:
-        'Emergency lighting and signs stayed energised next to isolated fittings. The method statement allowed no metal stile on that side of the line.',
+        'Emergency lighting and signs stayed on next to isolated fittings. The method statement ruled out metal stiles on that side of the line.',
     },
     {
-      title: 'Terrazzo that marks',
+      title: 'A floor that marks easily',
       description:
-        'Polished stone, relaid the year before. Feet and castors had to leave no trace.',
+        'The terrazzo had been relaid the year before, so feet and castors had to leave no marks.',
     },
   ],
   results: [
     {
-      title: '412 fittings, no late opening',
+      title: '412 fittings, no late openings',
       description:
-        '364 of them in 44 nights, a little over eight a night. The doors opened on time after each.',
+        '364 of them were changed in 44 nights, just over eight a night. The station opened on time every morning.',
     },
     {
-      title: 'Towers stayed built',
+      title: 'Set-up cut from 55 minutes to 15',
       description:
-        'Brought down to their lower lifts, stabilisers off, the towers rolled into the plant corridor at 0.85 m wide. Set-up fell from 55 minutes to 15.',
+        'The towers stayed built: lowered, with stabilisers off, they rolled into the plant corridor at 0.85 m wide.',
     },
     {
-      title: 'One rule for the gang',
+      title: 'One clear rule',
       description:
-        'No metal stile past the isolation line, whoever was asking. No permit was withdrawn.',
+        'No metal stiles past the isolation line, with no exceptions. No permit was withdrawn.',
     },
   ],
   phases: [
     {
       name: 'Trial bay',
       duration: '1 week',
-      description: 'One bay relamped with every tool of the job, timed, and the method rewritten.',
+      description: 'One bay relamped with all the kit and timed, then the method rewritten.',
       equipment: [
         {
           text: '2 × Calderstile 900 GRP Step Ladder, 8 tread',
@@ -85,7 +85,7 @@ export const birminghamStation: Project = {
     {
       name: 'Platforms',
       duration: '5 weeks',
-      description: '168 canopy fittings, two gangs working from opposite ends.',
+      description: '168 canopy fittings, with two gangs working from opposite ends.',
       equipment: [
         {
           text: '8 × Calderstile 900 GRP Step Ladder, 8 tread',
@@ -100,7 +100,7 @@ export const birminghamStation: Project = {
     {
       name: 'Concourse',
       duration: '6 weeks',
-      description: '196 fittings in the vault at 7.0 m, under isolation, from the towers.',
+      description: '196 fittings at 7.0 m, from the towers, with the supply isolated.',
       equipment: [
         {
           text: '3 × Hawsgate Narrow Tower, 5.2 m platform',
@@ -115,7 +115,7 @@ export const birminghamStation: Project = {
     {
       name: 'Plant rooms',
       duration: '2 weeks',
-      description: 'The last 48 fittings, by day, in rooms the public never sees.',
+      description: 'The last 48 fittings, by day, in staff-only rooms.',
       equipment: [
         {
           text: '4 × Hawsgate 900 GRP Podium Steps, 1.5 m platform',
@@ -130,7 +130,7 @@ export const birminghamStation: Project = {
   ],
   testimonial: {
     quote:
-      'They talked us out of a fourth tower. The third paid for itself in nights; another would have stood in the corridor.',
+      'They talked us out of a fourth tower. Three paid for themselves in saved nights; a fourth would have sat in the corridor.',
     author: 'Owen T.',
     position: 'Contracts supervisor',
     company: 'Rail electrical contractor',

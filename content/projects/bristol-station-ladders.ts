@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const bristolStation: Project = {
   slug: 'bristol-station-ladders',
-  title: 'Canopy glass and gutters between trains',
+  title: 'Narrow towers for a station canopy in Bristol',
   location: 'Station Road, Bristol',
   client: 'Building maintenance contractor',
   description:
-    '640 panes resealed and 380 m of gutter cleared above four platforms in daily use. Narrow towers with their stabilisers out moved along inside a hoarding 2.80 m deep, one bay a shift, and the platform edge stayed clear.',
+    'Narrow towers with 4.2 m platforms to reseal 640 panes and clear 380 m of gutter above four working platforms. Stabilisers and all, they fitted inside a hoarding 2.80 m deep and moved one bay a shift.',
   image: 'project-bristol-station-ladders',
   completedDate: 'October 2024',
   projectValue: '£430K',
@@ -31,34 +31,33 @@ export const bristolStation: Project = {
   ],
   challenges: [
     {
-      title: '2.80 m and no more',
+      title: 'Only 2.80 m of platform',
       description:
-        'The hoarding could take that much of the platform. With stabilisers out, a full-width tower asks for 3.1 m even with its platform at 3.7 m, a narrow one at 4.2 m for 2.7 m.',
+        'That was all the hoarding could take up. With stabilisers out, a full-width tower with a 3.7 m platform needs 3.1 m. A narrow tower at 4.2 m needs 2.7 m.',
     },
     {
-      title: 'Wind down the tracks',
+      title: 'Wind through the station',
       description:
-        "The canopy is open at both ends. Towers were tied to its columns, and work stopped at 17 mph on the gang's own meter.",
+        "The canopy is open at both ends. The towers were tied to its columns, and work stopped when the gang's meter read 17 mph.",
     },
     {
       title: 'Gutters that take no load',
       description:
-        'Cast iron from another century. No ladder was to rest on it, so each one stood off to the wall.',
+        'The gutters are old cast iron. No ladder could rest on them, so every ladder had a stand-off against the wall.',
     },
   ],
   results: [
     {
-      title: 'Four platforms open for ten weeks',
-      description: 'Not one train was moved to another platform for the work.',
+      title: 'Four platforms open for 10 weeks',
+      description: 'No train had to use another platform because of the work.',
     },
     {
       title: '640 panes, 16 a shift',
-      description:
-        '40 shifts on the towers. Two shifts lost to wind, both made up within the week.',
+      description: '40 shifts on the towers. Two were lost to wind and made up within the week.',
     },
     {
-      title: 'No gutter replaced for a ladder',
-      description: 'Three brackets were found cracked before work began. None after.',
+      title: 'No gutter damaged',
+      description: 'Three brackets were already cracked before work began. None cracked during it.',
     },
   ],
   phases: [
@@ -66,7 +65,7 @@ export const bristolStation: Project = {
       name: 'Trial hoarding',
       duration: '1 week',
       description:
-        'One bay built, walked past with a wheelchair and a catering trolley, and approved.',
+        'One bay built, tested with a wheelchair and a catering trolley going past, and approved.',
       equipment: [
         {
           text: '1 × Hawsgate Narrow Tower, 4.2 m platform',
@@ -77,7 +76,8 @@ export const bristolStation: Project = {
     {
       name: 'Platforms 1 and 2',
       duration: '4 weeks',
-      description: '320 panes, two towers to a platform, glass passed up through the trap.',
+      description:
+        '320 panes, with two towers to a platform and glass passed up through the trapdoor.',
       equipment: [
         {
           text: '4 × Hawsgate Narrow Tower, 4.2 m platform',
@@ -92,7 +92,7 @@ export const bristolStation: Project = {
     {
       name: 'Platforms 3 and 4',
       duration: '4 weeks',
-      description: 'The other 320 panes, the same towers moved over the crossing in one night.',
+      description: 'The other 320 panes, with the same towers moved across in one night.',
       equipment: [
         {
           text: '4 × Hawsgate Narrow Tower, 4.2 m platform',
@@ -107,7 +107,7 @@ export const bristolStation: Project = {
     {
       name: 'Gutters and downpipes',
       duration: '1 week',
-      description: '380 m cleared and flushed from the street side, minutes at each outlet.',
+      description: '380 m cleared and flushed from the street side, a few minutes at each outlet.',
       equipment: [
         {
           text: '4 × Calderstile 300 Double Extension Ladder, 2 × 12 rung',
@@ -119,7 +119,7 @@ export const bristolStation: Project = {
   ],
   testimonial: {
     quote:
-      'The station wanted one number: how much platform the tower takes, stabilisers and all. It stood on the product page, and on the day the tower fitted.',
+      'The station wanted to know how much platform the tower takes up, stabilisers included. The figure was on the product page, and on the day it fitted.',
     author: 'Tom A.',
     position: 'Contracts manager',
     company: 'Building maintenance contractor',

@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const edinburghHeritage: Project = {
   slug: 'edinburgh-heritage-ladders',
-  title: 'A plaster cornice nobody may lean on',
+  title: 'Timber steps and towers for a listed ceiling in Edinburgh',
   location: 'Church Street, Edinburgh',
   client: 'Conservation contractor',
   description:
-    'Repairs to the run cornice, shutters and panelling of a listed assembly hall that keeps its evening bookings. Nothing bears on plaster or oak: towers stand free, steps are timber, and on concert days the floor is clear by five.',
+    'Timber steps and 6.2 m narrow towers to repair the cornice, shutters and panelling of a listed hall that stays open in the evenings. Nothing leans on plaster or oak, and on concert days the floor is clear by 5pm.',
   image: 'project-edinburgh-heritage-ladders',
   completedDate: 'Ongoing',
   projectValue: '£680K',
@@ -34,43 +34,42 @@ export const edinburghHeritage: Project = {
   ],
   challenges: [
     {
-      title: 'No tie, no prop, no pad',
+      title: 'Nothing may touch the walls',
       description:
-        'The consent allows no fixing and no bearing on historic fabric. The towers had to be stable on their own stabilisers at every position.',
+        'The consent rules out fixing to, or leaning on, the historic fabric. The towers have to be stable on their own stabilisers in every position.',
     },
     {
-      title: 'A sprung floor',
+      title: 'A sprung dance floor',
       description:
-        'The dance floor is rated by the square metre. Castors run on boards that spread each leg over three joists.',
+        'The floor has a load limit per square metre. Castors run on boards that spread each leg over three joists.',
     },
     {
-      title: 'Concerts on Thursdays',
+      title: 'Concerts every week',
       description:
-        'The hall is let two evenings a week. Everything leaves through a door 0.90 m wide.',
+        'The hall is let two evenings a week. Everything has to go out through a door 0.90 m wide.',
     },
   ],
   results: [
     {
-      title: 'East side done, no mark made',
+      title: 'East side finished with no damage',
       description:
-        'Inspected by the conservation officer in week 20: 31 m of cornice, no contact damage.',
+        'The conservation officer inspected 31 m of cornice in week 20 and found no contact damage.',
     },
     {
-      title: 'No booking lost',
+      title: 'No bookings lost',
       description:
-        'The towers come down to base frames 0.85 m wide and are out through the door in 40 minutes.',
+        'The towers come down to base frames 0.85 m wide and are out of the door in 40 minutes.',
     },
     {
-      title: 'Timber where timber belongs',
-      description:
-        'Joiners work at the panelling from steps whose stiles leave no grey line on oak.',
+      title: 'Timber steps by the panelling',
+      description: "Timber stiles don't leave grey marks on oak, as aluminium can.",
     },
   ],
   phases: [
     {
       name: 'Survey and floor protection',
       duration: '4 weeks',
-      description: 'Tap survey of 62 m of cornice, loads agreed, boards cut for the castor runs.',
+      description: 'Survey of 62 m of cornice, floor loads agreed, and boards cut for the castors.',
       equipment: [
         {
           text: '1 × Hawsgate Long Narrow Tower, 6.2 m platform',
@@ -85,7 +84,7 @@ export const edinburghHeritage: Project = {
     {
       name: 'East side',
       duration: '16 weeks',
-      description: 'Plasterers on the towers, joiners below at the shutters, never in one bay.',
+      description: 'Plasterers on the towers and joiners at the shutters, never in the same bay.',
       equipment: [
         {
           text: '2 × Hawsgate Long Narrow Tower, 6.2 m platform',
@@ -104,7 +103,7 @@ export const edinburghHeritage: Project = {
     {
       name: 'West side',
       duration: '16 weeks',
-      description: 'In progress: the same order of work, the other 31 m.',
+      description: 'In progress: the other 31 m, in the same order.',
       equipment: [
         {
           text: '2 × Hawsgate Long Narrow Tower, 6.2 m platform',
@@ -123,7 +122,7 @@ export const edinburghHeritage: Project = {
     {
       name: 'Panelling and hand-back',
       duration: '4 weeks',
-      description: 'To come: 48 m of picture rail cleaned and waxed from staging set at 1.0 m.',
+      description: 'To come: 48 m of picture rail to clean and wax from staging at 1.0 m.',
       equipment: [
         {
           text: '6 × Garrowforge 300 Staging Set, 3.6 m board',
@@ -138,7 +137,7 @@ export const edinburghHeritage: Project = {
   ],
   testimonial: {
     quote:
-      'The first question was what the floor could carry, not how many towers we wanted. That is how you get asked back into a listed room.',
+      "They asked what the floor could carry before they asked how many towers we wanted. On a listed building that's the right way round.",
     author: 'Janet H.',
     position: 'Conservation joiner',
     company: 'Conservation contractor',

@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const glasgowScience: Project = {
   slug: 'glasgow-science-ladders',
-  title: 'A new exhibition under an eleven metre roof',
+  title: 'Industrial deck towers for an exhibition in Glasgow',
   location: 'Riverside Walk, Glasgow',
   client: 'Exhibition contractor',
   description:
-    'Six weeks to empty a science gallery, rig 140 lamps and hang a suspended model, then open to schools on a Monday. Two decked towers did all the rigging; everything else went into a store of 24 square metres each night.',
+    'Two 9.7 m industrial deck towers, plus folding towers and steps, to clear a science gallery, rig 140 lamps and hang a model in six weeks. Everything but the two tall towers went into a 24 m² store each night.',
   image: 'project-glasgow-science-ladders',
   completedDate: 'November 2024',
   projectValue: '£240K',
@@ -36,39 +36,39 @@ export const glasgowScience: Project = {
     {
       title: 'Rigging points at 10.8 m',
       description:
-        'No powered lift of that height fits the gallery door. A platform at 9.7 m lies inside the 12 m that EN 1004 allows indoors.',
+        'No powered lift of that height fits through the gallery door. A 9.7 m platform is within the 12 m that EN 1004 allows indoors.',
     },
     {
-      title: 'A floor with ducts',
+      title: 'Ducts in the floor',
       description:
-        'Trench covers every four metres take a wheel but not a jack. The tower plan was drawn around them.',
+        'Trench covers every 4 m will take a wheel but not a jack. The tower positions were planned round them.',
     },
     {
-      title: 'Nowhere to put anything',
-      description: 'One store, 6 m by 4 m, for all the access kit but the two big towers.',
+      title: 'Almost no storage',
+      description: 'One 6 m by 4 m store for all the access kit except the two tall towers.',
     },
   ],
   results: [
     {
       title: 'Two towers, four positions',
-      description: 'Brought down to 4 m to roll, back at full height in half a day.',
+      description: 'Each tower was lowered to 4 m to move and back at full height in half a day.',
     },
     {
-      title: 'Two riggers on a full deck',
+      title: 'Two riggers on one deck',
       description:
-        'The model was shackled by two people side by side, from a deck with no gap to drop a pin through.',
+        'Two people fixed the model side by side, on a deck with no gaps to drop a pin through.',
     },
     {
-      title: 'Opened on the Monday',
+      title: 'Opened on time',
       description:
-        'Snags closed on Saturday at four. The store held everything with the door shut.',
+        'Snagging finished at 4pm on Saturday and the gallery opened to schools on Monday.',
     },
   ],
   phases: [
     {
       name: 'Clearing',
       duration: '1 week',
-      description: 'Old cases, panels and cable out. Low work from steps both sides of each case.',
+      description: 'Old cases, panels and cable out, with steps on both sides of each case.',
       equipment: [
         {
           text: '6 × Calderstile 300 Double-Sided Steps, 6 tread',
@@ -83,7 +83,7 @@ export const glasgowScience: Project = {
     {
       name: 'Rigging',
       duration: '2 weeks',
-      description: '140 lamps, 12 hanging points and one model, from the top of the house.',
+      description: '140 lamps, 12 hanging points and one model, from the deck towers.',
       equipment: [
         {
           text: '2 × Hawsgate Industrial Deck, 9.7 m platform',
@@ -94,8 +94,7 @@ export const glasgowScience: Project = {
     {
       name: 'Building',
       duration: '2 weeks',
-      description:
-        'Walls to 4.5 m, graphics and screens, from folding towers set up in the aisles.',
+      description: 'Walls to 4.5 m, graphics and screens, from folding towers in the aisles.',
       equipment: [
         {
           text: '4 × Hawsgate Folding Tower, 2.9 m platform',
@@ -114,7 +113,7 @@ export const glasgowScience: Project = {
     {
       name: 'Focus and opening',
       duration: '1 week',
-      description: 'Each lamp aimed with its exhibit in place, then the towers down and out.',
+      description: 'Each lamp aimed at its exhibit, then the towers taken down and out.',
       equipment: [
         {
           text: '2 × Hawsgate Industrial Deck, 9.7 m platform',
@@ -129,7 +128,7 @@ export const glasgowScience: Project = {
   ],
   testimonial: {
     quote:
-      'The delivery came in the order we build: base frames on top of the load, decks underneath. Someone had thought about a hall with no lay-down area.',
+      'The load was packed in the order we build: base frames on top, decks underneath. We had nowhere to lay parts out, so that made our day.',
     author: 'Callum M.',
     position: 'Production manager',
     company: 'Exhibition contractor',

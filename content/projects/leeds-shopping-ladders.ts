@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const leedsShopping: Project = {
   slug: 'leeds-shopping-ladders',
-  title: 'Thirty-six shopfronts, all of them by night',
+  title: 'Podiums and folding towers for 36 shopfronts in Leeds',
   location: 'Market Street, Leeds',
   client: 'Shopfitting contractor',
   description:
-    'New signs, soffits and lighting for 36 units on two levels of a shopping centre that trades seven days. Work from ten at night to six, with every ladder and tower behind a locked shutter before the cleaners came.',
+    'Platform steps, 2.0 m podiums and 3.9 m folding towers for new signs, soffits and lighting on 36 units of a shopping centre. Work ran from 10pm to 6am, with all the kit locked away before the cleaners came in.',
   image: 'project-leeds-shopping-ladders',
   completedDate: 'May 2025',
   projectValue: '£1.1M',
@@ -34,19 +34,17 @@ export const leedsShopping: Project = {
   ],
   challenges: [
     {
-      title: 'Nothing left in the mall',
-      description:
-        'One empty unit as a store, 22 m² for two gangs. What did not fold was not on the list.',
+      title: 'All kit locked away each night',
+      description: 'Two gangs shared a 22 m² empty unit as a store, so everything had to fold.',
     },
     {
-      title: 'Stone floor, soft feet',
+      title: 'A floor that scratches',
       description:
-        'Limestone laid in 2019. The centre inspected it each morning and billed every scratch.',
+        'The limestone was laid in 2019. The centre inspected it each morning and charged for every scratch.',
     },
     {
-      title: 'Void hatches behind signs',
-      description:
-        'Brackets sit in voids behind a 0.60 m hatch: a ladder goes in short or not at all.',
+      title: 'Small hatches behind signs',
+      description: 'The brackets are in voids behind a 0.60 m hatch, so only a short ladder fits.',
     },
   ],
   results: [
@@ -56,21 +54,22 @@ export const leedsShopping: Project = {
         'The mock-up took a week. By the upper level each gang finished a unit in under four nights.',
     },
     {
-      title: 'Clear by six on 72 nights',
+      title: 'Clear by 6am on 72 nights',
       description:
-        'Four nights a week and a fifth every other week. The shutter was locked on time on all of them.',
+        'Work ran four nights a week, and a fifth every other week. The store was locked on time every night.',
     },
     {
-      title: 'No bill for the floor',
+      title: 'No floor damage',
       description:
-        'Feet and castors were changed at half time, before they wore through. £0 in floor claims.',
+        'Feet and castors were changed halfway through, before they wore out. Floor claims came to £0.',
     },
   ],
   phases: [
     {
       name: 'Mock-up',
       duration: '1 week',
-      description: 'One unit done in full with the tenant watching. Ladder list cut from 31 to 24.',
+      description:
+        'One unit finished with the tenant watching, and the kit list cut from 31 items to 24.',
       equipment: [
         {
           text: '2 × Calderstile 500 Handrail Platform Steps, 8 tread',
@@ -85,7 +84,7 @@ export const leedsShopping: Project = {
     {
       name: 'Lower level',
       duration: '6 weeks',
-      description: '15 units, fascias at 4 m, two gangs leapfrogging.',
+      description: '15 units with fascias at 4 m, two gangs working alternate units.',
       equipment: [
         {
           text: '8 × Calderstile 500 Handrail Platform Steps, 8 tread',
@@ -100,7 +99,7 @@ export const leedsShopping: Project = {
     {
       name: 'Upper level',
       duration: '7 weeks',
-      description: '20 units under the rooflight, soffits at 5.7 m from the towers.',
+      description: '20 units under the rooflight, with soffits at 5.7 m reached from the towers.',
       equipment: [
         {
           text: '4 × Hawsgate Folding Tower, 3.9 m platform',
@@ -115,8 +114,7 @@ export const leedsShopping: Project = {
     {
       name: 'Voids and snags',
       duration: '2 weeks',
-      description:
-        'Fixings, seals and labels behind 36 new signs, one person and one short ladder each.',
+      description: 'Fixings, seals and labels behind 36 new signs, each from one short ladder.',
       equipment: [
         {
           text: '6 × Calderstile 500 Telescopic Ladder, 3.8 m',
@@ -127,7 +125,7 @@ export const leedsShopping: Project = {
   ],
   testimonial: {
     quote:
-      'We went through the list together after the mock-up and struck off seven pieces before they were sent. Twenty-four things, one store, and the key turned at ten to six.',
+      'After the mock-up we went through the list together and took off seven items before they were sent. The other 24 fitted in one store, locked by ten to six every morning.',
     author: 'Marta W.',
     position: 'Night works manager',
     company: 'Shopfitting contractor',

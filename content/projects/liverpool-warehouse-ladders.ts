@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const liverpoolWarehouse: Project = {
   slug: 'liverpool-warehouse-ladders',
-  title: 'Forty-eight flats under jack arches',
+  title: 'Podiums and hop-ups for 48 warehouse flats in Liverpool',
   location: 'Dock Road, Liverpool',
   client: 'Residential developer',
   description:
-    'A brick dock warehouse turned into flats on five floors, no two ceilings alike. Drylining crews chose the platform by the bay: hop-ups under the springing, podiums at the crown, towers only on the common stairs.',
+    'Hop-ups with 0.8 m platforms, 1.0 m podiums and 4.2 m stairwell towers to turn a brick dock warehouse into 48 flats on five floors. Ceilings are arched, so drylining crews chose the platform to suit each bay.',
   image: 'project-liverpool-warehouse-ladders',
   completedDate: 'February 2025',
   projectValue: '£4.2M',
@@ -40,42 +40,40 @@ export const liverpoolWarehouse: Project = {
     {
       title: 'Ceilings from 2.7 to 3.0 m in one room',
       description:
-        'Arches spring at 2.7 m and crown at 3.0 m. One platform height is either too low at the crown or a stoop at the wall.',
+        'The arched ceilings are 2.7 m high at the wall and 3.0 m at the crown, too much for one platform height.',
     },
     {
       title: 'Floors that are not level',
       description:
-        'A century and a half of settlement, up to 40 mm across a bay. Crews moved the platform to level ground and never packed a foot.',
+        'The floors fall by up to 40 mm across a bay. Crews moved the platform to level ground and never packed a foot.',
     },
     {
-      title: 'Three stairs, finished last',
+      title: 'Stairs left until last',
       description:
-        'The stone stairs stayed the site access for 46 weeks, so their walls were done in the last six.',
+        'The three stone stairs were the way in for 46 weeks, so their walls were done in the last six.',
     },
   ],
   results: [
     {
       title: 'Two heights covered 48 flats',
       description:
-        'Hop-ups and 1.0 m podiums reached every ceiling. The 1.5 m podiums in the first list were struck out.',
+        'Hop-ups and 1.0 m podiums reached every ceiling. The 1.5 m podiums on the first list were not needed.',
     },
     {
-      title: 'Sets by crew, not by floor',
+      title: 'A set for each crew',
       description:
-        'Each of four drylining crews owned five hop-ups and three podiums. Nothing went missing between floors.',
+        'Each of the four drylining crews had its own five hop-ups and three podiums. Nothing went missing between floors.',
     },
     {
-      title: 'Stairs in six weeks',
-      description:
-        'One tower to a stair, built once, brought down a landing at a time. The programme had allowed nine.',
+      title: 'Stairs finished in 6 weeks, not 9',
+      description: 'Each stair had one tower, built once and brought down a landing at a time.',
     },
   ],
   phases: [
     {
       name: 'Strip-out and survey',
       duration: '8 weeks',
-      description:
-        'Plaster off, arches sounded, hoist beams in the loading bay measured from tied ladders.',
+      description: 'Plaster removed, arches checked, and hoist beams measured from tied ladders.',
       equipment: [
         {
           text: '4 × Calderstile 300 Double Extension Ladder, 2 × 8 rung',
@@ -90,7 +88,7 @@ export const liverpoolWarehouse: Project = {
     {
       name: 'First fix',
       duration: '18 weeks',
-      description: 'Risers, containment and pipework, floor by floor from the top.',
+      description: 'Risers, cable containment and pipework, floor by floor from the top.',
       equipment: [
         {
           text: '12 × Hawsgate Podium Steps, 1.0 m platform',
@@ -105,7 +103,7 @@ export const liverpoolWarehouse: Project = {
     {
       name: 'Drylining and second fix',
       duration: '20 weeks',
-      description: 'Four crews, twelve flats each, from bare arch to skimmed wall.',
+      description: 'Four crews with 12 flats each, from bare brick to skimmed walls.',
       equipment: [
         {
           text: '20 × Calderstile 300 Folding Work Platform, 0.8 m platform',
@@ -131,7 +129,7 @@ export const liverpoolWarehouse: Project = {
   ],
   testimonial: {
     quote:
-      'We asked for sixteen tall podiums. They rang back and asked where the arch springs. Twelve short ones and a stack of hop-ups, and nobody worked with a bent neck.',
+      'We asked for 16 tall podiums. They rang back to ask how high the arch starts. We bought 12 short ones and 20 hop-ups, and nobody had to stoop.',
     author: 'Colin B.',
     position: 'Project manager',
     company: 'Residential developer',

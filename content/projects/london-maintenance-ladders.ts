@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const londonMaintenance: Project = {
   slug: 'london-maintenance-ladders',
-  title: 'Sixty-one odd ladders become four equal sets',
+  title: 'Platform steps and ladders for four London offices',
   location: 'Bridge Street, London',
   client: 'Facilities management company',
   description:
-    'Four occupied office buildings, one maintenance team, and a ladder cupboard nobody could account for. An audit, four identical tagged sets and one register replaced it while the lights and blinds were being renewed.',
+    'Four matching sets of platform steps, steps, ladders and 3.2 m stairwell towers, tagged and on one register, for four occupied office buildings. They replaced 61 mixed ladders while lights and blinds were renewed.',
   image: 'project-london-maintenance-ladders',
   completedDate: 'March 2025',
   projectValue: '£300K',
@@ -35,35 +35,35 @@ export const londonMaintenance: Project = {
   ],
   challenges: [
     {
-      title: 'Nine makers, no history',
+      title: 'Nine makes, no records',
       description:
-        'The audit found 61 ladders and steps. 23 failed on the spot, and 31 of the rest had no label to inspect against.',
+        'The audit found 61 ladders and steps. 23 failed straight away, and 31 of the rest had no label to inspect against.',
     },
     {
-      title: 'Stairs on every round',
+      title: 'Lights over stairs',
       description:
-        'Half the lamps hang over half-landings, where steps do not stand and nobody may lean out.',
+        "Half the lamps hang over half-landings, where steps won't stand and leaning out isn't safe.",
     },
     {
-      title: 'Tenants at their desks',
-      description: 'Work under a ceiling in use: two-metre exclusion, no drilling before six.',
+      title: 'Tenants at work',
+      description: 'Offices were in use: a 2 m exclusion zone and no drilling before 6pm.',
     },
   ],
   results: [
     {
-      title: '40 pieces where 61 had been',
+      title: '40 items instead of 61',
       description:
-        'Ten to a building, the same ten, on numbered hooks. A gap on the wall is a question.',
+        'Each building has the same ten items on numbered hooks, so anything missing is easy to spot.',
     },
     {
-      title: 'Inspection in a morning',
+      title: 'Quarterly check in half a day',
       description:
-        'One register for four buildings. The quarterly check fell from three days to half of one.',
+        'With one register for all four buildings, the check fell from three days to half a day.',
     },
     {
-      title: 'Landings lit without a scaffold',
+      title: 'Stairs lit without scaffolding',
       description:
-        'Stairwell towers stood on split levels at all eight stairs. No scaffold was priced again.',
+        'Stairwell towers stood across the levels on all eight stairs, so no scaffolding was needed.',
     },
   ],
   phases: [
@@ -71,7 +71,7 @@ export const londonMaintenance: Project = {
       name: 'Audit',
       duration: '4 weeks',
       description:
-        'Every ladder found and photographed. The 23 failures were cut up; the other 38 wore a tag until the new sets came.',
+        'Every ladder found and photographed. The 23 that failed were scrapped; the other 38 were tagged until the new sets came.',
       equipment: [
         { text: '4 × Calderstile Inspection Tag Kit', productId: 'calderstile-inspection-tag-kit' },
       ],
@@ -79,7 +79,8 @@ export const londonMaintenance: Project = {
     {
       name: 'Four sets',
       duration: '8 weeks',
-      description: 'One building a fortnight: hooks, set, register, half an hour with the team.',
+      description:
+        'One building a fortnight: hooks, the new set, the register and half an hour with the team.',
       equipment: [
         {
           text: '16 × Calderstile 500 Safety Rail Platform Steps, 5 tread',
@@ -98,8 +99,7 @@ export const londonMaintenance: Project = {
     {
       name: 'Office floors',
       duration: '8 weeks',
-      description:
-        'Lamps, sensors and blinds renewed floor by floor, from six to nine each evening.',
+      description: 'Lamps, sensors and blinds renewed floor by floor, 6pm to 9pm each evening.',
       equipment: [
         {
           text: '16 × Calderstile 500 Safety Rail Platform Steps, 5 tread',
@@ -115,7 +115,7 @@ export const londonMaintenance: Project = {
       name: 'Stairs',
       duration: '6 weeks',
       description:
-        'Eight stairs at weekends, one tower to a building, lamps at 5 m over the landing.',
+        'Eight stairs at weekends, with one tower to a building and lamps 5 m above the landing.',
       equipment: [
         {
           text: '4 × Hawsgate Stairwell Tower, 3.2 m platform',
@@ -130,7 +130,7 @@ export const londonMaintenance: Project = {
   ],
   testimonial: {
     quote:
-      'I used to sign for ladders I had never seen. Now hook 7 in building 2 is a six-tread with a tag dated last month, and I can prove it.',
+      "I used to sign for ladders I'd never seen. Now I know that hook 7 in building 2 is a 6-tread with a tag dated last month, and I can prove it.",
     author: 'Priya K.',
     position: 'Hard services lead',
     company: 'Facilities management company',

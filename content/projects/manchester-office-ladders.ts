@@ -2,11 +2,11 @@ import type { Project } from './project.ts';
 
 export const manchesterOffice: Project = {
   slug: 'manchester-office-ladders',
-  title: 'Six office floors through one goods lift',
+  title: 'Folding podiums for six office floors in Manchester',
   location: 'Wharf Street, Manchester',
   client: 'Interior contractor',
   description:
-    'Ceilings, lighting and data on six floors served by a goods lift with a 0.80 m door. Podiums that pass it folded went up the building with the gang, so the contractor bought for two floors and fitted out six.',
+    'Folding podiums with 1.5 m platforms, GRP steps and platform steps for ceilings, lighting and data on six floors. The podiums fit through a 0.80 m lift door, so the contractor bought for two floors and used them on six.',
   image: 'project-manchester-office-ladders',
   completedDate: 'June 2025',
   projectValue: '£1.5M',
@@ -36,27 +36,27 @@ export const manchesterOffice: Project = {
     {
       title: 'A lift door 0.80 m wide',
       description:
-        'The only way up for anything that would not turn on the escape stair. Every piece was checked on paper against the door, folded, before the order was placed.',
+        "Most kit wouldn't turn on the escape stair, so it had to go in the goods lift. Every folded size was checked against the door before ordering.",
     },
     {
       title: 'Two floors at a time',
       description:
-        'The landlord released floors in pairs. Kit for all six would have stood idle in the core for three months out of five.',
+        'The landlord released floors in pairs. Kit for all six would have stood unused for three months out of five.',
     },
     {
       title: 'Electricians beside ceiling fixers',
       description:
-        'First fix overlapped with the grid. The electrical gang kept its own GRP steps so that nobody borrowed aluminium for a test.',
+        'First fix overlapped with the ceiling grid. The electricians kept their own GRP steps so nobody borrowed aluminium ones for testing.',
     },
   ],
   results: [
     {
       title: 'Bought for two, used on six',
-      description: '26 pieces did the work of an estimated 60 spread over all six floors.',
+      description: '26 items did the work of an estimated 60 spread over all six floors.',
     },
     {
-      title: 'Nothing carried up a stair',
-      description: 'All 12 podiums travelled folded in the lift, four to a trip.',
+      title: 'Nothing carried up the stairs',
+      description: 'All 12 podiums went up folded in the lift, four at a time.',
     },
     {
       title: 'Handed over in pairs',
@@ -68,7 +68,8 @@ export const manchesterOffice: Project = {
     {
       name: 'Setting out',
       duration: '2 weeks',
-      description: 'Grid lines and bracket positions lasered onto the soffit, one gang of four.',
+      description:
+        'Grid lines and bracket positions marked on the soffit by laser, by a gang of four.',
       equipment: [
         {
           text: '4 × Hawsgate Podium Steps, 1.5 m platform',
@@ -79,7 +80,7 @@ export const manchesterOffice: Project = {
     {
       name: 'Floors 1 and 2',
       duration: '6 weeks',
-      description: 'Containment, cable and ceiling grid, with lighting following a bay behind.',
+      description: 'Cable containment, cable and ceiling grid, with lighting one bay behind.',
       equipment: [
         {
           text: '12 × Hawsgate Podium Steps, 1.5 m platform',
@@ -94,7 +95,8 @@ export const manchesterOffice: Project = {
     {
       name: 'Floors 3 to 6',
       duration: '10 weeks',
-      description: 'The same set moved up two floors at a time. Platform steps came in for tiles.',
+      description:
+        'The same kit moved up two floors at a time, with platform steps added for ceiling tiles.',
       equipment: [
         {
           text: '12 × Hawsgate Podium Steps, 1.5 m platform',
@@ -113,7 +115,7 @@ export const manchesterOffice: Project = {
     {
       name: 'Reception and snagging',
       duration: '2 weeks',
-      description: 'Desk canopy and feature lighting from a deck longer than a stride, then snags.',
+      description: 'Desk canopy and feature lighting from podium towers, then snagging.',
       equipment: [
         {
           text: '2 × Hawsgate Podium Tower, 1.2 m platform',
@@ -128,7 +130,7 @@ export const manchesterOffice: Project = {
   ],
   testimonial: {
     quote:
-      "I measured the lift, they measured the podium, and all twelve were on level two by ten o'clock. I have priced the next job on half the kit.",
+      "I measured the lift, they checked the podium, and all 12 were on level two by 10am. I've priced the next job on half the kit.",
     author: 'Steve R.',
     position: 'Site manager',
     company: 'Interior contractor',

@@ -101,7 +101,7 @@ describeOnBothEngines('create-checkout', (database) => {
       { ...good, items: [{ price: 'price_x', quantity: 1 }] },
       /not sold/,
     ],
-    ['a quantity of 0', 400, { ...good, items: [{ ...line, quantity: 0 }] }, /start at 1/],
+    ['a quantity of 0', 400, { ...good, items: [{ ...line, quantity: 0 }] }, /must be 1 or more/],
     ['half a ladder', 400, { ...good, items: [{ ...line, quantity: 1.5 }] }, /whole numbers/],
     [
       'more than there are',

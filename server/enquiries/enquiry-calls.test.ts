@@ -185,7 +185,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(await answer.json()).toEqual({
       error: expect.stringContaining('check'),
       fields: {
-        email: 'Enter an e-mail address like name@firm.example.',
+        email: 'Enter an email address like name@firm.example.',
         quantity: 'Choose how many items you need.',
       },
     });

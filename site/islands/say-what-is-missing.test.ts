@@ -22,7 +22,7 @@ it('says that part of the page is missing until all of it has come', () => {
   happens('astro:hydration-error', other);
   happens('astro:hydrate', one);
   expect(said).toHaveLength(1);
-  expect(said[0]?.textContent).toMatch(/^Part of this page did not load\./);
+  expect(said[0]?.textContent).toMatch(/^Part of this page didn't load\./);
   happens('astro:hydrate', other);
   expect(said[0]?.textContent).toBe('');
 });

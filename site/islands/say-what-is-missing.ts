@@ -12,7 +12,7 @@ export function sayWhatIsMissing() {
   const say = ({ type, target }: Event) => {
     if (type === 'astro:hydrate') missing.delete(target);
     else if ((target as Element).matches(wanted)) missing.add(target);
-    const words = 'Part of this page did not load. Press again, or reload the page.';
+    const words = "Part of this page didn't load. Try again, or reload the page.";
     sayAbove('missing', missing.size > 0 ? words : '');
   };
   for (const sign of ['astro:hydrate', 'astro:hydration-error']) addEventListener(sign, say, true);

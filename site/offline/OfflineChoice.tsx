@@ -5,7 +5,7 @@ export function OfflineChoice() {
       <legend className="head-3 mb-4">Your choice</legend>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" defaultChecked className="size-5 accent-ink" />
-        Keep pages for use offline in this browser
+        Store pages for use offline in this browser
       </label>
       <p role="status" className="mt-2 text-ink-2" />
     </fieldset>

@@ -7,11 +7,11 @@ import { Message } from '../ui/Message.tsx';
 export function OfflineMessage() {
   return (
     <Message
-      heading="You are offline"
+      heading="You're offline"
       text={
         <>
-          <p>There is no signal, and this page has not been opened on this device before.</p>
-          <p>Your cart and your comparison are as you left them. Checkout needs a connection.</p>
+          <p>You haven't opened this page on this device before, so we can't show it.</p>
+          <p>Your cart and comparison haven't changed. You need a connection to check out.</p>
         </>
       }
       actions={

@@ -67,9 +67,9 @@ describe('pages offline', () => {
   });
 
   it('are the page that says so where there is none', async () => {
-    await keepPage(offlinePage, page('You are offline'), 1);
+    await keepPage(offlinePage, page("You're offline"), 1);
     const answer = await answerPage(lost(), '/terms');
-    expect(await answer.text()).toContain('You are offline');
+    expect(await answer.text()).toContain("You're offline");
     expect(answer.headers.get('content-security-policy')).toBe('p');
   });
 
@@ -98,12 +98,12 @@ describe('pages offline', () => {
 
 describe('the page that says so', () => {
   it('stays, however many pages were visited since', async () => {
-    await keepPage(offlinePage, page('You are offline'), 0);
+    await keepPage(offlinePage, page("You're offline"), 0);
     for (let number = 1; number <= kept.pages.most + 1; number += 1) {
       await keepPage(`/product/${number}`, page(), number);
     }
     const answer = await answerPage(lost(), '/terms');
-    expect(await answer.text()).toContain('You are offline');
+    expect(await answer.text()).toContain("You're offline");
   });
 });
 

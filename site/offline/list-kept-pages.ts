@@ -29,7 +29,7 @@ function line(path: string, name: string, keptAt: number): HTMLElement {
   link.textContent = plain(name);
   const when = document.createElement('span');
   when.className = 'label';
-  when.textContent = `Fetched on ${ukTime(keptAt)}`;
+  when.textContent = `Saved on ${ukTime(keptAt)}`;
   link.append(when);
   item.append(link);
   return item;

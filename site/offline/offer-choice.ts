@@ -13,8 +13,8 @@ export function offerChoice() {
     if (box.checked) localStorage.removeItem(storageKeys.kept);
     else await refuse();
     news.textContent = box.checked
-      ? 'Pages are kept again from the next one on.'
-      : 'No page is kept any more, and those that were are deleted.';
+      ? "We'll store pages again from now on."
+      : "We've deleted the stored pages and won't store any more.";
   });
   section.hidden = false;
 }

@@ -82,9 +82,9 @@ describe('outbox', () => {
 
   it('[QU3] gives what is wrong with each field as the reason, where the server says', async () => {
     const { outbox, letters } = outboxWith(letter('a', 1));
-    const fields = { email: 'Enter an e-mail address.', quantity: 'Choose how many.' };
+    const fields = { email: 'Enter an email address.', quantity: 'Choose how many.' };
     await sendKept(outbox, answering(422, { error: 'Please check the marked fields.', fields }));
-    expect(letters()[0]?.reason).toBe('Enter an e-mail address. Choose how many.');
+    expect(letters()[0]?.reason).toBe('Enter an email address. Choose how many.');
   });
 
   it.each([

@@ -24,7 +24,7 @@ function outboxWith(...keys: string[]) {
 describe('what was typed offline and refused', () => {
   it('[QU3] is gone from this device and from above the page once it is mended', async () => {
     const { outbox, held } = outboxWith('mended', 'other');
-    const bar = sayAbove('mended', 'Not taken: Your quote request.');
+    const bar = sayAbove('mended', 'Not accepted: Your quote request.');
     await forgetAndHush('mended', outbox);
     expect([...held]).toEqual(['other']);
     expect(bar?.textContent).toBe('');

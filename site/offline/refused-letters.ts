@@ -57,8 +57,8 @@ function waysOn(letter: Letter, words: HTMLElement): HTMLFormElement {
   for (const [name, value] of Object.entries(formFieldsOf(letter))) {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   }
-  const again = button('Open it again to mend it', words);
-  const leave = button('Delete it', words);
+  const again = button('Open and correct it', words);
+  const leave = button('Delete', words);
   form.append(again, leave);
   form.onsubmit = async (event) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ function waysOn(letter: Letter, words: HTMLElement): HTMLFormElement {
     words.textContent = newsOf(letter);
     // Without a signal it would be gone from here and open nowhere.
     if (await letGo(letter.key)) form.submit();
-    else words.textContent = `${newsOf(letter)} There is no signal. It is kept.`;
+    else words.textContent = `${newsOf(letter)} You're offline, so it's still saved here.`;
   };
   return form;
 }

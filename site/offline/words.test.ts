@@ -14,27 +14,25 @@ describe('offline words', () => {
   it('say when a page was fetched, and that its prices may be old', () => {
     const page = { fetchedAt: winter, fromDevice: true };
     expect(ageOfPage({ ...page, online: false })).toBe(
-      'You are offline. This page was fetched on 15 November at 09:12; prices and stock may have changed.',
+      "You're offline. This page was saved on 15 November at 09:12, so prices and stock may have changed.",
     );
-    expect(ageOfPage({ ...page, online: true })).toMatch(
-      /^The network does not answer\. This page/,
-    );
+    expect(ageOfPage({ ...page, online: true })).toMatch(/^You're offline\. This page/);
   });
 
   it('say it of a page that was open when the signal went, and nothing of a fresh one', () => {
     const page = { fetchedAt: winter, fromDevice: false };
-    expect(ageOfPage({ ...page, online: false })).toContain('fetched on 15 November');
+    expect(ageOfPage({ ...page, online: false })).toContain('saved on 15 November');
     expect(ageOfPage({ ...page, online: true })).toBe('');
   });
 
   it('call nothing sent that is not', () => {
     const letter = { key: 'k', path: '/api/bulk-quote', what: 'Your quote request', at: winter };
     expect(newsOf({ ...letter, state: 'waiting' })).toBe(
-      'Kept on this device, not sent yet: Your quote request of 15 November at 09:12.',
+      'Saved on this device, not sent yet: Your quote request from 15 November at 09:12.',
     );
     expect(newsOf({ ...letter, state: 'sent' })).toMatch(/^Sent: /);
     expect(newsOf({ ...letter, state: 'refused', reason: 'It is back in stock.' })).toMatch(
-      /^Not taken: .*It is back in stock\.$/,
+      /^Not accepted: .*It is back in stock\.$/,
     );
   });
 });

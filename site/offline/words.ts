@@ -12,6 +12,5 @@ type Page = { online: boolean; fetchedAt: number; fromDevice: boolean };
 /** What the page says of its own age, or nothing while it is as the server has it. */
 export function ageOfPage({ online, fetchedAt, fromDevice }: Page): string {
   if (online && !fromDevice) return '';
-  const why = online ? 'The network does not answer.' : 'You are offline.';
-  return `${why} This page was fetched on ${ukTime(fetchedAt)}; prices and stock may have changed.`;
+  return `You're offline. This page was saved on ${ukTime(fetchedAt)}, so prices and stock may have changed.`;
 }

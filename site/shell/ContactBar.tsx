@@ -4,7 +4,7 @@ import { mailIcon, phoneIcon } from '../ui/page-icons.ts';
 
 const link = 'inline-flex h-11 items-center gap-2 whitespace-nowrap hover:underline';
 
-/** Phone, e-mail and hours, and the switch between prices with and without VAT. */
+/** Phone, email and hours, and the switch between prices with and without VAT. */
 export function ContactBar() {
   return (
     <div className="bg-ink font-stretch-[92%] text-13 text-on-ink">

@@ -18,7 +18,7 @@ export function MobileMenu() {
           </LinkButton>
           <LinkButton href={company.email.href}>
             <Icon name={mailIcon} small />
-            E-mail us
+            Email us
           </LinkButton>
         </div>
       }

@@ -16,7 +16,7 @@ export function llms(): string {
     list(facts),
     section('Shop', [
       link('All products', paths.shop, 'filters by height, width, family and load rating'),
-      link('Spare parts', paths.spareParts, 'found by the product they fit'),
+      link('Spare parts', paths.spareParts, 'listed by the product they fit'),
       link('Product feed', '/feeds/google.xml', 'SKU, price, stock and text of every product, XML'),
       link('Sitemap', '/sitemap.xml', 'every page, XML'),
     ]),
@@ -43,8 +43,8 @@ export function llms(): string {
 
 const facts = [
   'Prices are in pounds sterling and include VAT unless stated otherwise.',
-  `Delivery within ${claims.deliveryWorkingDays} working days, UK only. Standard delivery to the mainland is included in the price; for ${delivery.surchargeAreas} there may be a carriage charge, agreed before anything is sent.`,
-  `Consumers may cancel within ${claims.returnDays} days of delivery and pay the carriage back.`,
+  `Delivery within ${claims.deliveryWorkingDays} working days, UK only. Standard delivery to the mainland is included in the price; for ${delivery.surchargeAreas} there may be a delivery charge, agreed before dispatch.`,
+  `Consumers can cancel within ${claims.returnDays} days of delivery and pay for the return.`,
   'Working height is 2 m above the platform or, where there is none, above the highest place to stand. Load rating is person, tools and materials together, in kg.',
   'Each product page names the standard that applies to that product.',
   `Contact: ${company.phone.shown}, ${company.email.shown}, ${company.hours.shown}.`,

@@ -14,7 +14,7 @@ export function allCards(): readonly Card[] {
   return [
     {
       name: 'home',
-      title: 'Know the height before you order.',
+      title: 'Find the right height before you order',
       under: 'Ladders, steps, podiums and towers',
       picture: scenePicture('hero-access-equipment', 'across'),
     },
@@ -27,7 +27,7 @@ export function allCards(): readonly Card[] {
     {
       name: 'spare-parts',
       title: 'Spare parts',
-      under: 'Found by the product they fit',
+      under: 'Listed by the product they fit',
       picture: scenePicture('hero-spare-parts', 'across'),
     },
     {

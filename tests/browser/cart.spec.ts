@@ -52,7 +52,7 @@ test.describe('adding', () => {
     }
     const delivery = panel.getByText('UK mainland delivery').locator('..');
     await expect(delivery).toContainText('Included');
-    await expect(delivery).toContainText('Northern Ireland: carriage agreed before we send');
+    await expect(delivery).toContainText('Northern Ireland: delivery cost agreed before dispatch');
   });
 
   test('[CC5] says Added! on a card for 2000 ms', async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('adding', () => {
     await expect(quantity).toHaveValue('50');
     await expect(page.getByText('Quantity limited to 4 in stock.')).toBeVisible();
     await expect(
-      page.getByText('More than 4?').getByRole('link', { name: 'Ask for a quote for 50' }),
+      page.getByText('Need more than 4?').getByRole('link', { name: 'Get a quote for 50' }),
     ).toHaveAttribute('href', `/?product=${few.id}&quantity=50#bulk-order-cta`);
     await quantity.blur();
     await expect(quantity).toHaveValue('4');
@@ -181,11 +181,11 @@ test.describe('adding', () => {
     const notify = main.getByRole('button', { name: 'Notify When Available' });
     await expect(main.getByRole('spinbutton')).toHaveCount(0);
     await notify.click();
-    const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
-    const email = dialog.getByRole('textbox', { name: 'Your e-mail address' });
+    const dialog = page.getByRole('dialog', { name: "Email me when it's back in stock" });
+    const email = dialog.getByRole('textbox', { name: 'Your email address' });
     await expect(email).toBeFocused();
     await dialog.getByRole('button', { name: 'Notify me' }).click();
-    await expect(dialog.getByText('Enter your e-mail address.')).toBeVisible();
+    await expect(dialog.getByText('Enter your email address.')).toBeVisible();
     await expect(email).toBeFocused();
 
     await page.route('**/api/notify', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -219,8 +219,8 @@ test('[CC6] leaves what was typed where the product comes back meanwhile', async
   await page.goto(`/product/${soldOut.id}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Notify When Available' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
-  const email = dialog.getByRole('textbox', { name: 'Your e-mail address' });
+  const dialog = page.getByRole('dialog', { name: "Email me when it's back in stock" });
+  const email = dialog.getByRole('textbox', { name: 'Your email address' });
   await email.fill('site@fellside.example');
   left = 3;
   await expect(async () => {
@@ -274,7 +274,7 @@ test.describe('keeping', () => {
       await store(page, text);
       await page.goto(`/product/${many.id}`);
       const panel = await openCart(page);
-      await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+      await expect(panel.getByText('Your cart is empty')).toBeVisible();
       await expect(page.locator('[data-cart-count]').first()).toHaveText('0');
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -309,8 +309,8 @@ test.describe('keeping', () => {
       `${many.name} is now ${formatPrice(many.price)} inc VAT. It was £0.01.`,
     ]);
     await expect(panel.getByText('is down to 4 in stock').first()).toBeVisible();
-    await expect(panel.getByText('is out of stock. It was taken out').last()).toBeVisible();
-    await expect(panel.getByText('One product is no longer sold.').last()).toBeVisible();
+    await expect(panel.getByText("is out of stock. We've removed it").last()).toBeVisible();
+    await expect(panel.getByText('We no longer sell one of your products').last()).toBeVisible();
     await expect(page.locator('[data-cart-count]').first()).toHaveText('5');
     await page.keyboard.press('Escape');
     await page.reload();
@@ -422,11 +422,11 @@ test.describe('what others buy meanwhile', () => {
     await expect(line.getByRole('spinbutton')).toHaveCount(0);
     await expect(panel.getByText(`${few.name} has sold out.`)).toBeAttached();
     await expect(total(panel)).toContainText(formatPrice(many.price * 2));
-    await expect(panel.getByText('Without 1 item that sold out.')).toBeVisible();
+    await expect(panel.getByText('Total excludes 1 item that sold out.')).toBeVisible();
     expect(await violationsOn(page, 'dialog#cart')).toEqual([]);
 
     await line.getByRole('button', { name: 'Notify Me' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+    const dialog = page.getByRole('dialog', { name: "Email me when it's back in stock" });
     await expect(dialog.getByText(/^Out of stock/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toBeVisible();
@@ -457,7 +457,7 @@ test.describe('what others buy meanwhile', () => {
     const checkout = panel.getByRole('button', { name: 'Checkout' });
     await expect(checkout).toBeDisabled();
     await expect(checkout).toHaveAccessibleDescription(
-      `Lower the quantity of ${many.name} to check out.`,
+      `Reduce the quantity of ${many.name} to check out.`,
     );
     await line.getByRole('button', { name: /: one more$/ }).click();
     await expect(line.getByRole('spinbutton')).toHaveValue('2');
@@ -493,7 +493,7 @@ test.describe('what others buy meanwhile', () => {
     const panel = await openCart(page);
     await expect(panel.getByText('Sold out', { exact: true })).toHaveCount(2);
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
-    await expect(panel.getByText('Nothing in your cart is in stock any more.')).toBeVisible();
+    await expect(panel.getByText('Everything in your cart is out of stock.')).toBeVisible();
     await expect(panel.getByText('Total inc VAT')).toHaveCount(0);
   });
 
@@ -573,7 +573,7 @@ test.describe('undo', () => {
     await undoIn(panel).click();
     await expect(panel.getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await expect(panel.getByRole('status')).toHaveText('All put back.');
+    await expect(panel.getByRole('status')).toHaveText('All items added back.');
     await expect(panel.getByRole('button', { name: `Remove ${many.name}` })).toBeFocused();
     await panel.getByRole('button', { name: `Remove ${many.name}` }).click();
     await expect(panel.getByRole('button', { name: 'Clear cart' })).toHaveCount(0);
@@ -592,7 +592,7 @@ test.describe('undo', () => {
     await page.keyboard.press('Escape');
     await openCart(page);
     await expect(undoIn(panel)).toHaveCount(0);
-    await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+    await expect(panel.getByText('Your cart is empty')).toBeVisible();
   });
 });
 
@@ -630,7 +630,7 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(panel.getByRole('button', { name: `Remove ${few.name}` })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+    await expect(panel.getByText('Your cart is empty')).toBeVisible();
     await expect(panel.getByRole('button', { name: `Undo removal of ${few.name}` })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
@@ -652,6 +652,6 @@ test.describe('keyboard', () => {
     await field.press('Enter');
     await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
     await panel.getByRole('button', { name: `Quantity of ${few.name}: remove` }).click();
-    await expect(panel.getByText('Nothing in it yet')).toBeVisible();
+    await expect(panel.getByText('Your cart is empty')).toBeVisible();
   });
 });

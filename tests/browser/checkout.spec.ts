@@ -13,7 +13,7 @@ const lines = [
 ];
 const call = '**/api/create-checkout';
 const failed = 'Failed to start checkout. Please try again.';
-const notTaken = 'Payment not taken. Your cart is as you left it.';
+const notTaken = "Payment not taken. Your cart hasn't changed.";
 
 async function cartWithTwo(page: Page) {
   await store(page, lines);
@@ -104,7 +104,7 @@ test('[CC10] [CC14] keeps the focus where what is short disables the button agai
   });
   const button = panel.getByRole('button', { name: 'Checkout' });
   await button.click();
-  await expect(panel.getByText(`Lower the quantity of ${many.name}`)).toBeVisible();
+  await expect(panel.getByText(`Reduce the quantity of ${many.name}`)).toBeVisible();
   await expect(button).toBeDisabled();
   await expect(panel.getByRole('alert').locator('..')).toBeFocused();
 });
@@ -127,7 +127,7 @@ test('[CC9] says what to do where there is no server, no network or no sense in 
     });
     await panel.getByRole('button', { name: 'Checkout' }).click();
     await expect(panel.getByRole('alert')).toContainText(failed);
-    await expect(panel.getByRole('alert')).toContainText('Nothing was charged');
+    await expect(panel.getByRole('alert')).toContainText("You haven't been charged");
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeEnabled();
     await page.unroute(call);
   }
@@ -321,7 +321,7 @@ test.describe('in a shop of its own', () => {
       .poll(() => page.evaluate((key) => sessionStorage.getItem(key), storageKeys.checkout))
       .toBeNull();
 
-    // Seen from our e-mail in another browser, the order leaves the cart there as it is.
+    // Seen from our email in another browser, the order leaves the cart there as it is.
     const elsewhere = await browser.newPage();
     const lines = [{ id: one.id, quantity: 2 }];
     await store(elsewhere, lines);

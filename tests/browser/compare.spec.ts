@@ -57,9 +57,9 @@ test('[PL15] a fifth is told that four are chosen already', async ({ page }) => 
   }
   const fifth = toggles(page).nth(4);
   await fifth.click();
-  await expect(page.getByRole('main').getByText('Four chosen already')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Four already selected')).toBeVisible();
   await expect(
-    page.getByText('Four products are chosen already. Take one out first.'),
+    page.getByText("You've already selected four products. Remove one first."),
   ).toBeAttached();
   await expect(tray(page).getByRole('button', { name: 'Compare 4' })).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('[PL15] can show the differences only, and take one out', async ({ page }) 
     dialog(page).getByRole('button', { name: 'Remove Calderstile 900 GRP Step Ladder, 10 tread' }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('Choose Compare on a product')).toBeVisible();
+  await expect(dialog(page).getByText('Select up to four products to compare')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
 });
 

@@ -32,11 +32,11 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Enter an e-mail address like');
+    await expect(page.getByRole('alert')).toContainText('Enter an email address like');
     const email = page.getByRole('textbox', { name: 'Email' });
     await expect(email).toBeFocused();
     await expect(email).toHaveValue(unreachable);
-    await expect(email).toHaveAccessibleDescription(/^Enter an e-mail address like/);
+    await expect(email).toHaveAccessibleDescription(/^Enter an email address like/);
     await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(
       'Fellside "Joinery" & Sons',
     );
@@ -55,19 +55,19 @@ test.describe('without JavaScript', () => {
 
   test('[OT4] a part enquiry comes back with the family that was chosen', async ({ page }) => {
     await page.goto('/spare-parts');
-    await page.getByLabel('What it is for').last().selectOption('podium-steps');
+    await page.getByLabel("What it's for").last().selectOption('podium-steps');
     await page.getByRole('textbox', { name: 'The part you need' }).fill('The left foot');
-    await page.getByRole('textbox', { name: 'Your e-mail' }).fill(unreachable);
+    await page.getByRole('textbox', { name: 'Your email' }).fill(unreachable);
     await page.getByRole('button', { name: 'Ask for the part' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your question was not sent');
-    await expect(page.getByRole('combobox', { name: /^What it is for/ })).toHaveValue(
+    await expect(page.getByRole('combobox', { name: /^What it's for/ })).toHaveValue(
       'podium-steps',
     );
-    await page.getByRole('textbox', { name: 'Your e-mail' }).fill('office@fellside.example');
+    await page.getByRole('textbox', { name: 'Your email' }).fill('office@fellside.example');
     await page.getByRole('button', { name: 'Ask for the part' }).click();
     await page.waitForURL('**/thank-you#part-enquiry');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading')).toHaveText('Your question has reached us');
+    await expect(main.getByRole('heading')).toHaveText("We've got your question");
     await expect(main).not.toContainText('quote', { useInnerText: true });
     await expect(page.getByRole('banner')).toBeInViewport();
   });

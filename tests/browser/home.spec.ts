@@ -15,9 +15,9 @@ test('[HO1] the nine sections stand in the order asked for', async ({ page }) =>
     page.getByRole('region', { name: 'Find your equipment' }),
     page.getByRole('region', { name: 'How high do you need to reach?' }),
     page.getByRole('region', { name: 'Testimonials' }),
-    page.getByRole('region', { name: 'On site' }),
+    page.getByRole('region', { name: 'Case studies' }),
     page.locator('#bulk-order-cta'),
-    page.getByRole('region', { name: 'Questions buyers ask' }),
+    page.getByRole('region', { name: 'Frequently asked questions' }),
   ];
   const tops: number[] = [];
   for (const section of order) {
@@ -380,7 +380,7 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
   await page.goto('/');
   const section = page.getByRole('region', { name: 'How high do you need to reach?' });
   await expect(section).toContainText('Working height is platform height plus 2 m');
-  await section.getByRole('radio', { name: /Longer work, tools and kit/ }).check();
+  await section.getByRole('radio', { name: /Longer work with tools/ }).check();
   await section.getByRole('slider').fill('8.2');
   await expect(section.getByRole('status')).toContainText('platform 6.2 m');
   await expect(section.getByRole('status')).toContainText(/^\d+\s*products reach 8\.2 m/);
@@ -390,7 +390,7 @@ test('[HO9, HO10, PL12, PL12a] the configurator offers what reaches and ends in 
   expect(Math.min(...reaches)).toBeGreaterThanOrEqual(8.2);
   await section.getByText('1.45', { exact: true }).click();
   await expect(section.getByRole('status')).toContainText('1.45 m wide');
-  const way = section.getByRole('link', { name: /^Show the / });
+  const way = section.getByRole('link', { name: /^View \d+ products? / });
   const promised = (await way.innerText()).match(/\d+/)?.[0];
   await way.click();
   const families =
@@ -407,7 +407,7 @@ test('[HO9] the configurator keeps what was set before it woke', async ({ page }
   const { release } = await holdModules(page);
   await page.goto('/', { waitUntil: 'commit' });
   const section = page.getByRole('region', { name: 'How high do you need to reach?' });
-  const job = section.getByRole('radio', { name: /Longer work, tools and kit/ });
+  const job = section.getByRole('radio', { name: /Longer work with tools/ });
   await job.check();
   const width = section.locator('label', { hasText: /^\d\.\d\d$/ }).first();
   await width.click();
@@ -427,9 +427,9 @@ test('[HO10] a combination that matches nothing says so and offers a way on', as
   await section.getByRole('slider').fill('14');
   await expect(section.getByRole('status')).toContainText(/^0/);
   await expect(
-    section.getByText(/reaches \d.* Nothing we sell reaches 14\.0 m: ask us\.$/),
+    section.getByText(/reaches \d.* Nothing we sell reaches 14\.0 m\. Ask us\.$/),
   ).toBeVisible();
-  await expect(section.getByRole('link', { name: 'Ask for a quote' })).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Get a quote' })).toBeVisible();
 });
 
 test('[HO11, HO12] testimonials come one at a time, whole, and go round at both ends', async ({
@@ -462,7 +462,7 @@ test('[HO11, HO12] testimonials come one at a time, whole, and go round at both 
 
 test('[HO13] the first four projects stand as cards and lead to their pages', async ({ page }) => {
   await page.goto('/');
-  const section = page.getByRole('region', { name: 'On site' });
+  const section = page.getByRole('region', { name: 'Case studies' });
   const links = section.getByRole('link', { name: /^View Case Study/ });
   await expect(links).toHaveCount(4);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -479,7 +479,7 @@ test('[HO13] the first four projects stand as cards and lead to their pages', as
 
 test('[HO13] each of their cards says what, where, for whom and when', async ({ page }) => {
   await page.goto('/');
-  const cards = page.getByRole('region', { name: 'On site' }).getByRole('article');
+  const cards = page.getByRole('region', { name: 'Case studies' }).getByRole('article');
   await expect(cards).toHaveCount(4);
   for (const [place, project] of firstProjects().entries()) {
     const card = cards.nth(place);
@@ -501,7 +501,7 @@ test('[HO14, HO15] ten questions, one open at a time, and two ways to ask anothe
   page,
 }) => {
   await page.goto('/');
-  const section = page.getByRole('region', { name: 'Questions buyers ask' });
+  const section = page.getByRole('region', { name: 'Frequently asked questions' });
   const questions = section.locator('details');
   await expect(questions).toHaveCount(10);
   await expect(questions.first()).toHaveAttribute('open');

@@ -34,13 +34,13 @@ test('a page that was visited opens without a signal and says when it was fetche
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
   await expect(page.getByRole('status').first()).toHaveText(
-    /^You are offline\. This page was fetched on \d+ \w+ at \d\d:\d\d; prices and stock may have changed\.$/,
+    /^You're offline\. This page was saved on \d+ \w+ at \d\d:\d\d, so prices and stock may have changed\.$/,
   );
 
   await page.goto('/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
   const keptPage = page.getByRole('main').getByRole('link', { name: /^Terms/ });
-  await expect(keptPage).toContainText('Fetched on');
+  await expect(keptPage).toContainText('Saved on');
   await keptPage.click();
   await expect(page).toHaveURL('/terms');
 
@@ -55,7 +55,7 @@ test('a page that was visited opens without a signal and says when it was fetche
 
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
 test('cart, compare and data sheet work without a signal, checkout says that it does not', async ({
@@ -77,7 +77,7 @@ test('cart, compare and data sheet work without a signal, checkout says that it 
   const panel = await openCart(page);
   await expect(panel.getByRole('link', { name: product.name })).toBeVisible();
   await panel.getByRole('button', { name: 'Checkout' }).click();
-  await expect(panel.getByRole('alert')).toContainText('Checkout needs a connection');
+  await expect(panel.getByRole('alert')).toContainText("You're offline, so you can't check out.");
 });
 
 /** Types a quote without a signal, and waits until it is kept. */
@@ -91,7 +91,9 @@ async function typeQuoteOffline(page: Page, context: BrowserContext) {
   await form.getByText('11-25').click();
   await loseSignal(context);
   await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(form.getByRole('status').last()).toContainText('Kept on this device, not sent yet.');
+  await expect(form.getByRole('status').last()).toContainText(
+    'Saved on this device, not sent yet.',
+  );
   return form;
 }
 
@@ -103,10 +105,10 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
 
   // Another page, still without a signal: it has not been forgotten, nor called sent.
   await page.reload();
-  await expect(page.getByText('Kept on this device, not sent yet: Your quote')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet: Your quote')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/^Sent: Your quote request of .* has reached us\.$/)).toBeVisible();
+  await expect(page.getByText(/^Sent: Your quote request from .*\.$/)).toBeVisible();
   const left = () => page.evaluate(() => localStorage.getItem('rungmoor.outbox.v1'));
   await expect.poll(left).toBeNull();
   await page.reload();
@@ -176,7 +178,7 @@ async function haveQuoteRefused(page: Page, context: BrowserContext) {
   const form = await typeQuoteOffline(page, context);
   await spoilKept(page);
   await context.setOffline(false);
-  const bar = page.getByRole('status').filter({ hasText: 'Not taken: Your quote request of' });
+  const bar = page.getByRole('status').filter({ hasText: 'Not accepted: Your quote request from' });
   return { form, bar };
 }
 
@@ -185,28 +187,28 @@ test('[QU3] a quote typed without a signal and refused is opened again with all 
   context,
 }) => {
   const { form, bar } = await haveQuoteRefused(page, context);
-  await expect(bar).toContainText('Enter an e-mail address like');
+  await expect(bar).toContainText('Enter an email address like');
   await expect(form.getByRole('alert')).toContainText(
-    'Your quote request was not sent. Enter an e-mail address like',
+    'Your quote request was not sent. Enter an email address like',
   );
-  await expect(form).not.toContainText('Kept on this device');
+  await expect(form).not.toContainText('Saved on this device');
   expect(await violationsOn(page, 'body > [role=status]')).toEqual([]);
 
   // It stays with what was typed until something is done about it, but opens nothing offline.
   await page.reload();
   await loseSignal(context);
-  await bar.getByRole('button', { name: 'Open it again to mend it' }).click();
-  await expect(bar).toContainText('There is no signal. It is kept.');
+  await bar.getByRole('button', { name: 'Open and correct it' }).click();
+  await expect(bar).toContainText("You're offline, so it's still saved here.");
   await context.setOffline(false);
-  await expect(bar).not.toContainText('There is no signal.');
+  await expect(bar).not.toContainText("You're offline");
 
   // Nor on a network that leads nowhere.
   await context.route('**/api/stock', (route) => route.abort());
-  await bar.getByRole('button', { name: 'Open it again to mend it' }).click();
-  await expect(bar).toContainText('There is no signal. It is kept.');
+  await bar.getByRole('button', { name: 'Open and correct it' }).click();
+  await expect(bar).toContainText("You're offline, so it's still saved here.");
   await context.unroute('**/api/stock');
   await expect(page).toHaveURL('/');
-  await bar.getByRole('button', { name: 'Open it again to mend it' }).click();
+  await bar.getByRole('button', { name: 'Open and correct it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your quote request was not sent',
   );
@@ -241,8 +243,8 @@ test('[QU3] a quote typed without a signal and refused can be deleted', async ({
   context,
 }) => {
   const { bar } = await haveQuoteRefused(page, context);
-  const leave = bar.getByRole('button', { name: 'Delete it' });
-  await expect(leave).toHaveAccessibleDescription(/^Not taken: Your quote request of/);
+  const leave = bar.getByRole('button', { name: 'Delete' });
+  await expect(leave).toHaveAccessibleDescription(/^Not accepted: Your quote request from/);
   await leave.click();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();

@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
     const { main, release } = await openPaid(page, { json: order });
     const track = main.getByRole('button', { name: 'Track Your Order' });
     const heading = main.getByRole('heading', { level: 1 });
-    await expect(main.getByText('Asking for your order…')).toBeVisible();
+    await expect(main.getByText('Loading your order…')).toBeVisible();
     await expect(heading).toHaveText('Your order');
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
 
     await expect(main.getByRole('heading', { name: 'Order RM-000002' })).toBeVisible();
     await expect(heading).toHaveText('Thank you for your order');
-    await expect(main.getByText('Delivery is by Friday 20 November.')).toBeVisible();
+    await expect(main.getByText("We'll deliver it by Friday 20 November.")).toBeVisible();
     const bought = main.getByRole('region', { name: 'What you bought' });
     const line = bought.getByRole('listitem');
     await expect(line.getByRole('link', { name })).toBeVisible();
@@ -84,25 +84,25 @@ for (const [status, json, heading, short, long] of [
   [
     202,
     { state: 'pending' },
-    'Your payment is being confirmed',
-    'Payment being confirmed…',
-    'still being confirmed',
+    "We're confirming your payment",
+    'Confirming your payment…',
+    'still confirming your payment',
   ],
   [
     404,
     { error: 'No' },
-    'We cannot find this order',
-    'No order under this reference',
-    'If you have paid, call us',
+    "We can't find this order",
+    'No order with this reference',
+    "If you've paid, call us",
   ],
-  [503, { error: 'No' }, 'Your order', 'Number follows by e-mail', 'Nothing is lost'],
+  [503, { error: 'No' }, 'Your order', "We'll email your order number", 'Nothing is lost'],
 ] as const) {
   test(`[CC12] [CC13] says how it is when the answer is ${status}`, async ({ page }) => {
     const { main, release } = await openPaid(page, { status, json });
     release();
     await expect(main.getByText(short, { exact: true })).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(main.getByText(/Thank you|Delivery is within|two people/)).toHaveCount(0);
+    await expect(main.getByText(/Thank you|deliver it by|two people/)).toHaveCount(0);
     await main.getByRole('button', { name: 'Track Your Order' }).click();
     await expect(main.getByText(long)).toBeVisible();
     await expect(main.getByText('What you bought')).toHaveCount(0);
@@ -112,8 +112,8 @@ for (const [status, json, heading, short, long] of [
 test('[CC12] shows no empty box without a reference', async ({ page }) => {
   await page.goto('/success');
   const main = page.getByRole('main');
-  await expect(main.getByText('No order reference came with this visit').first()).toBeVisible();
-  await expect(main.getByText('Asking for your order…')).toBeHidden();
+  await expect(main.getByText('open the link in your confirmation email').first()).toBeVisible();
+  await expect(main.getByText('Loading your order…')).toBeHidden();
   await expect(main.getByText('Order Reference', { exact: true })).toBeHidden();
 });
 
@@ -139,7 +139,7 @@ test('[CC12] asks for two people where a load is long', async ({ page }) => {
   const lines = order.lines.map((line) => ({ ...line, sku: long.sku }));
   const { main, release } = await openPaid(page, { json: { ...order, lines } });
   release();
-  await expect(main.getByText('have two people at the kerb')).toBeVisible();
+  await expect(main.getByText('Please have two people ready to unload.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

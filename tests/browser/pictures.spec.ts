@@ -164,7 +164,7 @@ test('[PD10] the wheel scrolls the page until the model has been clicked', async
   await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(false);
   expect(await scrolled()).toBe(40);
   await page.setViewportSize({ width: 1240, height: 900 });
-  await expect(plate(page).getByText('To zoom, click it and use the wheel')).toBeVisible();
+  await expect(plate(page).getByText('To zoom, click it and scroll')).toBeVisible();
 });
 
 test('[PD10] without WebGL the picture stays, and a sentence says why', async ({ page }) => {
@@ -175,10 +175,10 @@ test('[PD10] without WebGL the picture stays, and a sentence says why', async ({
   await opener(page).click();
   await expect(
     plate(page)
-      .getByText(/^This browser cannot show 3D/)
+      .getByText(/^This browser can't show 3D/)
       .first(),
   ).toBeVisible();
-  await told(page, /^This browser cannot show 3D/);
+  await told(page, /^This browser can't show 3D/);
   await expect(page.locator('[data-view=three-quarter] picture img')).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
 });

@@ -196,13 +196,13 @@ test('[PL16] both prices stand on the page, and the switch says which is large',
   await open(page, steps);
   const main = page.getByRole('main');
   const [inc, ex, vat] = [steps.price, exVat(steps.price), vatOf(steps.price)].map(formatPrice);
-  await expect(main.getByText(`Including VAT. ${ex} ex VAT, ${vat} VAT.`)).toBeVisible();
+  await expect(main.getByText(`Including VAT. ${ex} ex VAT plus ${vat} VAT.`)).toBeVisible();
   await page.getByRole('button', { name: 'Ex VAT' }).click();
   await expect(main.getByText(`${ex} ex VAT`, { exact: true }).first()).toBeVisible();
-  await expect(main.getByText(`${inc} including VAT`)).toBeVisible();
+  await expect(main.getByText(`${inc} including ${vat} VAT.`)).toBeVisible();
   await expect(main.getByText('Including VAT.')).toBeHidden();
   await page.reload();
-  await expect(main.getByText(`${inc} including VAT`)).toBeVisible();
+  await expect(main.getByText(`${inc} including ${vat} VAT.`)).toBeVisible();
 });
 
 test('[PD4, CC5] adds the quantity asked for and says so in green for two seconds', async ({
@@ -296,7 +296,9 @@ test('[PD4, CC14] in place of what is sold out there is what is in stock just no
   await expect(offered.getByText(`${formatPrice(second.price)},`)).toBeVisible();
   await expect(offered.getByText('3 in stock now', { exact: true })).toBeVisible();
   await expect(offered.getByRole('link')).toHaveAttribute('href', `/product/${second.id}`);
-  await expect(page.getByRole('heading', { name: 'In stock, and reaches as high' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'In stock now, same reach or higher' }),
+  ).toBeVisible();
   await open(page, steps);
   await expect(offered).toHaveCount(0);
 });
@@ -330,9 +332,9 @@ test('[PD12] says what delivery costs, and asks for a quote for this product', a
   await open(page, steps);
   const main = page.getByRole('main');
   await expect(
-    main.getByText('Included to the UK mainland, from stock within 5 working days.'),
+    main.getByText('Included to the UK mainland, within 5 working days from stock.'),
   ).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Ask for a quote from 5 items' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'Get a quote for 5 or more' })).toHaveAttribute(
     'href',
     `/?product=${steps.id}#bulk-order-cta`,
   );
@@ -396,10 +398,12 @@ test('[PD6, PD7] lists the parts that fit, each with its price, and adds one', a
 
 test('[PD7] asks for an unlisted part with the model filled in', async ({ page }) => {
   await open(page, steps);
-  await page.getByRole('link', { name: 'Nothing listed? Ask us' }).click();
+  await page.getByRole('link', { name: "Can't find your part? Ask us" }).click();
   await expect(page).toHaveURL('/spare-parts?family=step-ladders&model=grp-step-ladder#ask');
-  await expect(page.getByRole('heading', { name: 'Not listed? Ask us.' })).toBeInViewport();
-  await expect(page.getByLabel('What it is for')).toHaveValue('step-ladders');
+  await expect(
+    page.getByRole('heading', { name: "Can't find your part? Ask us" }),
+  ).toBeInViewport();
+  await expect(page.getByLabel("What it's for")).toHaveValue('step-ladders');
   await expect(page.getByLabel('Model or SKU')).toHaveValue('GRP Step Ladder');
 });
 
@@ -428,7 +432,7 @@ test('[PD8, PD9] an unknown product shows the first one and says so', async ({ p
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(firstProduct.name);
-  await expect(main.getByText('We have no product at this address.')).toBeVisible();
+  await expect(main.getByText("We don't have that product.")).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     `${company.origin}/product/${firstProduct.id}`,
@@ -439,7 +443,7 @@ test('[PD8, PD9] an unknown product shows the first one and says so', async ({ p
 test('[PD9] the first product at its own address says no such thing', async ({ page }) => {
   const answer = await open(page, firstProduct);
   expect(answer?.headers()['x-robots-tag']).toBeUndefined();
-  await expect(page.getByText('We have no product at this address.')).toHaveCount(0);
+  await expect(page.getByText("We don't have that product.")).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 

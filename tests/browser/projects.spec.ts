@@ -139,7 +139,7 @@ for (const project of projects) {
   });
 }
 
-test('[PR4] a case study offers a call, an e-mail and the services it used', async ({ page }) => {
+test('[PR4] a case study offers a call, an email and the services it used', async ({ page }) => {
   await page.goto('/projects/london-maintenance-ladders');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: `Call ${company.phone.shown}` })).toHaveAttribute(

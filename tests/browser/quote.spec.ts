@@ -94,7 +94,7 @@ test('[QU1] says what is missing beside each field, and goes to the first', asyn
   await expect(company).toBeFocused();
   await expect(company).toHaveAccessibleDescription('Enter your company name.');
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-    'Enter your e-mail address.',
+    'Enter your email address.',
   );
   await expect(form.getByText('Choose how many items you need.')).toBeVisible();
 
@@ -102,7 +102,7 @@ test('[QU1] says what is missing beside each field, and goes to the first', asyn
   await expect(form.getByText('Enter your company name.')).toHaveCount(0);
   await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside');
   await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(form.getByText('Enter an e-mail address like')).toBeVisible();
+  await expect(form.getByText('Enter an email address like')).toBeVisible();
 });
 
 test('[QU3] says that a message is too long, and cuts nothing off it', async ({ page }) => {
@@ -112,7 +112,7 @@ test('[QU3] says that a message is too long, and cuts nothing off it', async ({ 
   const list = 'One podium. '.repeat(500);
   await message.fill(list);
   await form.getByRole('button', { name: 'Request a quote' }).click();
-  await expect(message).toHaveAccessibleDescription('Use at most 5000 characters.');
+  await expect(message).toHaveAccessibleDescription('Use 5000 characters or fewer.');
   await expect(message).toBeFocused();
   await expect(message).toHaveValue(list);
 });
@@ -190,7 +190,7 @@ test('[QU4] takes the product along from its page', async ({ page }) => {
   await page.goto(`/product/${product.id}`);
   await page.getByRole('main').getByRole('link', { name: /quote/i }).first().click();
   const form = page.getByRole('form', { name: 'Trade quote' });
-  await expect(form.getByText('With your request, 5 items')).toBeVisible();
+  await expect(form.getByText('Included in your request: 5 items')).toBeVisible();
   await expect(form.getByText(product.sku)).toBeVisible();
   await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
 });
@@ -202,7 +202,7 @@ test('[QU1, QU4] quotes more than there is, and quantity and band follow each ot
   await page.goto(`/product/${product.id}`);
   await awake(page, 'Add to Cart');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
-  await page.getByRole('link', { name: 'Ask for a quote for 12' }).click();
+  await page.getByRole('link', { name: 'Get a quote for 12' }).click();
   const form = page.getByRole('form', { name: 'Trade quote' });
   const quantity = form.getByRole('spinbutton', { name: `Quantity of ${product.name}` });
   await expect(quantity).toHaveValue('12');
@@ -210,7 +210,7 @@ test('[QU1, QU4] quotes more than there is, and quantity and band follow each ot
   expect(await violationsOn(page, 'form[name="bulk-quote"]')).toEqual([]);
 
   await quantity.fill('40');
-  await expect(form.getByText('With your request, 40 items')).toBeVisible();
+  await expect(form.getByText('Included in your request: 40 items')).toBeVisible();
   await expect(form.getByRole('radio', { name: '26-50 items' })).toBeChecked();
   await quantity.fill('');
   await quantity.blur();
@@ -241,10 +241,10 @@ test.describe('for a cart', () => {
     await store(page, [{ id: product.id, quantity: 6 }]);
     await page.goto('/terms');
     const panel = await openCart(page);
-    await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
+    await panel.getByRole('link', { name: 'Get a trade quote for this cart' }).click();
     await page.waitForURL('**/?quote=cart#bulk-order-cta');
     const form = page.getByRole('form', { name: 'Trade quote' });
-    await expect(form.getByText('With your request, 6 items')).toBeVisible();
+    await expect(form.getByText('Included in your request: 6 items')).toBeVisible();
     await expect(form.getByRole('radio', { name: '5-10 items' })).toBeChecked();
     await form.getByRole('textbox', { name: 'Company' }).fill('Fellside Joinery');
     await form.getByRole('textbox', { name: 'Email' }).fill('office@fellside.example');
@@ -260,9 +260,9 @@ test.describe('for a cart', () => {
     await store(page, [{ id: product.id, quantity: 1 }]);
     const form = await quoteForm(page);
     const panel = await openCart(page);
-    await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
+    await panel.getByRole('link', { name: 'Get a trade quote for this cart' }).click();
     await expect(panelOf(page)).toBeHidden();
-    await expect(form.getByText('With your request, 1 item')).toBeVisible();
+    await expect(form.getByText('Included in your request: 1 item')).toBeVisible();
     await expect(form).toBeInViewport();
     const quantity = form.getByRole('spinbutton', { name: `Quantity of ${product.name}` });
     const tooFew = form.getByText('Quotes start at 5 items');
@@ -276,8 +276,8 @@ test.describe('for a cart', () => {
     await form.getByRole('button', { name: 'order now' }).click();
     await expect(panelOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await form.getByRole('button', { name: 'Leave out' }).click();
-    await expect(form.getByText('With your request')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await expect(form.getByText('Included in your request')).toHaveCount(0);
     const leftOut = form.getByRole('status').getByText('Left out. Your request goes without');
     await expect(leftOut).toBeFocused();
     await page.keyboard.press('Tab');

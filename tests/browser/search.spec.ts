@@ -71,7 +71,9 @@ test('[PL14] forgives typing errors and says how it read them', async ({ page })
   await page.goto('/terms');
   await search(page, 'extention laddar');
   await expect(results(page).first()).toContainText('Extension Ladder');
-  await expect(dialog(page).getByRole('status')).toContainText('Read as “extension ladder”');
+  await expect(dialog(page).getByRole('status')).toContainText(
+    'Showing results for “extension ladder”',
+  );
 });
 
 for (const key of ['Control+k', 'Meta+k']) {
@@ -227,7 +229,7 @@ test('[PL14] shows more results on demand', async ({ page }) => {
   await expect(results(page)).toHaveCount(8);
   await dialog(page).getByRole('button', { name: 'Show more' }).click();
   await expect(results(page)).toHaveCount(24);
-  await expect(dialog(page).getByRole('status')).toContainText('The first 24 products are shown.');
+  await expect(dialog(page).getByRole('status')).toContainText('Showing the first 24 products.');
 });
 
 test('[PL14] more results by key leave the focus where the arrow keys work', async ({ page }) => {
@@ -245,7 +247,7 @@ test('[PL14] more results by key leave the focus where the arrow keys work', asy
   await expect(dialog(page).getByRole('status')).not.toContainText('are shown');
 });
 
-test('[PL14] with nothing found it says so and offers phone, e-mail and the shop', async ({
+test('[PL14] with nothing found it says so and offers phone, email and the shop', async ({
   page,
 }) => {
   await page.goto('/terms');
@@ -266,7 +268,7 @@ test('[PL14] a question finds the page that answers it', async ({ page }) => {
   await search(page, 'delivery cost');
   await expect(dialog(page).getByRole('status')).toHaveText('1 page found.');
   await expect(dialog(page).getByText('Nothing found')).toBeHidden();
-  const answer = page.getByRole('option', { name: 'Delivery What it costs and when it comes' });
+  const answer = page.getByRole('option', { name: 'Delivery Cost and delivery times' });
   await answer.click();
   await expect(page).toHaveURL('/terms#delivery');
   await expect(page.getByRole('heading', { name: '6. Delivery' })).toBeInViewport();
@@ -276,7 +278,7 @@ test('[PL14] a page comes before the products, by the arrow keys too', async ({ 
   await page.goto('/terms');
   await search(page, 'spare parts');
   await expect(dialog(page).getByRole('status')).toHaveText(
-    /^1 page and \d+ products found\. The first 8 products are shown\.$/,
+    /^1 page and \d+ products found\. Showing the first 8 products\.$/,
   );
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(results(page)).toHaveCount(9);

@@ -358,7 +358,7 @@ test('[SH2, SH11, SH12] the error page has header, footer and cart, and says wha
 });
 
 test.describe('what does not load', () => {
-  const missing = 'Part of this page did not load. Press again, or reload the page.';
+  const missing = "Part of this page didn't load. Try again, or reload the page.";
 
   test('says so, lets its button go, and loads at the next press', async ({ page }) => {
     const files = /_astro\/CompareThis\./;

@@ -30,10 +30,10 @@ test('[OT4] narrows to what fits, family first and then model', async ({ page })
     await expect(card.getByText(formatPrice(part.price), { exact: true })).toBeVisible();
     await expect(card.getByText(/^\d+ in stock$/)).toBeVisible();
   }
-  const jumps = page.getByRole('navigation', { name: 'Parts by what they fit' });
+  const jumps = page.getByRole('navigation', { name: 'Parts by product' });
   await expect(jumps.getByRole('link', { name: /^Step ladders/ })).toBeHidden();
   await expect(page.getByRole('status').first()).toHaveText(
-    `${fitting.length} parts fit: Rope Double Extension Ladder`,
+    `${fitting.length} parts for Rope Double Extension Ladder`,
   );
 });
 
@@ -123,7 +123,7 @@ for (const [field, option, address] of [
     release();
     await expect(page).toHaveURL(`/spare-parts${address}`);
     await expect(page.getByLabel(field)).toHaveValue(option);
-    await expect(page.getByRole('status').first()).toHaveText(/parts? fits?: /);
+    await expect(page.getByRole('status').first()).toHaveText(/parts? for /);
   });
 }
 
@@ -154,9 +154,9 @@ test.describe('asking for a part that is not listed', () => {
     });
     await page.goto('/spare-parts?family=step-ladders&model=grp-step-ladder#ask');
     await page.getByLabel('The part you need').fill('Top cap, cracked.');
-    await page.getByLabel('Your e-mail').fill('fitter@example.com');
+    await page.getByLabel('Your email').fill('fitter@example.com');
     await page.getByRole('button', { name: 'Ask for the part' }).click();
-    await expect(page.getByText('Your question has reached us.')).toBeVisible();
+    await expect(page.getByText("We've got your question.")).toBeVisible();
     expect(sent).toMatchObject({
       'form-name': 'part-enquiry',
       email: 'fitter@example.com',
@@ -172,11 +172,11 @@ test.describe('asking for a part that is not listed', () => {
     );
     await page.goto('/spare-parts#ask');
     await page.getByLabel('The part you need').fill('Top cap, cracked.');
-    await page.getByLabel('Your e-mail').fill('fitter@example.com');
+    await page.getByLabel('Your email').fill('fitter@example.com');
     await page.getByRole('button', { name: 'Ask for the part' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'was not sent' })).toBeVisible();
     await expect(page.getByLabel('The part you need')).toHaveValue('Top cap, cracked.');
-    await expect(page.getByLabel('Your e-mail')).toHaveValue('fitter@example.com');
+    await expect(page.getByLabel('Your email')).toHaveValue('fitter@example.com');
   });
 
   test('[OT4] a refused field is marked and focused', async ({ page }) => {
@@ -188,10 +188,10 @@ test.describe('asking for a part that is not listed', () => {
     );
     await page.goto('/spare-parts#ask');
     await page.getByLabel('The part you need').fill('Top cap.');
-    await page.getByLabel('Your e-mail').fill('nobody@example.com');
+    await page.getByLabel('Your email').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Ask for the part' }).click();
-    await expect(page.getByLabel('Your e-mail')).toBeFocused();
-    await expect(page.getByLabel('Your e-mail')).toHaveAccessibleDescription('Nobody there.');
+    await expect(page.getByLabel('Your email')).toBeFocused();
+    await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Nobody there.');
   });
 });
 
@@ -203,9 +203,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/spare-parts');
     await expect(page.locator(cards)).toHaveCount(all.length);
-    const groups = page
-      .getByRole('navigation', { name: 'Parts by what they fit' })
-      .getByRole('link');
+    const groups = page.getByRole('navigation', { name: 'Parts by product' }).getByRole('link');
     for (const link of await groups.all()) {
       await link.click();
       const anchor = await link.getAttribute('href');

@@ -13,7 +13,7 @@ const files: Record<string, string> = {
   'product-fallback.html': page('First product'),
   'project-not-found.html': page('The project "{slug}" could not be found.'),
   'enquiry-again.html': `${page('Not sent')}<div class="form" data-enquiry-again></div><p>Footer</p>`,
-  'offline.html': page('You are offline'),
+  'offline.html': page("You're offline"),
   'offline-worker.js': 'const name = "the built worker";',
   'product/tit-20.html': `${page('Titan 20')}<section class="x" hidden="" data-restock-answer=""><form><input type="hidden" name="key" value=""/></form></section>`,
   'projects/leeds-shopping-ladders.html': page('Leeds'),

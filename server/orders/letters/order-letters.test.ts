@@ -54,21 +54,23 @@ describe('the order confirmation', () => {
     expect(far).toContain('Your address in IV27 is outside our standard delivery: we write to you');
     expect(far).not.toContain('Delivery is within');
     expect(text).toContain('Delivery is within 5 working days, by Wednesday 8 July.');
-    expect(text).toContain('Outside the UK mainland or in the Highlands? We write to you');
+    expect(text).toContain(
+      "Outside the UK mainland or in the Highlands? We'll agree the delivery cost",
+    );
   });
 
   it('[CC14, OT1] carries what a consumer must have in a lasting form', () => {
     const facts = [
       'within 5 working days',
       'delivery to the UK mainland is included',
-      'We write to you about carriage before anything leaves. If you do not want to pay it, you get',
+      "We'll agree the delivery cost with you before dispatch. If you do not want to pay it, you get",
       'Northern Ireland, the Isle of Wight and any other UK address off the mainland',
       'until 14 days after the day on which you',
       'never later than 14 days after they reach us',
       'if we have offered to collect the goods, it is 14 days after you tell us',
       'at most:\n\n- Parcel',
       ': £120.00',
-      'From an address for which we agreed carriage with you',
+      'If we agreed a delivery cost with you',
       'of satisfactory quality, fit for their purpose and as described',
       'for any complaint, write to trade@rungmoor.example or call 0808 157 0142',
       'quality guarantee',

@@ -99,9 +99,9 @@ function QuoteInstead({ product, wanted }: Props & { wanted: number }) {
   const quantity = wanted < leastQuoted ? undefined : quotableFrom(wanted);
   return (
     <p className="col-span-full -mt-2 text-14">
-      More than {product.stockCount}?{' '}
+      Need more than {product.stockCount}?{' '}
       <TextLink href={quoteForProduct(product.id, quantity)}>
-        Ask for a quote {quantity ? `for ${quantity}` : `from ${leastQuoted} items`}
+        Get a quote {quantity ? `for ${quantity}` : `for ${leastQuoted} or more`}
       </TextLink>
     </p>
   );

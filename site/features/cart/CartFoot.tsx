@@ -34,7 +34,7 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
       {alert && <CheckoutFailed alert={alert} />}
       {!empty && leftOut > 0 && (
         <p className="mb-3 text-pretty text-14 text-ink-2">
-          Without {itemsWord(leftOut)} that sold out.
+          Total excludes {itemsWord(leftOut)} that sold out.
         </p>
       )}
       {hindrance && (
@@ -59,7 +59,7 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
             {returnWords()}
           </TextLink>
           <TextLink href={quoteForCart} onClick={handOver} className="text-14 text-ink-2">
-            Request a trade quote for this cart
+            Get a trade quote for this cart
           </TextLink>
         </div>
       )}
@@ -112,7 +112,7 @@ function CheckoutFailed({ alert: { words, reason, unexplained } }: { alert: Chec
           {reason}
           {unexplained && (
             <>
-              Nothing was charged and your cart is kept. You can also order by phone on{' '}
+              You haven't been charged and your cart is saved. You can also order by phone on{' '}
               <a href={company.phone.href} className="underline">
                 {company.phone.shown}
               </a>

@@ -23,7 +23,7 @@ const id = 'cart';
 const nothingToTell: readonly CartChange[] = [];
 const noLines: readonly RemovedLine[] = [];
 
-const newerThanPage = 'Your cart has something newer than this page. Reload the page to see it.';
+const newerThanPage = 'Your cart has changed since this page loaded. Reload the page to see it.';
 
 /** The cart at the right edge. Before it wakes it is a closed dialog that says it is loading. */
 export function CartPanel() {

@@ -18,9 +18,9 @@ export function EmptyCart() {
   ];
   return (
     <div className="py-7">
-      <p className="head-4">Nothing in it yet</p>
+      <p className="head-4">Your cart is empty</p>
       <p className="mt-2 mb-5 text-ink-2">
-        What you add stays here when you close the page, and in every tab you have open.
+        Anything you add stays here when you close the page, and shows in every open tab.
       </p>
       <LinkButton look="ink" href={paths.shop}>
         Browse all equipment

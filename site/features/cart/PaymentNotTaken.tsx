@@ -1,4 +1,4 @@
-export const paymentNotTaken = 'Payment not taken. Your cart is as you left it.';
+export const paymentNotTaken = "Payment not taken. Your cart hasn't changed.";
 
 /** For a buyer back from the payment page. The panel's live region reads it out. */
 export function PaymentNotTaken() {

@@ -22,7 +22,7 @@ export function RemovedNotice({ removed, onUndone }: Props) {
     const panel = currentTarget.closest('dialog');
     flushSync(() => {
       stockedCart.rewrite(putBack(removed));
-      onUndone(isOne ? `${name} put back.` : 'All put back.');
+      onUndone(isOne ? `${name} added back.` : 'All items added back.');
     });
     panel?.querySelector<HTMLElement>(`[data-remove-line="${id}"]`)?.focus();
   }

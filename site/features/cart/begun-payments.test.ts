@@ -17,7 +17,7 @@ describe('payments begun in this browser', () => {
     expect(inAnotherTab.forget('cs_1')).toBe(false);
   });
 
-  it('[CC13] are not those of which an e-mail tells', () => {
+  it('[CC13] are not those of which an email tells', () => {
     const payments = createBegunPayments(memory());
     payments.note('cs_1');
     expect(payments.forget('cs_2')).toBe(false);

@@ -120,7 +120,7 @@ describe('cart foot', () => {
     expect(words(foot())).toContain(
       'Total ex VAT £2,718.33 VAT 20% £543.67 UK mainland delivery Included Within 5 working days,',
     );
-    expect(words(foot())).toContain('before we send. Total inc VAT £3,262.00 Checkout');
+    expect(words(foot())).toContain('before dispatch. Total inc VAT £3,262.00 Checkout');
   });
 
   it('[PD12] names the day by which the goods come, if they are ordered now', () => {
@@ -138,8 +138,8 @@ describe('cart foot', () => {
   it('[CC9] [CC10] shows the alert on the page, with the reason or what else to do', () => {
     const alert = { words: 'Failed to start checkout. Please try again.' };
     const unexplained = foot(two, { alert: { ...alert, unexplained: true } });
-    expect(words(unexplained)).toContain(`${alert.words} Nothing was charged`);
-    expect(words(foot(two, { alert }))).not.toContain('Nothing was charged');
+    expect(words(unexplained)).toContain(`${alert.words} You haven&#x27;t been charged`);
+    expect(words(foot(two, { alert }))).not.toContain('been charged');
     const told = foot(two, { alert: { ...alert, reason: 'Only 1 left.' } });
     expect(told).toContain('role="alert"');
     expect(words(told)).toContain(`${alert.words} Only 1 left.`);
@@ -150,7 +150,9 @@ describe('cart foot', () => {
       <CartFoot cart={two} leftOut={1} hindrance="Lower the quantity." checkout={idle} />,
     );
     expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-hindrance"/);
-    expect(words(hindered)).toContain('Without 1 item that sold out. Lower the quantity. Checkout');
+    expect(words(hindered)).toContain(
+      'Total excludes 1 item that sold out. Lower the quantity. Checkout',
+    );
   });
 
   it('[PD12] says beside Checkout what a return costs, and leads to its terms', () => {
@@ -159,7 +161,7 @@ describe('cart foot', () => {
   });
 
   it('[QU4] leads to the quote form with the cart’s lines', () => {
-    expect(foot()).toMatch(/href="\/\?quote=cart#bulk-order-cta"[^>]*>Request a trade quote/);
+    expect(foot()).toMatch(/href="\/\?quote=cart#bulk-order-cta"[^>]*>Get a trade quote/);
     expect(foot(emptyCart)).not.toContain('trade quote');
   });
 });
@@ -212,7 +214,7 @@ describe('what the panel says has happened', () => {
 
   it('[CC13] shows that no payment was taken', () => {
     const notice = renderToStaticMarkup(<PaymentNotTaken />);
-    expect(words(notice)).toBe('Payment not taken. Your cart is as you left it.');
+    expect(words(notice)).toBe('Payment not taken. Your cart hasn&#x27;t changed.');
     expect(notice).not.toContain('role=');
   });
 });

@@ -12,7 +12,7 @@ describe('what the cart tells of changes', () => {
       { kind: 'repriced', product, seenPrice: 150_000 },
     ]);
     expect(sentences.map(inWords)).toEqual([
-      'Folding Tower is out of stock. It was taken out of your cart.',
+      "Folding Tower is out of stock. We've removed it from your cart.",
       'Folding Tower is down to 3 in stock. Your quantity is now 3.',
       'Folding Tower is now £1,631.00 inc VAT. It was £1,500.00.',
     ]);
@@ -23,8 +23,12 @@ describe('what the cart tells of changes', () => {
     const gone = { kind: 'no-longer-sold', id: 'x' } as const;
     const words = (count: number) =>
       sentencesOf(Array.from({ length: count }, () => gone)).map(inWords);
-    expect(words(1)).toEqual(['One product is no longer sold. It was taken out of your cart.']);
-    expect(words(2)).toEqual(['2 products are no longer sold. They were taken out of your cart.']);
+    expect(words(1)).toEqual([
+      "We no longer sell one of your products, so we've removed it from your cart.",
+    ]);
+    expect(words(2)).toEqual([
+      "We no longer sell 2 of your products, so we've removed them from your cart.",
+    ]);
     expect(sentencesOf([])).toEqual([]);
   });
 });

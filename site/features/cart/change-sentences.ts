@@ -22,15 +22,15 @@ export function sentencesOf(changes: readonly CartChange[]): ChangeSentence[] {
   if (gone === 0) return named;
   const rest =
     gone === 1
-      ? 'One product is no longer sold. It was taken out of your cart.'
-      : `${gone} products are no longer sold. They were taken out of your cart.`;
+      ? "We no longer sell one of your products, so we've removed it from your cart."
+      : `We no longer sell ${gone} of your products, so we've removed them from your cart.`;
   return [...named, { rest }];
 }
 
 function restOf(change: Exclude<CartChange, { kind: 'no-longer-sold' }>): string {
   switch (change.kind) {
     case 'sold-out':
-      return 'is out of stock. It was taken out of your cart.';
+      return "is out of stock. We've removed it from your cart.";
     case 'fewer-left':
       return `is down to ${change.quantity} in stock. Your quantity is now ${change.quantity}.`;
     case 'repriced':

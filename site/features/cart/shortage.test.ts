@@ -24,7 +24,7 @@ describe('a cart whose goods others buy', () => {
   it('[CC14] lowers no quantity by itself, and waits until the buyer has', () => {
     const short = leaving({ 'folding-tower': 2 });
     expect(canBeHad(cart, short).items).toEqual([tower, steps]);
-    expect(hindranceOf(cart, short)).toBe('Lower the quantity of Tower to check out.');
+    expect(hindranceOf(cart, short)).toBe('Reduce the quantity of Tower to check out.');
     expect(shortageWords(cart, short)).toBe('Only 2 of Tower left.');
     expect(allowedQuantity(tower, 4, short)).toBe(3);
     expect(allowedQuantity(tower, 2, short)).toBe(2);
@@ -51,7 +51,7 @@ describe('a cart whose goods others buy', () => {
     expect(hindranceOf(cart, leaving({ steps: 0 }))).toBeUndefined();
     expect(shortageWords(cart, leaving({ steps: 0 }))).toBe('Steps has sold out.');
     expect(hindranceOf(cart, leaving({ steps: 0, 'folding-tower': 0 }))).toBe(
-      'Nothing in your cart is in stock any more.',
+      'Everything in your cart is out of stock.',
     );
     expect([hindranceOf(none, leaving({})), hindranceOf(cart, leaving({}))]).toEqual([
       undefined,

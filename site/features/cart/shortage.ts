@@ -22,10 +22,10 @@ const isShort = (leftOf: LeftOf) => (item: CartItem) => leftOf(item.product) < i
 export function hindranceOf(cart: Cart, leftOf: LeftOf): string | undefined {
   const { items, itemCount } = canBeHad(cart, leftOf);
   if (items.length === 0 && cart.items.length > 0) {
-    return 'Nothing in your cart is in stock any more.';
+    return 'Everything in your cart is out of stock.';
   }
   const short = items.find(isShort(leftOf));
-  if (short) return `Lower the quantity of ${short.product.name} to check out.`;
+  if (short) return `Reduce the quantity of ${short.product.name} to check out.`;
   if (items.length > mostLines) return tooManyLines;
   return itemCount > mostUnits ? tooManyUnits : undefined;
 }

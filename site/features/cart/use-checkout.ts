@@ -16,7 +16,7 @@ export type CheckoutAlert = {
 };
 
 const noSignal =
-  'Checkout needs a connection, and there is none. Nothing was charged and your cart is kept.';
+  "You're offline, so you can't check out. You haven't been charged and your cart is saved.";
 
 const failed = 'Failed to start checkout. Please try again.';
 

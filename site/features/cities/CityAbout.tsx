@@ -14,7 +14,7 @@ export function CityAbout({ city }: { city: City }) {
       <div className="md:order-1 md:col-span-7 lg:col-span-8">
         <h2 className="sr-only">{city.city} in figures</h2>
         <FigureStrip figures={cityFigures(city)} />
-        <h2 className="head-3 mt-10 mb-5 md:mt-12">Sites in {city.city}</h2>
+        <h2 className="head-3 mt-10 mb-5 md:mt-12">Typical jobs in {city.city}</h2>
         <p className="max-w-[56ch] text-pretty font-stretch-[94%] text-18 leading-[1.45] md:text-22 md:leading-[1.4]">
           {first}
         </p>

@@ -7,7 +7,7 @@ export function CityTestimonials({ city }: { city: City }) {
   return (
     <section aria-labelledby="said" className="pb-section">
       <h2 id="said" className="sr-only">
-        Said by customers in {city.city}
+        What customers in {city.city} say
       </h2>
       <div className="grid gap-x-gutter gap-y-10 md:grid-cols-2">
         {city.testimonials.map(({ stars, quote, author, company, address, project }) => (
@@ -26,7 +26,7 @@ export function CityTestimonials({ city }: { city: City }) {
       </div>
       {city.stats.rating === undefined && (
         <p className="small mt-8">
-          {shop.name} as a whole is rated {claims.rating}/5 from {claims.reviewCount} reviews.
+          Overall, {shop.name} is rated {claims.rating}/5 from {claims.reviewCount} reviews.
         </p>
       )}
     </section>

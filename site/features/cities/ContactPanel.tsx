@@ -17,14 +17,14 @@ export function ContactPanel({ city }: { city: City }) {
           {company.phone.shown}
         </a>
         <p className="label pb-1.5">
-          Phones answered <span className="whitespace-nowrap">{company.hours.shown}</span>
+          Phone lines open <span className="whitespace-nowrap">{company.hours.shown}</span>
         </p>
       </div>
       <div className="px-5 py-1.5 md:px-6 md:py-2.5">
         <Facts
           rows={[
             {
-              name: 'E-mail',
+              name: 'Email',
               value: (
                 <a
                   href={company.email.href}
@@ -66,6 +66,6 @@ export function ContactPanel({ city }: { city: City }) {
 /** Next-day is agreed by phone; an order without a call comes as it does anywhere. */
 function deliveryFact(delivery: City['delivery']): string {
   return delivery === 'Next-day'
-    ? `${delivery} if you call, otherwise within ${claims.deliveryWorkingDays} working days`
+    ? `${delivery} if you call to book, otherwise within ${claims.deliveryWorkingDays} working days`
     : delivery;
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 export function LocalQuestions({ city }: { city: City }) {
   return (
     <section className="grid gap-y-8 pb-section md:columns-12 md:grid-rows-[auto_1fr]">
-      <h2 className="head-2 md:col-span-4">Asked in {city.city}</h2>
+      <h2 className="head-2 md:col-span-4">Common questions in {city.city}</h2>
       <div className="md:col-span-8 md:row-span-2 lg:col-span-7 lg:col-start-6">
         <Accordion name="questions" items={city.faqs} open={0} />
       </div>

@@ -6,7 +6,7 @@ export function ManagerAndAreas({ city }: { city: City }) {
       <div className="tick-rule" />
       <div className="grid gap-y-12 pt-6 md:columns-12">
         <div className="md:col-span-5 lg:col-span-4">
-          <h2 className="head-2 mb-6 md:mb-8">Your manager in {city.city}</h2>
+          <h2 className="head-2 mb-6 md:mb-8">Your contact in {city.city}</h2>
           <ManagerCard manager={city.manager} />
         </div>
         <div className="md:col-span-6 md:col-start-7 lg:col-span-7 lg:col-start-6">

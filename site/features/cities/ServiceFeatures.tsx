@@ -4,7 +4,7 @@ export function ServiceFeatures({ city }: { city: City }) {
   return (
     <section aria-labelledby="services" className="pb-section md:columns-12">
       <h2 id="services" className="head-3 mb-6 md:col-span-3 md:mb-0">
-        What we do in {city.city}
+        What we supply in {city.city}
       </h2>
       <ul className="grid gap-x-gutter sm:grid-cols-2 md:col-span-9 lg:grid-cols-3">
         {city.features.map(({ title, text }) => (

@@ -40,7 +40,7 @@ describe('the stats box', () => {
       '99% Customer satisfaction',
       '300+ Ladders in depot stock',
       '12 Areas served',
-      'Next-day Delivery, if you call',
+      'Next-day Delivery, call to book',
       '2009 Established',
     ]);
   });

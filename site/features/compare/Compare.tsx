@@ -15,7 +15,7 @@ export function Compare() {
   useEffect(() => {
     return browserCompare.subscribe(() => {
       const count = browserCompare.get().length;
-      setSaid(count === 0 ? 'Nothing to compare.' : `${count} of ${mostCompared} to compare.`);
+      setSaid(count === 0 ? 'No products to compare.' : `${count} of ${mostCompared} to compare.`);
     });
   }, []);
 

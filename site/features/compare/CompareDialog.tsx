@@ -71,7 +71,7 @@ export function CompareDialog({ chosen }: { chosen: Chosen }) {
         </ErrorBoundary>
       ) : (
         <div className="grid content-start justify-items-start gap-5 p-5 md:p-7">
-          <p className="text-ink-2">Choose Compare on a product, and on up to three more.</p>
+          <p className="text-ink-2">Select up to four products to compare</p>
           <LinkButton href={paths.shop}>Shop all products</LinkButton>
         </div>
       )}

@@ -31,11 +31,11 @@ export function CompareToggle({ product }: Props) {
         <span className="grid size-4.5 flex-none place-items-center border border-ink-3 bg-plate text-transparent group-hover:border-ink group-aria-pressed:border-ink group-aria-pressed:bg-ink group-aria-pressed:text-paper">
           <Icon name="check" small />
         </span>
-        {full ? 'Four chosen already' : 'Compare'}
+        {full ? 'Four already selected' : 'Compare'}
         <span className="sr-only">: {product.name}</span>
       </button>
       <span role="status" className="sr-only">
-        {full && 'Four products are chosen already. Take one out first.'}
+        {full && "You've already selected four products. Remove one first."}
       </span>
     </>
   );

@@ -114,12 +114,12 @@ describe('compare rows', () => {
     const [low, tall] = [towers[0], towers.at(-1)].flatMap((tower) => tower ?? []);
     if (!low || !tall) throw new Error('No towers');
     const steps = bySku('CAL-GSL8T');
-    expect(rowOf(compareRows([low, tall, steps]), 'Place')).toEqual({
-      name: 'Place',
+    expect(rowOf(compareRows([low, tall, steps]), 'Suitable for')).toEqual({
+      name: 'Suitable for',
       cells: ['Indoors and outdoors', 'Indoors only', undefined],
       differs: true,
     });
-    expect(rowOf(compareRows([low, steps]), 'Place')).toBeUndefined();
+    expect(rowOf(compareRows([low, steps]), 'Suitable for')).toBeUndefined();
   });
 
   it('[PL15] leaves out what none of them has', () => {

@@ -37,7 +37,7 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
     ['Treads or rungs', steps],
     ['Standard', inFull],
     // Said of all as soon as one of them must not stand outdoors.
-    ['Place', products.some(isIndoorOnly) ? placeOf : () => undefined],
+    ['Suitable for', products.some(isIndoorOnly) ? placeOf : () => undefined],
     ['Stock', stockLine],
     ['Rating', stars],
   ];

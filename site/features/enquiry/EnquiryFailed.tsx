@@ -11,13 +11,13 @@ type Props = {
 export function EnquiryFailed({ what, reason }: Props) {
   return (
     <Alert kind="alert">
-      {what} was not sent. {reason ?? 'We could not be reached.'}
+      {what} was not sent. {reason ?? "We couldn't connect."}
       <span className="mt-1 block font-normal text-ink-2">
         What you typed is still here. Try again, call{' '}
         <a href={company.phone.href} className="whitespace-nowrap underline">
           {company.phone.shown}
         </a>{' '}
-        or write to{' '}
+        or email{' '}
         <a href={company.email.href} className="underline">
           {company.email.shown}
         </a>

@@ -8,13 +8,13 @@ type Props = {
 
 /** Typed without a signal: says where it is, and when it has gone out. */
 export function EnquiryKept({ what, kept }: Props) {
-  if (kept === 'sent') return <Alert kind="status">Sent. {what} has reached us.</Alert>;
+  if (kept === 'sent') return <Alert kind="status">{what} has been sent.</Alert>;
   return (
     <Alert kind="status">
-      Kept on this device, not sent yet. There is no signal.
+      You're offline. Saved on this device, not sent yet.
       <span className="mt-1 block font-normal text-ink-2">
-        {what} is sent when the signal is back, or when you next open one of our pages. You need not
-        type it again.
+        {what} will be sent when you're back online, or when you next open one of our pages. You
+        don't need to type it again.
       </span>
     </Alert>
   );

@@ -44,11 +44,11 @@ describe('what is wrong with a field that nobody sees', () => {
   });
 
   it.each([
-    ['a quantity', [{ id: 'a', quantity: 10_000 }], 'Quantities are whole numbers from 1 to 9999.'],
+    ['a quantity', [{ id: 'a', quantity: 10_000 }], 'Enter a whole number from 1 to 9999.'],
     [
       'the number of lines',
       Array.from({ length: 201 }, (_, line) => ({ id: `${line}`, quantity: 1 })),
-      'Send at most 200 different products at once.',
+      'You can send up to 200 different products at once.',
     ],
   ])('[QU4] is told of a quoted cart that is refused for %s', (_what, cart, reason) => {
     const typed = {
@@ -63,7 +63,7 @@ describe('what is wrong with a field that nobody sees', () => {
   });
 
   it('[QU3] is told beside what is marked', () => {
-    const email = 'Enter your e-mail address.';
+    const email = 'Enter your email address.';
     expect(shownIn(quote, { errors: { email, ...outOfDate }, failed })).toEqual({
       errors: { email },
       failed: { reason: `${failed.reason} ${outOfDate['form-name']}` },

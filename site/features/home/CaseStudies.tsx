@@ -13,8 +13,8 @@ export function CaseStudies() {
     <section aria-labelledby="case-studies" className="sheet pb-section">
       <SectionHead
         id="case-studies"
-        title="On site"
-        lead="What was reached, with what, and how long it took."
+        title="Case studies"
+        lead="The kit, the job and how long it took."
         end={
           <TextLink href={paths.projects}>
             View All Projects

@@ -127,7 +127,7 @@ function ReachSlider({ reach, onReach }: SliderProps) {
   return (
     <label className="block border-line border-t px-5 py-3 md:px-7">
       <span className="label flex items-baseline justify-between">
-        How high must you reach?
+        Height you need to reach
         <b className="figure text-22 text-ink">{reach.toFixed(1)} m</b>
       </span>
       <input

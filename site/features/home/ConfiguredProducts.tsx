@@ -80,7 +80,7 @@ function NothingMatches({ products, configuration }: Props) {
   return (
     <div className="grid gap-3 border-line border-t pt-4 text-ink-2">
       <p>{whyNothing(products, configuration)}</p>
-      <LinkButton href={paths.tradeQuotes}>Ask for a quote</LinkButton>
+      <LinkButton href={paths.tradeQuotes}>Get a quote</LinkButton>
     </div>
   );
 }

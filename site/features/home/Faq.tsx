@@ -10,7 +10,7 @@ export function Faq() {
     <section aria-labelledby="faq" className="waiting-section sheet py-section">
       <div className="grid gap-6 md:columns-12">
         <h2 id="faq" className="head-2 md:col-span-4">
-          Questions buyers ask
+          Frequently asked questions
         </h2>
         <div className="grid gap-6 md:col-span-7 md:col-start-6 md:gap-8">
           <Accordion name="faq" items={faq} open={0} />
@@ -27,7 +27,7 @@ function StillHaveQuestions() {
       <div>
         <h3 className="head-4">Still Have Questions</h3>
         <p className="small mt-2">
-          {`Give us the height, the floor and the job; we name the size. ${company.hours.shown}.`}
+          {`Tell us the height, the floor and the job and we'll recommend a size. ${company.hours.shown}.`}
         </p>
       </div>
       <div className="grid gap-2.5">

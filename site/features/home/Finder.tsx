@@ -13,20 +13,14 @@ import { ScenePicture } from '../pictures/ScenePicture.tsx';
 export function Finder() {
   return (
     <section aria-labelledby="finder" className="waiting-section sheet pb-section">
-      <SectionHead
-        id="finder"
-        title="Find your equipment"
-        lead="Four families, each where it is used."
-      />
+      <SectionHead id="finder" title="Find your equipment" lead="Start with one of these ranges" />
       <div className="grid grid-cols-2 gap-px border border-ink bg-line sm:grid-cols-4">
         {finderCategories(products).map((category) => (
           <FinderCard key={category.key} category={category} />
         ))}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5">
-        <p className="small">
-          Towers, podiums, work platforms and lorry access are in the shop too.
-        </p>
+        <p className="small">We also sell towers, podiums, work platforms and lorry access.</p>
         <LinkButton href={paths.shop} className="max-sm:w-full">
           Shop all products
           <Icon name="arrow" small />

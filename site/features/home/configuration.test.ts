@@ -58,9 +58,9 @@ describe('the configurator', () => {
     if (!vehicle) throw new Error('There is no such job');
     const why = (reach: number, width?: number) =>
       whyNothing(listed, { job: vehicle, reach, width });
-    expect(why(4, 9)).toMatch(/^Nothing that wide .* \d+ reach it in other widths\.$/);
-    expect(why(11)).toMatch(/reaches 6\.8 m\. Another job on the left goes higher, or ask us\.$/);
-    expect(why(14)).toMatch(/reaches 6\.8 m\. Nothing we sell reaches 14\.0 m: ask us\.$/);
+    expect(why(4, 9)).toMatch(/^Nothing in that width .* \d+ in other widths will reach\.$/);
+    expect(why(11)).toMatch(/reaches 6\.8 m\. Choose another job to go higher, or ask us\.$/);
+    expect(why(14)).toMatch(/reaches 6\.8 m\. Nothing we sell reaches 14\.0 m\. Ask us\.$/);
   });
 
   it('[HO9, HO10] leads to where the shop shows the best of them', () => {
@@ -141,14 +141,14 @@ describe('the configurator', () => {
         const shown = shownInShop(configuration);
         expect(found).toEqual(expect.arrayContaining(shown));
         const [nearest, all] = waysToShop(listed, configuration);
-        const [, count = '1'] = /^Show the (?:(\d+)|one) /.exec(nearest.words) ?? [];
+        const [, count] = /^View (\d+) products? /.exec(nearest.words) ?? [];
         expect(Number(count)).toBe(shown.length);
         expect(nearest.words.endsWith(' in the shop')).toBe(shown.length === found.length);
         expect(all === undefined).toBe(shown.length === found.length);
         if (!all) return;
         expect(filterProducts(listed, all.filters)).toEqual(found);
         expect(all.words).toBe(
-          `All ${found.length} that reach ${configuration.reach.toFixed(1)} m`,
+          `View all ${found.length} that reach ${configuration.reach.toFixed(1)} m`,
         );
       }),
     );

@@ -71,12 +71,15 @@ export function waysToShop(
     filterProducts(products, filters).length,
     matches(products, configuration).length,
   ];
-  const count = shown === 1 ? 'the one' : `the ${shown}`;
-  if (shown === all) return [{ filters, words: `Show ${count} in the shop` }];
+  const count = shown === 1 ? '1 product' : `${shown} products`;
+  if (shown === all) return [{ filters, words: `View ${count} in the shop` }];
   const { height, ...allFilters } = filters;
   return [
-    { filters, words: `Show ${count} nearest in height` },
-    { filters: allFilters, words: `All ${all} that reach ${configuration.reach.toFixed(1)} m` },
+    { filters, words: `View ${count} closest in height` },
+    {
+      filters: allFilters,
+      words: `View all ${all} that reach ${configuration.reach.toFixed(1)} m`,
+    },
   ];
 }
 
@@ -92,11 +95,11 @@ export function whyNothing(
   const inAnyWidth = { ...configuration, width: undefined };
   const wider = matches(products, inAnyWidth).length;
   if (wider > 0)
-    return `Nothing that wide for this job and height. ${wider} reach it in other widths.`;
+    return `Nothing in that width for this job and height. ${wider} in other widths will reach.`;
   const highest = highestFor(products, configuration).toFixed(1);
   const reach = configuration.reach.toFixed(1);
   const otherReaches = jobs.some((job) => matches(products, { ...inAnyWidth, job }).length > 0);
-  return `For this job the highest we sell reaches ${highest} m. ${otherReaches ? 'Another job on the left goes higher, or ask us.' : `Nothing we sell reaches ${reach} m: ask us.`}`;
+  return `The highest we sell for this job reaches ${highest} m. ${otherReaches ? 'Choose another job to go higher, or ask us.' : `Nothing we sell reaches ${reach} m. Ask us.`}`;
 }
 
 /** How high one can work with anything we have for a job. */

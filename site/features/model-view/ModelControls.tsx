@@ -46,7 +46,7 @@ export function ModelControls({ model, onMove, tell, onClose }: Props) {
       </button>
       <p className="label pointer-events-none absolute bottom-1 left-3.5 max-lg:hidden pointer-coarse:hidden">
         Drag to turn. To zoom, click it
-        <br /> and use the wheel, or hold Ctrl.
+        <br /> and scroll, or hold Ctrl and scroll.
       </p>
       <div className="absolute right-0 bottom-0 flex border-line border-t *:border-line *:border-l">
         {moves.map((move) => (

@@ -13,9 +13,9 @@ const words: Readonly<Record<ModelViewState, string>> = {
   loading: 'Loading the 3D view',
   open: '3D view shown',
   unable:
-    'This browser cannot show 3D: WebGL is off or missing. The pictures show the same product.',
-  unreached: 'The 3D view could not be loaded. The pictures show the same product.',
-  lost: 'The graphics card dropped the 3D view. The pictures show the same product.',
+    "This browser can't show 3D: WebGL is off or missing. The pictures show the same product.",
+  unreached: "We couldn't load the 3D view. The pictures show the same product.",
+  lost: 'The 3D view stopped working. The pictures show the same product.',
 };
 
 /** A button on the main picture, and in the picture's place the product to turn about. */

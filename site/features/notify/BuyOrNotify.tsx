@@ -63,7 +63,7 @@ function NotifyButton({ product, size, className, setAsking }: ButtonProps) {
         {isBig ? 'Notify When Available' : 'Notify Me'}
       </Button>
       <span role="status" className={lost ? 'font-[560] text-14 text-alert' : 'sr-only'}>
-        {lost && 'We could not be reached. Try again in a moment.'}
+        {lost && "We couldn't connect. Try again in a moment."}
       </span>
     </>
   );

@@ -39,7 +39,7 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
 
   // Out of the card: its clicks, its clipping and its layout are none of the dialog's.
   return createPortal(
-    <Dialog id={id} title="Tell me when it is back">
+    <Dialog id={id} title="Email me when it's back in stock">
       <p className="title text-18">{nameInLines(product.name)}</p>
       <p className="label mt-1">{product.sku}</p>
       {/* It may come back while somebody types. */}
@@ -84,7 +84,7 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
       </Button>
       <p className="small">
         We'll email you a link to confirm, then one email when it's back. We don't reserve stock for
-        you until you order. We use your address for nothing else:{' '}
+        you until you order. We won't use your address for anything else: see our{' '}
         <a href={paths.privacy} className="underline">
           Privacy Policy
         </a>

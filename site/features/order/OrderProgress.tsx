@@ -28,23 +28,21 @@ export function OrderProgress({ session, answer }: Props) {
     case 'pending':
       return (
         <p>
-          Your payment is still being confirmed. This page looks again by itself; you can also close
-          it, the confirmation comes by e-mail.
+          We're still confirming your payment. This page updates by itself. You can close it: we'll
+          email your confirmation.
         </p>
       );
     case 'unknown':
       return (
         <p>
-          We have no order under this reference. If you have paid, call us with it and we will find
-          the payment.
+          We can't find an order with this reference. If you've paid, call us and we'll find your
+          payment.
         </p>
       );
     case 'no answer':
-      return (
-        <p>The order could not be looked up just now. Nothing is lost: try again in a minute.</p>
-      );
+      return <p>We couldn't load your order just now. Nothing is lost. Try again in a minute.</p>;
     case undefined:
-      return <p>Asking for the order…</p>;
+      return <p>Loading your order…</p>;
   }
 }
 

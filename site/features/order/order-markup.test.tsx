@@ -64,7 +64,7 @@ describe('the order after payment', () => {
       'Order RM-000002 Rungmoor Access Ltd, 1 Example Way, Trafford Park, Manchester M17 0XX VAT number GB 000 0000 00.',
     );
     expect(unpressed).toContain(
-      'Need a VAT invoice? Reply to your confirmation, with your company&#x27;s name and address if they are not on the order.',
+      'Need a VAT invoice? Reply to your confirmation email. Add your company name and address if they aren&#x27;t on the order.',
     );
   });
 
@@ -72,7 +72,7 @@ describe('the order after payment', () => {
     expect(page).toMatch(/data-screen-only=""[^>]*><h1[^>]*>Thank you for your order</);
     for (const state of ['cancelled', 'refunded'] as const) {
       const ended = shown({ kind: 'order', order: { ...order, state } });
-      expect(ended).toMatch(new RegExp(`<h1[^>]*>Your order is ${state}</h1>`));
+      expect(ended).toMatch(new RegExp(`<h1[^>]*>Your order has been ${state}</h1>`));
       expect(ended).not.toMatch(/data-screen-only=""[^>]*><h1/);
     }
   });
@@ -117,10 +117,14 @@ describe('the stages of an order', () => {
 
 describe('an order that is not there', () => {
   it.each([
-    [undefined, 'Asking for your order…', 'Asking for the order…'],
-    [{ kind: 'pending' }, 'Payment being confirmed…', 'Your payment is still being confirmed.'],
-    [{ kind: 'unknown' }, 'No order under this reference', 'If you have paid, call us with it'],
-    [{ kind: 'no answer' }, 'Number follows by e-mail', 'Nothing is lost: try again in a minute.'],
+    [undefined, 'Loading your order…', 'Loading your order…'],
+    [{ kind: 'pending' }, 'Confirming your payment…', 'We&#x27;re still confirming your payment.'],
+    [{ kind: 'unknown' }, 'No order with this reference', 'If you&#x27;ve paid, call us'],
+    [
+      { kind: 'no answer' },
+      'We&#x27;ll email your order number',
+      'Nothing is lost. Try again in a minute.',
+    ],
   ] as const)('[CC12] [CC13] says so at once, and more when asked: %o', (answer, short, long) => {
     const page = words(shown(answer));
     expect(page).toContain(` ${short} Order Reference `);
@@ -131,6 +135,6 @@ describe('an order that is not there', () => {
   it('[CC12] leaves no empty box where the address has no reference', () => {
     const page = shown(undefined, '');
     expect(page).toContain('has-[[data-with-reference][hidden]]:hidden');
-    expect(words(page)).toContain('No order reference came with this visit');
+    expect(words(page)).toContain('To see it, open the link in your confirmation email.');
   });
 });

@@ -17,7 +17,7 @@ const said = (state: TrackedOrder['state'], sku?: string) =>
   wordsFor({ kind: 'order', order: order(state, sku) }, loads);
 
 const thanks = /^Thank you for your order$/;
-const promise = /Delivery is by Friday 20 November\./;
+const promise = /We'll deliver it by Friday 20 November\./;
 const twoPeople = /two people/;
 
 describe('the words for an order', () => {
@@ -32,9 +32,9 @@ describe('the words for an order', () => {
     for (const state of ['paid', 'preparing'] as const) {
       const far = { ...order(state), deliverBy: undefined };
       const { text } = wordsFor({ kind: 'order', order: far }, loads);
-      expect(text).toMatch(/We write to you about carriage before anything leaves/);
-      expect(text).not.toMatch(/Delivery is/);
-      expect(said(state).text).not.toMatch(/carriage/);
+      expect(text).toMatch(/We'll agree the delivery cost with you before dispatch/);
+      expect(text).not.toMatch(/deliver it by/);
+      expect(said(state).text).not.toMatch(/delivery cost/);
     }
   });
 
@@ -42,7 +42,7 @@ describe('the words for an order', () => {
     const looked = (state: TrackedOrder['state']) =>
       wordsFor({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
     for (const state of ['paid', 'preparing'] as const) {
-      expect(looked(state)).toMatch(/look at the order before it is sent/);
+      expect(looked(state)).toMatch(/We need to check your order and will email you today/);
       expect(looked(state)).not.toMatch(promise);
     }
     expect(looked('dispatched')).toBe(said('dispatched').text);
@@ -59,8 +59,8 @@ describe('the words for an order', () => {
 
   it('[CC13] promise no delivery of what has left, or never will', () => {
     for (const state of orderStates.slice(2)) expect(said(state).text).not.toMatch(promise);
-    expect(said('cancelled').heading).toBe('Your order is cancelled');
-    expect(said('refunded').heading).toBe('Your order is refunded');
+    expect(said('cancelled').heading).toBe('Your order has been cancelled');
+    expect(said('refunded').heading).toBe('Your order has been refunded');
   });
 
   it('[CC12] ask for two people only where a load is long and still to come', () => {

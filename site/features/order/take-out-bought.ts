@@ -4,7 +4,7 @@ import { browserCart } from '../cart/browser-cart.ts';
 import { linesLeft } from './lines-left.ts';
 
 /**
- * Takes what was bought out of the cart it was paid from, once. Our e-mails lead to the page of an
+ * Takes what was bought out of the cart it was paid from, once. Our emails lead to the page of an
  * order too, and are opened on other devices and by other people; and the buyer comes back to look
  * when the cart has long been filled anew.
  */

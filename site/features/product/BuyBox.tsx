@@ -45,11 +45,11 @@ export function BuyBox({ product, children, compare, instead = [] }: Props) {
         {instead.length > 0 && <InStockNow products={instead} />}
         <noscript>
           <p>
-            The cart needs JavaScript. Without it, order on{' '}
+            The cart needs JavaScript. To order without it, call{' '}
             <a href={company.phone.href} className="underline">
               {company.phone.shown}
             </a>{' '}
-            and name the SKU.
+            and quote the SKU.
           </p>
         </noscript>
       </div>

@@ -24,7 +24,7 @@ export function BuyFacts({ product, compare }: Props) {
       <Fact name="Delivery">
         <div className="grid gap-1 py-1.5">
           <p>
-            {value} to the UK mainland, from stock within {claims.deliveryWorkingDays} working days.{' '}
+            {value} to the UK mainland, within {claims.deliveryWorkingDays} working days from stock.{' '}
             {beyond}
           </p>
           <Unloading product={product} />
@@ -37,10 +37,10 @@ export function BuyFacts({ product, compare }: Props) {
       </Fact>
       <Fact name="Trade">
         <a href={quoteForProduct(product.id)} className={link}>
-          Ask for a quote from {leastQuoted} items
+          Get a quote for {leastQuoted} or more
         </a>
       </Fact>
-      <Fact name="Papers">
+      <Fact name="Documents">
         {/* Shown by a script: without one there is nothing to press. */}
         <span data-data-sheet="" hidden>
           <button type="button" className={link}>
@@ -64,11 +64,11 @@ function Unloading({ product }: { product: Product }) {
   if (load === 'heavy')
     return (
       <p>
-        Heavy load, {product.weight} kg: comes to the kerb. Have a forklift or enough people to take
-        it off.
+        Heavy item, {product.weight} kg, delivered to the kerb. Please have a forklift or enough
+        people ready to unload.
       </p>
     );
-  return load && <p>Long load: set down at the kerb, two people to take it off.</p>;
+  return load && <p>Long item, delivered to the kerb. Please have two people ready to unload.</p>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

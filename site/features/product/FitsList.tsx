@@ -9,7 +9,11 @@ import { ProductSection } from './ProductSection.tsx';
 export function FitsList({ part }: { part: Product }) {
   const sizes = sizesFitted(part);
   return (
-    <ProductSection id="fits" title="What it fits" note="Check model and range before you order.">
+    <ProductSection
+      id="fits"
+      title="What it fits"
+      note="Check the model and range before you order."
+    >
       <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
         {familiesFitted(part, products).map(({ family, label, models, count }) => (
           <li key={family} className="border-line border-b py-1">

@@ -13,7 +13,7 @@ export function InStockNow({ products }: { products: readonly Product[] }) {
   return (
     <div className="hidden text-14 peer-has-data-[left=0]:block">
       <h2 className="hidden font-semibold has-[+ul_[data-stock]:not([data-left='0'])]:block">
-        In stock, and reaches as high
+        In stock now, same reach or higher
       </h2>
       <ul className="grid gap-1">
         {products.map(({ id, name, material, workingHeight, price, stockCount }) => (

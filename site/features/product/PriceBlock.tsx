@@ -14,10 +14,10 @@ export function PriceBlock({ price, originalPrice }: Props) {
         {originalPrice !== undefined && <Saving from={originalPrice} to={price} />}
       </p>
       <p className="small mt-2.5" data-price="inc">
-        Including VAT. {formatPrice(exVat(price))} ex VAT, {formatPrice(vatOf(price))} VAT.
+        Including VAT. {formatPrice(exVat(price))} ex VAT plus {formatPrice(vatOf(price))} VAT.
       </p>
       <p className="small mt-2.5" data-price="ex">
-        {formatPrice(price)} including VAT, of which {formatPrice(vatOf(price))} is VAT.
+        {formatPrice(price)} including {formatPrice(vatOf(price))} VAT.
       </p>
     </div>
   );

@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts';
 export function ProductNotFound() {
   return (
     <p data-screen-only="" className="mt-4 border-alert border-l-4 bg-plate px-4 py-3 text-14">
-      <b className="font-semibold">We have no product at this address.</b> This is the first in our
-      catalogue;{' '}
+      <b className="font-semibold">We don't have that product.</b> Here's the first in our
+      catalogue, or{' '}
       <a href={paths.shop} className="underline">
-        the shop has them all
+        see all products
       </a>
       .
     </p>

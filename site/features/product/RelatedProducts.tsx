@@ -26,7 +26,7 @@ export function RelatedProducts({ related, family }: Props) {
         lead={
           <>
             <FamilyMark family={family} />
-            {familyLabel(family)}, {isPart ? 'by price.' : 'by nearest height.'}
+            {familyLabel(family)}, {isPart ? 'by price' : 'closest in height'}
           </>
         }
       />

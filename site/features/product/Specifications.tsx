@@ -5,10 +5,9 @@ import { specificationOf } from './specification.ts';
 
 const notes = {
   platform: 'Working height = platform height + 2 m.',
-  tread:
-    'Working height = the highest safe tread + 2 m. The top three treads are for hands and knees.',
+  tread: "Working height = highest safe tread + 2 m. Don't stand on the top three treads.",
   extended:
-    'Working height = the highest safe rung, leaning at 75°, + 2 m. The top three rungs stay free.',
+    "Working height = highest safe rung, leaning at 75°, + 2 m. Don't stand on the top three rungs.",
   size: undefined,
 } as const;
 

@@ -7,7 +7,7 @@ export function ToScale({ product }: { product: Product }) {
     <ProductSection
       id="to-scale"
       title="To scale"
-      note="Drawn from the product's own dimensions, beside a person 1.75 m tall. Millimetres."
+      note="Drawn from the product's dimensions beside a 1.75 m person. Dimensions in millimetres."
     >
       <ToScaleDrawing product={product} />
     </ProductSection>

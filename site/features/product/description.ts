@@ -6,7 +6,7 @@ interface Description {
 
 /** What stands on a product's page when nobody has written its own description. */
 const defaultDescription =
-  'Professional access equipment, delivered with its instructions for use. Our mobile towers are made to BS EN 1004; where another standard applies to this product, its Technical Specifications name it.';
+  "Professional access equipment, supplied with instructions for use. Our mobile towers are made to BS EN 1004. If another standard applies to this product, you'll find it under Technical Specifications.";
 
 /** The text of Product Description, its first sentence apart. */
 export function descriptionOf(product: { readonly description?: string }): Description {

@@ -68,21 +68,21 @@ describe('what a buyer asks next', () => {
   it('[PD12] is what delivery costs, said of what is sold out too, with a time from stock alone', () => {
     for (const product of [stocked, soldOut]) {
       expect(wordsOf(pageOf(product))).toContain(
-        'Delivery Included to the UK mainland, from stock within 5 working days. Highlands, islands, Northern Ireland: carriage agreed before we send.',
+        'Delivery Included to the UK mainland, within 5 working days from stock. Highlands, islands and Northern Ireland: delivery cost agreed before dispatch.',
       );
     }
   });
 
   it('[PD12] is how a long load is set down', () => {
     const long = find((product) => loadOf(product) === 'long');
-    expect(wordsOf(pageOf(long))).toContain('Long load: set down at the kerb');
-    expect(wordsOf(pageOf(stocked))).not.toMatch(/Long load|Heavy load/);
+    expect(wordsOf(pageOf(long))).toContain('Long item, delivered to the kerb');
+    expect(wordsOf(pageOf(stocked))).not.toMatch(/Long item|Heavy item/);
   });
 
   it('[PD12] is what a heavy load asks for, and never two people', () => {
     const tanker = find(({ model }) => model === 'Tanker Access Ladder');
     const words = wordsOf(pageOf(tanker));
-    expect(words).toContain(`Heavy load, ${tanker.weight} kg: comes to the kerb.`);
+    expect(words).toContain(`Heavy item, ${tanker.weight} kg, delivered to the kerb.`);
     expect(words).not.toContain('two people');
   });
 
@@ -105,7 +105,7 @@ describe('the family of a product', () => {
   it('[CA5, PD7] is named with its colour beside it, over the others of it and where a part fits', () => {
     const related = renderToStaticMarkup(<RelatedProducts related={[]} family="step-ladders" />);
     expect(related).toContain(`fill="${familyColours['step-ladders']}"`);
-    expect(wordsOf(related)).toContain('Step Ladders, by nearest height.');
+    expect(wordsOf(related)).toContain('Step Ladders, closest in height');
     const part = find(({ compatibleWith }) => compatibleWith?.includes('narrow-tower') ?? false);
     const fits = renderToStaticMarkup(<FitsList part={part} />);
     expect(fits).toContain(`fill="${familyColours['narrow-tower']}"`);

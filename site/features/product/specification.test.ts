@@ -106,7 +106,7 @@ describe('specificationOf', () => {
     const tower = find(({ family }) => family === '500-standard');
     expect(facts(tower)).toMatchObject({
       'Load rating': '250 kg',
-      'Rung spacing': "500 mm: the 500 of the family's name, which is no load",
+      'Rung spacing': '500 mm. Maximum load 250 kg per platform',
     });
     expect(facts(find(({ family }) => family === 'stair-pod-500'))).not.toHaveProperty(
       'Rung spacing',
@@ -116,8 +116,8 @@ describe('specificationOf', () => {
   it('[PD6] keeps a tower over 8 m indoors', () => {
     const tall = find(({ family, height }) => family === '250-standard' && height === 11.7);
     const low = find(({ family, height }) => family === '250-standard' && height === 3.7);
-    expect(facts(tall).Place).toBe('Indoors only');
-    expect(facts(low).Place).toBe('Indoors and outdoors');
+    expect(facts(tall)['Suitable for']).toBe('Indoors only');
+    expect(facts(low)['Suitable for']).toBe('Indoors and outdoors');
   });
 
   it('[PD6] promises no load, standard or height for an accessory', () => {
@@ -139,21 +139,27 @@ describe('specificationOf', () => {
   it('[PD6, PD7] names what fits, where something does', () => {
     const steps = find(({ model }) => model === 'GRP Step Ladder');
     const parts = partsFor(steps, products);
-    const fitting = specificationOf(steps, parts).find(({ caption }) => caption === 'What fits');
+    const fitting = specificationOf(steps, parts).find(
+      ({ caption }) => caption === 'Parts that fit',
+    );
     expect(fitting?.rows).toEqual(parts.map(({ model, sku }) => ({ name: model, value: sku })));
     expect(parts.length).toBeGreaterThan(0);
-    expect(specificationOf(steps, []).map(({ caption }) => caption)).not.toContain('What fits');
-    const more = specificationOf(steps, parts, 20).find(({ caption }) => caption === 'What fits');
-    expect(more?.rows.at(-1)).toEqual({ name: 'Further parts', value: '20 online' });
+    expect(specificationOf(steps, []).map(({ caption }) => caption)).not.toContain(
+      'Parts that fit',
+    );
+    const more = specificationOf(steps, parts, 20).find(
+      ({ caption }) => caption === 'Parts that fit',
+    );
+    expect(more?.rows.at(-1)).toEqual({ name: 'More parts', value: '20 online' });
   });
 
   it.each([
     ['Podium Steps', 'Braked'],
     ['Auto Lock Podium Steps', 'Feet drop under load'],
-    ['Mobile Platform Ladder', 'Lift clear on the foot lever'],
+    ['Mobile Platform Ladder', 'Lift clear when the lever is down'],
     ['Double-Sided Mobile Ladder', 'Lever brake at each end'],
-    ['Lorry Access Steps', 'Two, parked on feet'],
-    ['Tanker Access Ladder', 'Relieved by the jackscrews'],
+    ['Lorry Access Steps', 'Two, for moving only'],
+    ['Tanker Access Ladder', 'Lifted by the jackscrews'],
     ['Swingback Steps', undefined],
   ])('[PD6] says what keeps the castors of %s from rolling: %s', (model, hold) => {
     expect(facts(find((product) => product.model === model)).Castors).toBe(hold);

@@ -27,7 +27,7 @@ export function specificationOf(
     product.category === 'Accessories'
       ? [
           table('Size and weight', sizes(product)),
-          table('Identity', identity(product)),
+          table('Product details', identity(product)),
           table('Material', [row('Material', product.material)]),
         ]
       : [
@@ -35,9 +35,9 @@ export function specificationOf(
           table('Size and weight', sizes(product)),
           table('Load and standard', loads(product)),
           table('Material', build(product)),
-          table('What fits', [
+          table('Parts that fit', [
             ...parts.map((part) => row(part.model, part.sku)),
-            row('Further parts', furtherParts > 0 ? `${furtherParts} online` : undefined),
+            row('More parts', furtherParts > 0 ? `${furtherParts} online` : undefined),
           ]),
         ];
   return tables.filter(({ rows }) => rows.length > 0);
@@ -111,16 +111,14 @@ function loads(product: Product): Rows {
     row('Standard', standard),
     row('Class', standardClass),
     row('Users', standard && forOnePerson.has(standard) ? 'One' : undefined),
-    row('Place', placeOf(product)),
+    row('Suitable for', placeOf(product)),
   ];
 }
 
 /** Towers are called by it, with a kg that none of them is rated for. */
-function rungSpacing({ family }: Product): string | undefined {
+function rungSpacing({ family, loadRating }: Product): string | undefined {
   const [, millimetres] = /^(250|500)-/.exec(family) ?? [];
-  return (
-    millimetres && `${millimetres} mm: the ${millimetres} of the family's name, which is no load`
-  );
+  return millimetres && `${millimetres} mm. Maximum load ${kilograms(loadRating)} per platform`;
 }
 
 /** Standards whose own text limits the product to one person. */

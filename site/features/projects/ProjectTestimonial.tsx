@@ -20,7 +20,7 @@ export function ProjectTestimonial({ project }: { project: Project }) {
             </figcaption>
           </figure>
           <div className="grid gap-3 md:col-span-5 lg:col-span-4 lg:col-start-9">
-            <h2 className="head-4">A job like this one?</h2>
+            <h2 className="head-4">Got a job like this?</h2>
             <LinkButton href={company.phone.href} look="signal" size="big">
               <Icon name={phoneIcon} />
               Call {company.phone.shown}

@@ -18,7 +18,7 @@ export function ProjectsPage({ trail }: Props) {
       <div className="pt-2 pb-8 md:columns-12 md:items-end md:pb-12">
         <h1 className="head-0 md:col-span-6">Projects</h1>
         <p className="lead mt-4 text-balance md:col-span-5 md:col-start-8 md:mt-0">
-          What had to be reached, what it was reached with, and how long it took.
+          The kit, the working height and how long each job took.
         </p>
       </div>
       <FigureStrip

@@ -127,8 +127,8 @@ export const QuoteForm = guarded(function QuoteForm() {
             {!sending && <Icon name="arrow" />}
           </Button>
           <p className="label">
-            Answered in writing
-            <br className="max-sm:hidden" /> within {claims.quoteWorkingDays} working days.
+            We'll reply in writing
+            <br className="max-sm:hidden" /> within {claims.quoteWorkingDays} working days
           </p>
         </div>
       </div>

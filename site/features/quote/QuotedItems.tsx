@@ -34,13 +34,13 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
       {count > 0 && (
         <div className="border-ink border-y">
           <div className="flex items-center justify-between gap-4">
-            <p className="font-[560] text-14">With your request, {itemsWord(count)}</p>
+            <p className="font-[560] text-14">Included in your request: {itemsWord(count)}</p>
             <button
               type="button"
               onClick={leaveOut}
               className="inline-flex min-h-11 items-center text-14 text-ink-2 underline hover:decoration-2"
             >
-              Leave out
+              Remove
             </button>
           </div>
           <ul className="-mx-1 max-h-52 overflow-auto px-1 pb-3 text-14">
@@ -73,7 +73,7 @@ const takeFocus = (words: HTMLElement | null) => words?.focus();
 function LeftOut() {
   return (
     <p ref={takeFocus} tabIndex={-1} className="text-14 text-ink-2 outline-none">
-      Left out. Your request goes without a list of products.
+      Removed. Your request won't include a product list.
     </p>
   );
 }
@@ -83,7 +83,7 @@ function TooFew({ items: [first], fromCart }: Lines) {
   const look = '-my-3 inline-block py-3 underline hover:decoration-2';
   return (
     <p className="border-line border-t py-3 font-[560] text-14">
-      Quotes start at {leastQuoted} items: raise a quantity, or{' '}
+      Quotes start at {leastQuoted} items. Increase a quantity, or{' '}
       {fromCart ? (
         <button type="button" command="show-modal" commandfor="cart" className={look}>
           order now

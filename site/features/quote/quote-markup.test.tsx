@@ -18,7 +18,7 @@ describe('quote form, as the server sends it', () => {
     expect(form).toMatch(/<button type="submit"[^>]*>Request a quote/);
   });
 
-  it('[QU1] asks for company, e-mail and quantity, and lets the message be', () => {
+  it('[QU1] asks for company, email and quantity, and lets the message be', () => {
     expect(control(form, 'company')).toContain('required');
     expect(control(form, 'email')).toMatch(/required.*type="email"/);
     expect(control(form, 'message')).not.toContain('required');
@@ -58,14 +58,14 @@ describe('quoted cart', () => {
 
   it('[QU4] lists the lines and can be left out', () => {
     const markup = quoted(2);
-    expect(wordsOf(markup)).toContain('With your request, 2 items Leave out Tower HAW-FT29');
+    expect(wordsOf(markup)).toContain('Included in your request: 2 items Remove Tower HAW-FT29');
     expect(markup).toMatch(/<input type="number"[^>]* aria-label="Quantity of Tower"/);
     expect(markup).toMatch(/ min="1" max="9999"[^>]* value="2"/);
-    expect(quoted(0)).not.toContain('With your request');
+    expect(quoted(0)).not.toContain('in your request');
   });
 
   it('[QU1] [QU4] says below five that quotes start there, and where to order fewer', () => {
-    const words = 'Quotes start at 5 items: raise a quantity, or order now';
+    const words = 'Quotes start at 5 items. Increase a quantity, or order now';
     expect(wordsOf(quoted(4))).toContain(words);
     expect(quoted(4)).toMatch(/<button[^>]* commandfor="cart"[^>]*>order now/);
     expect(quoted(4, false)).toMatch(/<a href="\/product\/[^"]+"[^>]*>order now/);

@@ -13,7 +13,7 @@ export function NothingFound({ query, answer }: Props) {
       <p className="head-3 wrap-anywhere">Nothing found for “{query}”</p>
       <p className="mt-3 mb-5 text-ink-2">
         {onlySize
-          ? 'We have nothing of that size. Try another size, or ask us: we can often order what is not listed.'
+          ? "We don't have that size. Try another size, or ask us: we can often order items that aren't listed."
           : 'Try fewer words, a size such as 2.2 m or 8 tread, or a SKU. Or ask us.'}
       </p>
       <LinkButton href={paths.shop} className="mb-5">

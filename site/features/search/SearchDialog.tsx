@@ -84,7 +84,7 @@ export function SearchDialog({ children }: Props) {
             )}
             {failed && !loaded && (
               <p role="alert" className="py-4 font-[560] text-alert">
-                The search did not load. Reload the page, or call {company.phone.shown}.
+                Search didn't load. Reload the page or call {company.phone.shown}.
               </p>
             )}
           </div>

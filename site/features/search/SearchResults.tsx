@@ -22,7 +22,7 @@ stockStore.refresh();
 
 /** What a screen reader hears when the results change, or more of them are shown. */
 export function announcement(answer: SiteAnswer, visible: number): string {
-  const shown = answer.hits.length > visible ? [`The first ${visible} products are shown.`] : [];
+  const shown = answer.hits.length > visible ? [`Showing the first ${visible} products.`] : [];
   return [`${countOf(answer)}.`, ...remarksOn(answer), ...shown].join(' ');
 }
 
@@ -48,7 +48,7 @@ export const SearchResults = memo(function SearchResults(props: Props) {
         <div
           id={resultsId}
           role="listbox"
-          aria-label="Found"
+          aria-label="Search results"
           className="border-ink border-t max-md:-mx-margin"
         >
           {pages.map((page, place) => (
@@ -80,7 +80,7 @@ export const SearchResults = memo(function SearchResults(props: Props) {
 function OrAskUs() {
   return (
     <div className="mt-5">
-      <p className="mb-3 text-ink-2">Not answered there? Ask us.</p>
+      <p className="mb-3 text-ink-2">Need something else? Ask us</p>
       <ContactLinks />
     </div>
   );

@@ -311,9 +311,7 @@ describe('search', () => {
     (query) => {
       for (const { family } of found(query)) expect(family).toMatch(/^500-/);
       expect(found(query).length).toBeGreaterThan(0);
-      expect(remarks(query)).toBe(
-        '500\u00a0kg is the name of the family: each of these carries 250\u00a0kg.',
-      );
+      expect(remarks(query)).toBe('500\u00a0kg is the range name. Maximum load: 250\u00a0kg.');
     },
   );
 
@@ -339,7 +337,7 @@ describe('search', () => {
       expect(reaches[0]).toBe(5.2);
       const firstShort = reaches.findIndex((reach) => reach < 5);
       if (firstShort >= 0) expect(Math.max(...reaches.slice(firstShort))).toBeLessThan(5);
-      expect(remarks(query)).toBe('None of exactly that size: those that reach far enough first.');
+      expect(remarks(query)).toBe('No exact match. These reach at least as far.');
     },
   );
 
@@ -364,7 +362,7 @@ describe('search', () => {
       expect(heights[0]).toBe(6.2);
       expect(heights).toEqual(heights.toSorted((a, b) => a - b));
       expect(found(query)[0]?.family).toBe('extension-ladders');
-      expect(remarks(query)).toBe('None of exactly that size: those that reach far enough first.');
+      expect(remarks(query)).toBe('No exact match. These reach at least as far.');
     },
   );
 
@@ -380,7 +378,7 @@ describe('search', () => {
       const heights = found(query).map(({ height }) => height);
       expect(heights[0]).toBe(first);
       expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-      expect(remarks(query)).toBe(`No platform of ${said} m: the next higher ones first.`);
+      expect(remarks(query)).toBe(`No ${said} m platform. Next highest first.`);
     },
   );
 
@@ -412,10 +410,8 @@ describe('search', () => {
 
   it('[PL14] where no platform is so high, the length is what is to be reached, which is said', () => {
     expect(skus('4.2m podium')).toEqual(['HAW-PT22MP']);
-    expect(remarks('4.2m podium')).toBe(
-      'None is so high itself: those with enough working height first.',
-    );
-    expect(remarks('20m tower')).toBe('None reaches so far: the nearest first.');
+    expect(remarks('4.2m podium')).toBe('No exact match. These reach at least as high.');
+    expect(remarks('20m tower')).toBe('Nothing reaches that far. Nearest first.');
   });
 
   it('[PL14] a ladder longer than asked for comes after the one that is not', () => {
@@ -432,8 +428,8 @@ describe('search', () => {
 
   it('[PL14] where nothing reaches so far, the answer says that', () => {
     expect(found('17m reach')[0]?.workingHeight).toBe(13.7);
-    expect(remarks('17m reach')).toBe('None reaches so far: the nearest first.');
-    expect(remarks('17m reach 9 tread')).toBe('None reaches so far: the nearest first.');
+    expect(remarks('17m reach')).toBe('Nothing reaches that far. Nearest first.');
+    expect(remarks('17m reach 9 tread')).toBe('Nothing reaches that far. Nearest first.');
   });
 
   it.each([
@@ -489,7 +485,7 @@ describe('search', () => {
   it('[PL14] a word of a size without its figure asks for nothing', () => {
     const ladders = 'high reach extension ladder under £300';
     expect(skus(ladders)).toEqual(skus('extension ladder under £300'));
-    expect(remarks(ladders)).toBe('Up to £300 inc VAT: the cheapest first.');
+    expect(remarks(ladders)).toBe('Up to £300 inc VAT. Showing the cheapest first.');
     for (const word of ['reach', 'working', 'width', 'wdith', 'length', 'lenght', 'metre']) {
       const { hits, unknown, lacking } = search(`tower ${word}`);
       expect(hits).toEqual(search('tower').hits);
@@ -603,7 +599,7 @@ describe('search', () => {
     const affordable = products.filter(({ price, isTest }) => price <= 10000 && !isTest);
     const prices = affordable.map(({ price }) => price).toSorted((a, b) => a - b);
     expect(found(query).map(({ price }) => price)).toEqual(prices);
-    expect(remarks(query)).toBe('Up to £100 inc VAT: the cheapest first.');
+    expect(remarks(query)).toBe('Up to £100 inc VAT. Showing the cheapest first.');
   });
 
   it.each(['over £500', 'above £500', 'more than £500', 'from £500', '£500+'])(
@@ -612,7 +608,7 @@ describe('search', () => {
       const dear = products.filter(({ price, isTest }) => price >= 50000 && !isTest);
       const prices = dear.map(({ price }) => price).toSorted((a, b) => a - b);
       expect(found(query).map(({ price }) => price)).toEqual(prices);
-      expect(remarks(query)).toBe('From £500 inc VAT: the cheapest first.');
+      expect(remarks(query)).toBe('From £500 inc VAT. Showing the cheapest first.');
     },
   );
 
@@ -626,7 +622,7 @@ describe('search', () => {
           .filter((price) => price >= 5000 && price <= 10000)
           .toSorted((a, b) => a - b),
       );
-      expect(remarks(query)).toBe('From £50 to £100 inc VAT: the cheapest first.');
+      expect(remarks(query)).toBe('From £50 to £100 inc VAT. Showing the cheapest first.');
     },
   );
 
@@ -636,13 +632,15 @@ describe('search', () => {
     );
     expect(new Set(found('laddar over £300'))).toEqual(new Set(dear));
     expect(remarks('laddar over £300')).toBe(
-      'Read as “ladder from £300”. From £300 inc VAT: the cheapest first.',
+      'Showing results for “ladder from £300”. From £300 inc VAT. Showing the cheapest first.',
     );
     const ladders = found('ladder over £20,000').map(({ price }) => price);
     expect(ladders).toEqual(ladders.toSorted((a, b) => b - a));
-    expect(remarks('ladder over £20,000')).toBe('None from £20,000 inc VAT: the nearest first.');
+    expect(remarks('ladder over £20,000')).toBe(
+      'Nothing from £20,000 inc VAT. Showing the nearest first.',
+    );
     expect(remarks('tower sale over £500')).toBe(
-      'Reduced in price and from £500 inc VAT: the cheapest first.',
+      'Reduced in price and from £500 inc VAT. Showing the cheapest first.',
     );
     expect(search('tower over £')).toMatchObject({ unknown: [], hits: search('tower').hits });
   });
@@ -659,7 +657,7 @@ describe('search', () => {
   it('[PL14] keeps to the price within what else was asked, and means no spare parts by a ladder', () => {
     expect(skus('ladder under £100')).toEqual(['CAL-HSL4T']);
     expect(remarks('laddar under £100')).toBe(
-      'Read as “ladder £100”. Up to £100 inc VAT: the cheapest first.',
+      'Showing results for “ladder £100”. Up to £100 inc VAT. Showing the cheapest first.',
     );
     expect(skus('castor up to £60')).toEqual(['HAW-C125M', 'GAR-SC125M']);
     // No family's name: the parts are meant as well.
@@ -672,16 +670,20 @@ describe('search', () => {
 
   it('[PL14] where nothing costs so little, says so and shows the cheapest of what was asked', () => {
     expect(skus('ladder under £60')[0]).toBe('CAL-HSL4T');
-    expect(remarks('ladder under £60')).toBe('None up to £60 inc VAT: the cheapest first.');
+    expect(remarks('ladder under £60')).toBe(
+      'Nothing up to £60 inc VAT. Showing the cheapest first.',
+    );
     expect(new Set(found('8 tread under £50').map(({ treads }) => treads))).toEqual(new Set([8]));
-    expect(remarks('8 tread under £50')).toBe('None up to £50 inc VAT: the cheapest first.');
+    expect(remarks('8 tread under £50')).toBe(
+      'Nothing up to £50 inc VAT. Showing the cheapest first.',
+    );
   });
 
   it('[PL14] where the size is only near, the nearest within the price come first', () => {
     expect(dearest('5m reach under £200')).toBeLessThanOrEqual(20000);
     expect(found('5m reach under £200')[0]?.workingHeight).toBeGreaterThan(5);
     expect(remarks('5m reach under £200')).toBe(
-      'Up to £200 inc VAT. None of exactly that size: those that reach far enough first.',
+      'Up to £200 inc VAT. No exact match. These reach at least as far.',
     );
     // The one that reaches exactly so far is too dear, others reach further.
     expect(skus('6m reach under £200')[0]).toBe('CAL-HEL210');
@@ -689,16 +691,16 @@ describe('search', () => {
     // What is cheap enough but falls short is no answer.
     for (const { price } of found('podium 4.3m reach £700')) expect(price).toBeGreaterThan(70000);
     expect(remarks('podium 4.3m reach £700')).toBe(
-      'None up to £700 inc VAT. None of exactly that size: those that reach far enough first.',
+      'Nothing up to £700 inc VAT. No exact match. These reach at least as far.',
     );
   });
 
   it('[PL14] in "under 300 step ladder" the step is the ladder’s', () => {
     expect(skus('under 300 step ladder')).toEqual(skus('step ladder under £300'));
-    expect(remarks('under 300 steps')).toBe('Up to £300 inc VAT: the cheapest first.');
+    expect(remarks('under 300 steps')).toBe('Up to £300 inc VAT. Showing the cheapest first.');
     expect(skus('£100 to 300 step ladder')).toEqual(skus('step ladder £100 to £300'));
     expect(remarks('£100 to 300 step ladder')).toBe(
-      'From £100 to £300 inc VAT: the cheapest first.',
+      'From £100 to £300 inc VAT. Showing the cheapest first.',
     );
     expect(search('£100 to 8 tread').sizes).toEqual([{ kind: 'treads', value: 8 }]);
   });
@@ -722,7 +724,7 @@ describe('search', () => {
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       const steps = found('step ladder').filter(({ category }) => category === 'Ladders');
       expect(new Set(found(query))).toEqual(new Set(steps));
-      expect(remarks(query)).toBe('The cheapest first.');
+      expect(remarks(query)).toBe('Showing the cheapest first.');
     },
   );
 
@@ -751,9 +753,9 @@ describe('search', () => {
       expect(originalPrice).toBeDefined();
     }
     expect(remarks('tower sale under £1,000')).toBe(
-      'Reduced in price and up to £1,000 inc VAT: the cheapest first.',
+      'Reduced in price and up to £1,000 inc VAT. Showing the cheapest first.',
     );
-    expect(remarks('castor sale')).toBe('None reduced in price.');
+    expect(remarks('castor sale')).toBe('Nothing reduced in price.');
     expect(skus('castor sale')).toEqual(skus('castor'));
   });
 

@@ -18,19 +18,19 @@ function counted(count: number, noun: string): string {
 }
 
 const lacks = {
-  size: 'None of exactly that size: the nearest first.',
-  height: 'None is so high itself: those with enough working height first.',
-  nearReach: 'None of exactly that size: those that reach far enough first.',
-  reach: 'None reaches so far: the nearest first.',
-  words: 'None has all of those words.',
-  sku: 'No such SKU: these are the nearest.',
+  size: 'No exact match. Nearest sizes first.',
+  height: 'No exact match. These reach at least as high.',
+  nearReach: 'No exact match. These reach at least as far.',
+  reach: 'Nothing reaches that far. Nearest first.',
+  words: 'No product matches all your words.',
+  sku: 'No exact match for that SKU. Nearest first.',
 } as const;
 
 /** What a visitor should know about how their words were taken. */
 export function remarksOn({ readAs, unknown, lacking, price, hits, sizes }: Answer): string[] {
   return [
-    ...(readAs ? [`Read as “${readAs}”.`] : []),
-    ...(hits.length > 0 && unknown.length > 0 ? [`Nothing under “${unknown.join(' ')}”.`] : []),
+    ...(readAs ? [`Showing results for “${readAs}”.`] : []),
+    ...(hits.length > 0 && unknown.length > 0 ? [`No results for “${unknown.join(' ')}”.`] : []),
     ...remarksOnLoad(hits, sizes),
     ...(hits.length > 0 && price ? remarksOnPrice(price) : []),
     ...(hits.length > 0 && lacking
@@ -46,14 +46,14 @@ function remarksOnLoad(hits: Answer['hits'], sizes: Answer['sizes']): string[] {
     const less = hits.map(({ product }) => product.loadRating).filter((load) => load < size.value);
     if (less.length === 0) return [];
     const loads = [...new Set(less)].map(kilograms).join(' or ');
-    return [`${kilograms(size.value)} is the name of the family: each of these carries ${loads}.`];
+    return [`${kilograms(size.value)} is the range name. Maximum load: ${loads}.`];
   });
 }
 
 function lackOfPlatform([size]: Answer['sizes']): string {
   const metres = size?.kind === 'metres' ? size.value : 0;
   const shown = Number.isInteger(metres) ? metres.toFixed(1) : Math.round(metres * 100) / 100;
-  return `No platform of ${shown} m: the next higher ones first.`;
+  return `No ${shown} m platform. Next highest first.`;
 }
 
 function remarksOnPrice({ least, most, reduced, met, first }: PriceAnswer): string[] {
@@ -61,9 +61,10 @@ function remarksOnPrice({ least, most, reduced, met, first }: PriceAnswer): stri
     ...(reduced ? ['reduced in price'] : []),
     ...(least > 0 || most > 0 ? [`${boundsInWords(least, most)} inc VAT`] : []),
   ].join(' and ');
-  if (!asked) return first ? [`The ${first} first.`] : [];
-  const found = met ? asked.replace(/^./, (letter) => letter.toUpperCase()) : `None ${asked}`;
-  return [`${found}${first ? `: the ${first} first` : ''}.`];
+  const order = first ? [`Showing the ${first} first.`] : [];
+  if (!asked) return order;
+  const found = met ? asked.replace(/^./, (letter) => letter.toUpperCase()) : `Nothing ${asked}`;
+  return [`${found}.`, ...order];
 }
 
 function boundsInWords(least: Pence, most: Pence): string {

@@ -19,39 +19,39 @@ const contact = `${paths.terms}#seller`;
 export const sitePages: readonly SitePage[] = [
   {
     name: 'Delivery',
-    says: 'What it costs and when it comes',
+    says: 'Cost and delivery times',
     href: `${paths.terms}#delivery`,
     called:
       'delivery, deliver, delivered, shipping, postage, carriage, courier, dispatch, lead time',
   },
   {
     name: 'Returns',
-    says: 'How goods go back, and what is refunded',
+    says: 'How to return goods, and refunds',
     href: `${paths.terms}#returns`,
     called: 'return, returning, refund, refunded, send back, money back',
   },
   {
     name: 'Cancelling an order',
-    says: 'How, and until when',
+    says: 'How to cancel, and by when',
     href: `${paths.terms}#cancel`,
     called: 'cancel, cancelling, cancellation',
   },
   {
     name: 'Your order',
-    says: 'Follow it by the link in our e-mail, or ask us',
+    says: 'Track it from the link in your email, or ask us',
     href: contact,
     called: 'my order, order status, order number, order reference, track, tracking',
   },
   {
     name: 'Contact',
-    says: 'Phone, e-mail, address and opening hours',
+    says: 'Phone, email, address and opening hours',
     href: contact,
     called:
       'contact, phone, telephone, call, email, mail, address, opening time, opening hour, hour, about us, vat number, company number, registered office, hire, rental, click and collect, collect, collection, manual, instruction',
   },
   {
     name: 'Prices, VAT and payment',
-    says: 'What is included and how to pay',
+    says: "What's included and how to pay",
     href: `${paths.terms}#prices`,
     called: 'vat, payment, pay, paying, invoice, credit card, debit card',
   },
@@ -69,14 +69,14 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'Trade quotes',
-    says: 'Send a list and get a price in writing',
+    says: 'Send a list and get a written price',
     href: paths.tradeQuotes,
     called:
       'quote, quotation, bulk, trade price, trade pricing, trade discount, volume discount, trade account, credit account, account',
   },
   {
     name: 'Spare parts',
-    says: 'Choose what you have and see what fits it',
+    says: 'Choose your product and see what fits',
     href: paths.spareParts,
     called: 'spare, parts',
     sells: true,
@@ -88,26 +88,26 @@ export const sitePages: readonly SitePage[] = [
     called: 'what size, which size, size guide, how high, how tall, configurator',
   },
   {
-    name: 'Questions buyers ask',
+    name: 'Frequently asked questions',
     says: 'Sizes, standards, training, inspection, delivery',
     href: `${paths.home}#faq`,
     called: 'faq, question, help, advice, training, pasma, ladder card',
   },
   {
     name: 'Projects',
-    says: 'What had to be reached, and what reached it',
+    says: 'Case studies: the kit used and how long it took',
     href: paths.projects,
     called: 'project, case study',
   },
   {
     name: 'Complaints',
-    says: 'Who to write to, and what comes next',
+    says: 'How to complain, and what happens next',
     href: `${paths.terms}#complaints`,
     called: 'complaint, complain',
   },
   {
     name: 'Terms & Conditions',
-    says: 'What applies when you buy from us',
+    says: 'The terms that apply when you buy from us',
     href: paths.terms,
     called: 'terms, condition, t c, t cs, legal',
   },
@@ -119,13 +119,13 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'Cookie Policy',
-    says: 'No cookies, and what your browser keeps instead',
+    says: 'No cookies, and what we store in your browser',
     href: paths.cookies,
     called: 'cookie, cookies',
   },
   ...footerCities.map((city) => ({
     name: city,
-    says: 'Depot, opening hours and delivery there',
+    says: 'Depot, opening hours and delivery',
     href: cityPath(city),
     called: city.toLowerCase(),
   })),

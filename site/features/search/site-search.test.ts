@@ -41,11 +41,11 @@ describe('pages that help', () => {
     ['track order', 'Your order'],
     ['where is my order', 'Your order'],
     ['order status', 'Your order'],
-    ['faq', 'Questions buyers ask'],
+    ['faq', 'Frequently asked questions'],
     ['what size do I need', 'How high do you need to reach?'],
     ['case studies', 'Projects'],
-    ['training', 'Questions buyers ask'],
-    ['pasma training', 'Questions buyers ask'],
+    ['training', 'Frequently asked questions'],
+    ['pasma training', 'Frequently asked questions'],
     ['trade account', 'Trade quotes'],
     ['credit account', 'Trade quotes'],
     ['30 day account', 'Trade quotes'],
@@ -76,7 +76,7 @@ describe('pages that help', () => {
   });
 
   it('[PL14] takes what one page is called for no slip of what another is', () => {
-    expect(pages('training')).toEqual(['Questions buyers ask']);
+    expect(pages('training')).toEqual(['Frequently asked questions']);
     expect(pages('tracking')).toEqual(['Your order']);
     expect(pages('traking')).toEqual(['Your order']);
   });

@@ -41,7 +41,7 @@ export function PartCard({ part, withFit = false, children }: Props) {
         </a>
       </h3>
       <p className="label mt-1">{part.sku}</p>
-      {withFit && <p className="label mt-2 text-pretty">Fits {fitsLine(part)}.</p>}
+      {withFit && <p className="label mt-2 text-pretty">Fits {fitsLine(part)}</p>}
       <div className="mt-auto grid gap-3 pt-3.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           {part.originalPrice !== undefined && (

@@ -53,7 +53,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
           name="message"
           label={labels.message}
           required
-          hint="What it does, where it sits, and what is printed on the label."
+          hint="What it does, where it goes and what's printed on the label"
           error={errors.message}
         >
           {(control) => <textarea {...control} rows={4} />}
@@ -87,9 +87,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
 function Sent() {
   return (
     <div ref={(message) => message?.focus()} tabIndex={-1} className="outline-none">
-      <Alert kind="status">
-        Your question has reached us. We answer by e-mail, to the address you gave.
-      </Alert>
+      <Alert kind="status">We've got your question. We'll reply by email.</Alert>
     </div>
   );
 }

@@ -117,6 +117,6 @@ function fitOf({ dataset }: HTMLElement): PartFit {
 
 function resultWords(count: number, chosen: string | undefined): string {
   const parts = count === 1 ? '1 part' : `${count} parts`;
-  if (!chosen) return `${parts}, by what they fit`;
-  return count === 1 ? `1 part fits: ${chosen}` : `${parts} fit: ${chosen}`;
+  if (!chosen) return `${parts}, grouped by product`;
+  return `${parts} for ${chosen}`;
 }

@@ -41,7 +41,7 @@ export function fitsLine(part: Product): string {
 
 /** For a part that is for some sizes of its models alone. */
 export function sizesFitted({ fitsUpTo, fitsExtendedTo, fitsFrom }: Product): string | undefined {
-  if (fitsFrom !== undefined) return `from ${fitsFrom}\u00a0m up`;
+  if (fitsFrom !== undefined) return `${fitsFrom}\u00a0m and over`;
   if (fitsExtendedTo !== undefined) return `up to ${fitsExtendedTo}\u00a0m extended`;
   return fitsUpTo === undefined ? undefined : `up to ${fitsUpTo}\u00a0m closed`;
 }

@@ -76,8 +76,8 @@ test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is boug
     .filter({ has: first.getByRole('heading', { name: wanted.name, exact: true }) })
     .getByRole('button', { name: 'Notify Me' })
     .click();
-  const dialog = first.getByRole('dialog', { name: 'Tell me when it is back' });
-  await dialog.getByRole('textbox', { name: 'Your e-mail address' }).fill(buyer);
+  const dialog = first.getByRole('dialog', { name: "Email me when it's back in stock" });
+  await dialog.getByRole('textbox', { name: 'Your email address' }).fill(buyer);
   await dialog.getByRole('button', { name: 'Notify me' }).click();
   await expect(dialog.getByRole('status')).toContainText(`we've sent a link to ${buyer}`);
   await expectMail(buyer, ['Please confirm', wanted.name], mails);

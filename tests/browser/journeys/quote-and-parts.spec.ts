@@ -20,12 +20,12 @@ test.describe('on a phone', () => {
     }
     const panel = await openCart(page);
     await panel.getByRole('button', { name: `Quantity of ${podium.name}: one more` }).click();
-    await panel.getByRole('link', { name: 'Request a trade quote for this cart' }).click();
+    await panel.getByRole('link', { name: 'Get a trade quote for this cart' }).click();
 
     const form = page.getByRole('form', { name: 'Trade quote' });
     await expect(form).toBeInViewport();
     const lines = form.getByRole('status').first();
-    await expect(lines).toContainText('With your request, 3 items');
+    await expect(lines).toContainText('Included in your request: 3 items');
     for (const { name, sku } of [podium, deck]) {
       await expect(lines).toContainText(spaced(name));
       await expect(lines).toContainText(sku);

@@ -35,7 +35,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
       '£566.98',
       '£94.50',
       '<dt>UK mainland delivery</dt><dd>Included</dd>',
-      'carriage agreed before we send.',
+      'delivery cost agreed before dispatch.',
       'Sandbox',
       'No money moves here',
       'United Kingdom',
@@ -155,7 +155,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     expect(empty).toContain('value="B"');
     const long = await (await bench.pay(id, { 'custom-job': '123456', email: '' })).text();
     expect(long).toContain('Please check 2 fields');
-    expect(long).toContain('Use at most 5 characters.');
+    expect(long).toContain('Use 5 characters or fewer.');
 
     expect((await bench.pay(id, { 'custom-job': ' 12345 ' })).status).toBe(303);
     expect((await session()).custom_fields).toMatchObject([
