@@ -112,7 +112,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank You for Your Quote Request!',
     );
-    await expectMail(email('plain'), [`Eight of ${steps.sku}, please.`, '5-10']);
+    await expectMail(company.email.shown, [`Eight of ${steps.sku}, please.`, '5-10']);
+    await expectMail(email('plain'), ['Your quote request', '5-10']);
     await page.getByRole('main').getByRole('link', { name: 'Return to Homepage' }).click();
     await expect(page).toHaveURL('/');
   });
