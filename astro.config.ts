@@ -20,6 +20,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwind(), listedProducts(), offlineWorker()],
+    // Three.js is larger than the usual 500, and loads when somebody asks for the 3D view.
+    build: { chunkSizeWarningLimit: 600 },
     server: {
       proxy: { '/api': 'http://localhost:3001', '/sandbox': 'http://localhost:3001' },
     },

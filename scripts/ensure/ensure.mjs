@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 import { buildFingerprint, installFingerprint } from './fingerprint.mjs';
 import { install, projectNode } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { beginStep, say } from './progress.mjs';
+import { beginStep } from './progress.mjs';
 import { logOf, root, run } from './run.mjs';
 
 export { Failure };
@@ -15,7 +15,8 @@ const buildStamp = path.join(root, 'dist', '.ensure');
 /** @param {Set<string>} wanted `build` and `browser`, beyond the installation. */
 export async function ensure(wanted) {
   const isFirst = !existsSync(installStamp) && wanted.has('build');
-  if (isFirst) say('The first start installs and builds the shop, which takes a minute or two.');
+  if (isFirst)
+    console.error('The first start installs and builds the shop, which takes a minute or two.');
   await upToDate(installStamp, installFingerprint, install);
   if (wanted.has('build'))
     await upToDate(buildStamp, buildFingerprint, () => {

@@ -231,7 +231,7 @@ describe('install', () => {
       if (said.includes('Making the pages …')) child.kill('SIGTERM');
     });
     // Its output closes when the last process that writes to it has ended.
-    expect(output).toMatch(/Making the pages … failed\n$/);
+    expect(output).toMatch(/Making the pages … stopped\n$/);
     expect(existsSync(file('.cache/ensure.lock'))).toBe(false);
   });
 

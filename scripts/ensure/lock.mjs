@@ -12,7 +12,6 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { explainDiskTrouble } from './failure.mjs';
-import { say } from './progress.mjs';
 import { root } from './run.mjs';
 
 const folder = path.join(root, '.cache');
@@ -46,7 +45,9 @@ async function take() {
     const owner = holder();
     if (owner && isStale(owner)) rmSync(lock, { force: true });
     else if (owner && !told) {
-      say(`Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`);
+      console.error(
+        `Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`,
+      );
       told = true;
     }
     await pause(200);

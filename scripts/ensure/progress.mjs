@@ -11,36 +11,19 @@ export function beginStep(step) {
   name = step;
   start = Date.now();
   stderr.write(`${name} …`);
-  ticking = setInterval(tick, stderr.isTTY ? 1_000 : 10_000);
+  ticking = setInterval(tick, stderr.isTTY ? 1_000 : 20_000);
 }
 
-/** Says how long the step under way has taken, if there is one. */
-export function endStep() {
-  finish(`${((Date.now() - start) / 1000).toFixed(1)} s`);
-}
-
-/** Says that the step under way has come to nothing, if there is one. */
-export function failStep() {
-  finish('failed');
-}
-
-/** A line between steps; the one under way begins its own line again. */
-export function say(line) {
-  const rest = name;
-  finish('');
-  stderr.write(`${line}\n`);
-  if (rest) beginStep(rest);
+/** Says how long the step under way has taken, if there is one, or what came of it instead. */
+export function endStep(outcome = `${((Date.now() - start) / 1000).toFixed(1)} s`) {
+  if (name === undefined) return;
+  clearInterval(ticking);
+  stderr.write(stderr.isTTY ? `\r${name} … ${outcome}\x1b[K\n` : ` ${outcome}\n`);
+  name = undefined;
 }
 
 /** On a terminal the seconds count up in their place; in a log there is a sign of life now and then. */
 function tick() {
   const seconds = `${Math.round((Date.now() - start) / 1000)} s`;
   stderr.write(stderr.isTTY ? `\r${name} … ${seconds}` : ` ${seconds} …`);
-}
-
-function finish(outcome) {
-  if (name === undefined) return;
-  clearInterval(ticking);
-  stderr.write(stderr.isTTY ? `\r${name} … ${outcome}\x1b[K\n` : ` ${outcome}\n`);
-  name = undefined;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beginStep, endStep, failStep } from './progress.mjs';
+import { beginStep, endStep } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const binaries = path.join(root, 'node_modules', '.bin');
@@ -49,13 +49,12 @@ export function run(name, program, args, { environment = {}, tells = false } = {
   return new Promise((resolve) => {
     const finish = (result) => {
       if (signalled) {
-        failStep();
+        endStep('stopped');
         process.exit(signalled === 'SIGINT' ? 130 : 143);
       }
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
-      if (result.code === 0) endStep();
-      else failStep();
+      endStep(result.code === 0 ? undefined : 'failed');
       resolve({ reason, ...result });
     };
     child.on('error', (error) => finish({ code: 1, error }));
