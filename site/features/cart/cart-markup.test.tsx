@@ -150,7 +150,9 @@ describe('cart foot', () => {
       <CartFoot cart={two} leftOut={1} hindrance="Lower the quantity." checkout={idle} />,
     );
     expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-hindrance"/);
-    expect(words(hindered)).toContain('Without 1 item that sold out. Lower the quantity. Checkout');
+    expect(words(hindered)).toContain(
+      'Not including 1 unavailable item. Lower the quantity. Checkout',
+    );
   });
 
   it('[PD12] says beside Checkout what a return costs, and leads to its terms', () => {
