@@ -77,7 +77,8 @@ async function makeCheckout(
     )
     .returning();
   await reserve(queries, made.id, rows);
-  await holdForNetworks(queries, made.id, networks);
+  const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  await holdForNetworks(queries, made.id, units, networks);
   return { ...made, lines: rows, isNew: true };
 }
 

@@ -11,6 +11,7 @@ import { networksOf } from '../limits/networks.ts';
 import { closeCheckout } from '../orders/close-checkout.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { type Items, largestOrders } from '../testing/largest-orders.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 
 const key = 'k'.repeat(32);
@@ -18,29 +19,8 @@ const five = productWith(5);
 const many = productWith(25);
 const units = products.reduce((sum, { stockCount }) => sum + stockCount, 0);
 
-type Items = { price: string; quantity: number }[];
-
-/** Orders of the most that one can have, together three times what one address may hold. */
-function largestOrders(): Items[] {
-  const orders: Items[] = [[]];
-  let room = mostUnits;
-  for (const { priceId: price, stockCount } of products) {
-    for (let left = stockCount; left > 0; ) {
-      if (room === 0) {
-        if (orders.length === 16) return orders;
-        orders.push([]);
-        room = mostUnits;
-      }
-      const quantity = Math.min(left, room);
-      orders.at(-1)?.push({ price, quantity });
-      left -= quantity;
-      room -= quantity;
-    }
-  }
-  return orders;
-}
-
-const orders = largestOrders();
+/** Together three times what one address may hold. */
+const orders = largestOrders(16);
 const sentencesOf = (answers: Response[]) =>
   Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: string }).error));
 

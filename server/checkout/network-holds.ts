@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
 import { Refusal } from '../answering.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
-import { checkoutNetwork } from '../database/schema.ts';
 import type { HashedNetwork } from '../limits/limiter.ts';
 
 /**
@@ -21,45 +20,52 @@ export async function lockNetworks(
 }
 
 /**
- * Notes which networks a checkout that has reserved its goods came from, and refuses it if one of them
- * would hold too much: its share is of what it holds and of what is left for everybody.
+ * Notes which networks a checkout that has reserved so many units came from, and refuses it if one of
+ * them would hold too much: its share is of what it holds and of what is left for everybody.
  */
 export async function holdForNetworks(
   queries: Queries,
   checkoutId: string,
+  units: number,
   networks: readonly HashedNetwork[],
 ): Promise<void> {
-  const rows = networks.flatMap(({ percent, hashes }, place) =>
-    hashes.map((network) => ({ network, place, percent })),
-  );
-  await queries
-    .insert(checkoutNetwork)
-    .values(rows.map(({ network }) => ({ checkoutId, network })));
-  const [over] = await rowsOf<{ others: number }>(
+  const hashes = networks.flatMap((network) => network.hashes);
+  const [row] = await rowsOf<{ available: number; holds: Hold[] }>(
     queries,
-    sql`with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as asked (network text, place integer, percent integer)
+    sql`with noted as (
+      insert into checkout_network (checkout_id, network)
+      select ${checkoutId}, network from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as network
     ),
     hold as (
-      select distinct place, percent, checkout_id from asked
-      join checkout_network using (network) join checkout on checkout.id = checkout_id
-      where state = 'open'
-    ),
-    held as (
-      select place, percent, sum(quantity) as units,
-        sum(quantity) filter (where checkout_id <> ${checkoutId}) as others
-      from hold join checkout_line using (checkout_id) group by place, percent
+      select network, checkout_id as checkout, sum(quantity)::int as units
+      from checkout_network join checkout on id = checkout_id join checkout_line using (checkout_id)
+      where state = 'open' and network in ${hashes} group by network, checkout_id
     )
-    select coalesce(others, 0)::int as others from held
-    where units > 1 and units * 100 > percent * (units + (select sum(available) from stock))
-    order by place desc limit 1`,
+    select coalesce((select sum(available)::int from stock), 0) as available,
+      coalesce((select json_agg(hold) from hold), '[]') as holds`,
   );
-  if (!over) return;
-  throw new Refusal(
+  for (const { percent, hashes: own } of networks.toReversed()) {
+    const held = unitsOf(row?.holds.filter(({ network }) => own.includes(network)) ?? []);
+    const all = held + units;
+    const most = Math.max(1, ((all + (row?.available ?? 0)) * percent) / 100);
+    if (all > most) throw tooMuch(held);
+  }
+}
+
+/** What another open checkout from a network holds. */
+type Hold = { network: string; checkout: string; units: number };
+
+/** Each checkout once, though it is known by the hashes of two days. */
+function unitsOf(holds: readonly Hold[]): number {
+  const byCheckout = new Map(holds.map(({ checkout, units }) => [checkout, units]));
+  return [...byCheckout.values()].reduce((sum, units) => sum + units, 0);
+}
+
+function tooMuch(held: number): Refusal {
+  return new Refusal(
     409,
-    over.others > 0
-      ? `Unpaid checkouts from your network hold ${over.others} items. Pay or cancel them, or try again in ${holdMinutes} minutes. In a hurry? Call us.`
+    held > 0
+      ? `Unpaid checkouts from your network hold ${held} items. Pay or cancel them, or try again in ${holdMinutes} minutes. In a hurry? Call us.`
       : 'This is more than we can hold online right now. Ask for a trade quote instead.',
   );
 }

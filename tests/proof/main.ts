@@ -16,6 +16,7 @@ const proofs: Record<string, string[]> = {
   'lost-orders': ['10'],
   'lost-enquiries': ['10'],
   oversell: [],
+  'held-stock': [],
   'repeated-notices': ['20'],
 };
 

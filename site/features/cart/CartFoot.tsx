@@ -16,7 +16,7 @@ import { itemsWord } from './cart-words.ts';
 import type { CheckoutAlert, useCheckout } from './use-checkout.ts';
 
 type Props = {
-  /** Without what has sold out. */
+  /** Without what cannot be had. */
   cart: Cart;
   /** How many items that is. */
   leftOut?: number;
@@ -34,7 +34,7 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
       {alert && <CheckoutFailed alert={alert} />}
       {!empty && leftOut > 0 && (
         <p className="mb-3 text-pretty text-14 text-ink-2">
-          Total excludes {itemsWord(leftOut)} that sold out.
+          Total excludes {itemsWord(leftOut, 'unavailable ')}.
         </p>
       )}
       {hindrance && (

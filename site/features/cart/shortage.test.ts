@@ -49,7 +49,7 @@ describe('a cart whose goods others buy', () => {
 
   it('[CC7, CC14] goes on while anything is left, and says so where nothing is', () => {
     expect(hindranceOf(cart, leaving({ steps: 0 }))).toBeUndefined();
-    expect(shortageWords(cart, leaving({ steps: 0 }))).toBe('Steps has sold out.');
+    expect(shortageWords(cart, leaving({ steps: 0 }))).toBe('Steps is not available.');
     expect(hindranceOf(cart, leaving({ steps: 0, 'folding-tower': 0 }))).toBe(
       'Everything in your cart is out of stock.',
     );

@@ -36,7 +36,9 @@ export function shortageWords(cart: Cart, leftOf: LeftOf): string {
     .filter(isShort(leftOf))
     .map(({ product }) => {
       const left = leftOf(product);
-      return left > 0 ? `Only ${left} of ${product.name} left.` : `${product.name} has sold out.`;
+      return left > 0
+        ? `Only ${left} of ${product.name} left.`
+        : `${product.name} is not available.`;
     })
     .join(' ');
 }

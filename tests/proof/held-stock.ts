@@ -1,0 +1,97 @@
+// Proves that unpaid checkouts cannot take a shop off sale: one IPv4 address and one /48 of IPv6 ask
+// three server processes on one PostgreSQL for as much as they can, all at once, and one browser
+// begins checkouts from addresses that change.
+//   node tests/proof/held-stock.ts
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { products } from '../../catalogue/catalogue.ts';
+import { mostUnits } from '../../contract/order-limits.ts';
+import { type Items, largestOrders } from '../../server/testing/largest-orders.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { createCrowd } from '../support/crowd.ts';
+import { conclude } from '../support/figures.ts';
+import { checkoutBody } from '../support/sandbox-buyer.ts';
+import { startServers } from '../support/server-processes.ts';
+import { newVisitor } from '../support/visitors.ts';
+
+const processes = 3;
+const orders = largestOrders(50);
+const units = products.reduce((sum, { stockCount }) => sum + stockCount, 0);
+const inTurn = createCrowd(60);
+
+const mails = mkdtempSync(join(tmpdir(), 'rungmoor-mail-'));
+const postgres = await startPostgres();
+const servers = await startServers(processes, {
+  DATABASE_URL: postgres.url,
+  MAIL_DIR: mails,
+  // Who comes from where is said by a proxy.
+  TRUST_PROXY: '1',
+});
+try {
+  const address = await all(18, (n) => checkOut(n, { 'x-forwarded-for': '192.0.2.1' }));
+  const byAddress = await heldUnits();
+  const network = await all(150, (n) =>
+    checkOut(n, { 'x-forwarded-for': `2001:db8:0:${n.toString(16)}${n % 2 ? '' : '00'}::1` }),
+  );
+  const byNetwork = (await heldUnits()) - byAddress;
+  const browser = await all(30, (n) =>
+    checkOut(n, { ...newVisitor(), 'browser-key': 'b'.repeat(32) }),
+  );
+  const byBrowser = (await heldUnits()) - byAddress - byNetwork;
+  const buyer = await checkOut(orders.length - 1, newVisitor());
+
+  const figures = {
+    processes,
+    'units in the shop': units,
+    'asked for by one address': address.length * mostUnits,
+    'held by one address': byAddress,
+    'asked for by one /48': network.length * mostUnits,
+    'held by one /48': byNetwork,
+    'checkouts begun by one browser': browser.filter((status) => status === 200).length,
+    'held by one browser': byBrowser,
+    'another buyer is answered': buyer,
+    'other answers': [...address, ...network, ...browser].filter(
+      (status) => ![200, 409, 503].includes(status),
+    ).length,
+  };
+  const right =
+    byAddress <= units / 10 &&
+    byAddress > 3 * mostUnits &&
+    byNetwork <= units / 10 &&
+    byNetwork > 3 * mostUnits &&
+    byBrowser <= mostUnits &&
+    buyer === 200 &&
+    figures['other answers'] === 0;
+  if (!conclude(figures, right, 'No visitor holds more than a tenth.')) process.exitCode = 1;
+} finally {
+  await servers.stop();
+  await postgres.stop();
+  rmSync(mails, { recursive: true, force: true });
+}
+
+function all(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => inTurn(() => ask(n))));
+}
+
+/** Asks one of the processes for one of the largest orders, and answers the status. */
+async function checkOut(n: number, headers: Record<string, string>): Promise<number> {
+  const items: Items = orders[n % orders.length] ?? [];
+  const response = await fetch(`${servers.addresses[n % processes]}/api/create-checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ ...checkoutBody(servers.origin, ''), items }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function heldUnits(): Promise<number> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query(`select coalesce(sum(quantity), 0)::int as held
+    from checkout_line join checkout on checkout.id = checkout_id where state = 'open'`);
+  await client.end();
+  return rows[0].held;
+}
