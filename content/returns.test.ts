@@ -16,7 +16,7 @@ it('[OT1] names what sending any product back costs at most: a parcel, up to a l
 });
 
 it('[OT1] says how long there is to change one’s mind, and what it costs at most', () => {
-  expect(returnWords()).toBe('14 days to cancel; mainland return delivery at most £15 to £120');
+  expect(returnWords()).toBe('14 days to cancel. Returns from the mainland cost up to £120');
 });
 
 describe('a return', () => {

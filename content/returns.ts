@@ -13,13 +13,11 @@ export const returnCarriage = [
 export const returnBeyondMainland =
   'If we agreed a delivery cost with you, returning from that address costs up to that much extra.';
 
-/** What it costs to change one's mind about a product; for a whole cart, by size. The terms have each. */
+/** What it costs at most to return a product, or anything where none is named. The terms have each size. */
 export function returnWords(product?: Product): string {
-  const [least, , greatest] = returnCarriage;
-  const most = product
-    ? formatSaving(returnCost(product))
-    : `${formatSaving(least.most)} to ${formatSaving(greatest.most)}`;
-  return `${claims.returnDays} days to cancel; mainland return delivery at most ${most}`;
+  const [, , dearest] = returnCarriage;
+  const most = formatSaving(product ? returnCost(product) : dearest.most);
+  return `${claims.returnDays} days to cancel. Returns from the mainland cost up to ${most}`;
 }
 
 function returnCost({ standard, closedLength, weight }: Product): Pence {

@@ -110,7 +110,7 @@ export const accessories: readonly ProductRange[] = [
     rows: `
       size                  | length | weight | price | stock | rating | badges   | for
       Ladder Stand-Off      | 0.6    | 2.3    | 64.50 | 9     | 4.6    | Featured | Keeps the ladder off the gutter and puts the load on the wall.
-      Wide Stand-Off, 1.0 m | 1.0    | 3.2    | 84.20 | 9     | 4.6    |          | Spans a window or downpipe and stops the ladder moving sideways.
+      Wide Stand-Off, 1.0 m | 1.0    | 3.2    | 84.20 | 9     | 4.6    |          | Spans a window or downpipe and helps stop the ladder moving sideways.
     `,
   },
   {
@@ -154,7 +154,7 @@ export const accessories: readonly ProductRange[] = [
     ],
     rows: `
       size            | width | length | weight | price  | stock | rating | for
-      Ladder Leveller | 0.12  | 0.55   | 3.6    | 119.95 | 23    | 4.7    | Levels a ladder on a sloping path or kerb. Never pack a ladder with bricks.
+      Ladder Leveller | 0.12  | 0.55   | 3.6    | 119.95 | 23    | 4.7    | Levels a ladder on a sloping path or kerb. Never stand a ladder on bricks.
     `,
   },
   {

@@ -229,7 +229,7 @@ export const leaningLadders: readonly ProductRange[] = [
     model: 'Wide-Base Combination Ladder',
     label: 'Wide-Base Combination {size} rung',
     badges: ['Professional', 'Red Line', 'Smart Base'],
-    text: 'The 500 stile with a wide fixed base, stable in every position.',
+    text: 'The 500 stile with a wide fixed base that stays on in every position.',
     closing: 'closes to',
     features: [
       'Splayed base, fixed to the ladder',

@@ -104,7 +104,7 @@ export const towers: readonly ProductRange[] = [
     everyRow: { width: '0.7', length: '1.3', closed: '1.5' },
     rows: `
       size | height | weight | price               | stock | rating | badges   | for
-      1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | For partitions and ceiling grids just over 3 m. One person can build it from the floor.
+      1.2  | 1.2    | 58.5   | 1144.75             | 11    | 4.6    |          | For partitions and ceiling grids just over 3 m.
       2.2  | 2.2    | 79     | 1494.80             | 12    | 4.6    | Featured | For shopfronts. One trained person can build it from inside the frame.
       3.2  | 3.2    | 99     | 1834.00             | 5     | 4.7    |          | For sign fitting above a fascia. Keep the pavement clear as far as the stabilisers reach.
       4.2  | 4.2    | 118    | 2209.20 was 2385.00 | 4     | 4.8    |          | For first-floor windows and cladding.

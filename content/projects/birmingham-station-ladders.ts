@@ -6,7 +6,7 @@ export const birminghamStation: Project = {
   location: 'Station Street, Birmingham',
   client: 'Rail electrical contractor',
   description:
-    'GRP steps, GRP podiums and 5.2 m narrow towers to change 412 fittings to LED between the last train and the first. GRP near live circuits, towers only behind the isolation line, floor clear by 04:20.',
+    'GRP steps, GRP podiums and 5.2 m narrow towers to change 412 fittings to LED between the last train and the first. No metal stiles near circuits that stayed on, and the floor clear by 04:20.',
   image: 'project-birmingham-station-ladders',
   completedDate: 'January 2025',
   projectValue: '£850K',

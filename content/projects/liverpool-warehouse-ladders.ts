@@ -2,7 +2,7 @@ import type { Project } from './project.ts';
 
 export const liverpoolWarehouse: Project = {
   slug: 'liverpool-warehouse-ladders',
-  title: 'Podiums and hop-ups for 48 warehouse flats in Liverpool',
+  title: 'Hop-ups and podiums for 48 warehouse flats in Liverpool',
   location: 'Dock Road, Liverpool',
   client: 'Residential developer',
   description:
