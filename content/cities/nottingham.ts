@@ -10,7 +10,7 @@ export const nottingham: City = {
   headline: 'Narrow towers and podiums for Nottingham mills and labs',
   intro: `Narrow towers with 2.2 m to 11.7 m platforms, slim podiums and platform steps, delivered within ${claims.deliveryWorkingDays} working days. We've supplied towers from Lenton since 2011.`,
   descriptions: [
-    'Narrow towers suit the tall window fronts of the Lace Market. The lanes are narrow, so there's rarely room to lean a ladder at the right angle, and people have to get past. Use the wall-side stabiliser layout in the manual and start early.',
+    "Narrow towers suit the tall window fronts of the Lace Market. The lanes are narrow, so there's rarely room to lean a ladder at the right angle, and people have to get past. Use the wall-side stabiliser layout in the manual and start early.",
     'Spread every tower leg on boards when you work on old cellar floors or yard flags. Several hundred caves are recorded under the city, many below cellars that no plan shows, so find out what is underneath first.',
     "For labs in Lenton and Beeston, choose podiums and platform steps that fit a 900 mm aisle between benches. Ducts, gas lines and cable trays fill the ceiling, the benches don't move and nobody should stand on them.",
   ],

@@ -34,7 +34,7 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
       {alert && <CheckoutFailed alert={alert} />}
       {!empty && leftOut > 0 && (
         <p className="mb-3 text-pretty text-14 text-ink-2">
-          Total excludes {itemsWord(leftOut, 'unavailable ')}.
+          Total excludes {itemsWord(leftOut)} not available now.
         </p>
       )}
       {hindrance && (

@@ -151,7 +151,7 @@ describe('cart foot', () => {
     );
     expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-hindrance"/);
     expect(words(hindered)).toContain(
-      'Total excludes 1 unavailable item. Lower the quantity. Checkout',
+      'Total excludes 1 item not available now. Lower the quantity. Checkout',
     );
   });
 

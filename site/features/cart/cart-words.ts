@@ -4,8 +4,7 @@ import type { CartStep } from './cart-store.ts';
 /** What can be done to a cart that is shown. */
 export type CartChangeAction = Exclude<CartAction, { type: 'ADD_TO_CART' }>;
 
-export const itemsWord = (count: number, which = '') =>
-  `${count} ${which}${count === 1 ? 'item' : 'items'}`;
+export const itemsWord = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** What an action did, for a screen reader to say. */
 export function wordsFor(action: CartChangeAction, { before, after }: CartStep): string {
