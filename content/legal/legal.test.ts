@@ -79,7 +79,7 @@ describe('legal pages', () => {
 
   it('[CC6a] says how long a restock request is kept that nobody confirms', () => {
     expect(sectionText(privacy, 'data')).toMatch(
-      /stock returns[\s\S]*If you don't confirm your address, 14 days/,
+      /stock is back[\s\S]*If you don't confirm your address, 14 days/,
     );
   });
 
