@@ -59,6 +59,7 @@ function ViewLink({ listing, view, icon, label }: ViewProps) {
     <ListingLink
       listing={listing}
       to={(from) => ({ ...from, view })}
+      data-drops="view"
       aria-label={`${label} view`}
       aria-current={isPressed ? 'true' : undefined}
       onFollow={() => listing.view !== view && pressFrom(listing)}
