@@ -11,7 +11,7 @@ export const sortLabels = {
 
 export type SortKey = keyof typeof sortLabels;
 
-type Sortable = Pick<Product, 'id' | 'name' | 'price' | 'height' | 'rating' | 'isTest'>;
+type Sortable = Pick<Product, 'id' | 'name' | 'price' | 'height' | 'rating'>;
 
 type Order = (a: Sortable, b: Sortable) => number;
 
@@ -32,15 +32,8 @@ const orders: Readonly<Record<SortKey, Order>> = {
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
 };
 
-const test = ({ isTest }: Sortable) => Number(isTest ?? 0);
-
-/**
- * A sorted copy; what is equal stands by name, then by id, so that an order never depends on chance.
- * A test item, which no buyer looks for, stands last in every order.
- */
+/** A sorted copy; equals are ordered by name, then by id, so that an order never depends on chance. */
 export function sortProducts<P extends Sortable>(products: readonly P[], key: SortKey): P[] {
   const order = orders[key];
-  return [...products].sort(
-    (a, b) => test(a) - test(b) || order(a, b) || byName(a.name, b.name) || byName(a.id, b.id),
-  );
+  return [...products].sort((a, b) => order(a, b) || byName(a.name, b.name) || byName(a.id, b.id));
 }

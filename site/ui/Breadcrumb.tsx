@@ -5,11 +5,15 @@ type Props = {
   /** The way here, from the top; the last one is this page and has no link. */
   trail: readonly { name: string; href?: string }[];
   back?: { name: string; href: string };
+  /** Close to the heading below it. */
+  compact?: boolean;
 };
 
-export function Breadcrumb({ trail, back }: Props) {
+export function Breadcrumb({ trail, back, compact = false }: Props) {
   return (
-    <div className="flex min-h-13 items-center gap-3.5 text-14 text-ink-2 md:min-h-16 md:gap-6">
+    <div
+      className={`flex items-center gap-x-3.5 text-14 text-ink-2 max-[20rem]:flex-wrap md:gap-6 ${compact ? '' : 'min-h-13 md:min-h-16'}`}
+    >
       {back && (
         <a
           href={back.href}
@@ -20,7 +24,7 @@ export function Breadcrumb({ trail, back }: Props) {
         </a>
       )}
       <nav aria-label="Breadcrumb" className="min-w-0">
-        <ol className="flex gap-2.5 whitespace-nowrap">
+        <ol className="flex gap-x-2.5 whitespace-nowrap max-[20rem]:flex-wrap">
           {trail.map((step, place) => (
             <li key={step.name} className="flex items-center gap-2.5 last:min-w-0">
               {place > 0 && (

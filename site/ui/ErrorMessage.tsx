@@ -10,11 +10,12 @@ type Props = {
   onReload?: () => void;
 };
 
-/** The screen for what we did not foresee, on a page of its own or in the place of an island that broke. */
+/** The screen for an unforeseen error: a page of its own, or all of the page whose island broke. */
 export function ErrorMessage({ small = false, onReload }: Props) {
   if (small) return <ErrorNote onReload={onReload} />;
   return (
     <Message
+      ref={takeOverMain}
       heading={applicationError.heading}
       text={
         <>
@@ -34,6 +35,16 @@ export function ErrorMessage({ small = false, onReload }: Props) {
       <ContactLinks />
     </Message>
   );
+}
+
+/** Removes the rest of the page's main content, its heading included: a page has one h1. */
+function takeOverMain(screen: HTMLElement | null) {
+  const main = screen?.closest('main');
+  if (!main) return;
+  for (let part: Element | null = screen; part && part !== main; part = part.parentElement)
+    for (const other of [...(part.parentElement?.children ?? [])])
+      if (other !== part) other.remove();
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 function ErrorNote({ onReload }: Props) {

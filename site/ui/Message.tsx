@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
-type Props = { heading: string; text: ReactNode; actions: ReactNode; children?: ReactNode };
+type Props = {
+  heading: string;
+  text: ReactNode;
+  actions: ReactNode;
+  children?: ReactNode;
+  ref?: Ref<HTMLElement>;
+};
 
 /** A page that says one thing: thanks, not found, went wrong. */
-export function Message({ heading, text, actions, children }: Props) {
+export function Message({ heading, text, actions, children, ref }: Props) {
   return (
-    <section className="sheet py-section">
+    <section ref={ref} className="sheet py-section [.sheet_&]:px-0">
       <div className="tick-rule" />
       <div className="pt-8 md:columns-12 md:pt-12">
         <h1 className="head-1 md:col-span-7">{heading}</h1>

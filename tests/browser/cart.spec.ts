@@ -274,7 +274,7 @@ test.describe('keeping', () => {
       await store(page, text);
       await page.goto(`/product/${many.id}`);
       const panel = await openCart(page);
-      await expect(panel.getByText('Your cart is empty')).toBeVisible();
+      await expect(panel.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
       await expect(page.locator('[data-cart-count]').first()).toHaveText('0');
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -592,7 +592,7 @@ test.describe('undo', () => {
     await page.keyboard.press('Escape');
     await openCart(page);
     await expect(undoIn(panel)).toHaveCount(0);
-    await expect(panel.getByText('Your cart is empty')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 });
 
@@ -630,7 +630,7 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(panel.getByRole('button', { name: `Remove ${few.name}` })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(panel.getByText('Your cart is empty')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(panel.getByRole('button', { name: `Undo removal of ${few.name}` })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
@@ -652,6 +652,6 @@ test.describe('keyboard', () => {
     await field.press('Enter');
     await expect(panel.getByRole('heading', { name: 'Cart, 1 item' })).toBeVisible();
     await panel.getByRole('button', { name: `Quantity of ${few.name}: remove` }).click();
-    await expect(panel.getByText('Your cart is empty')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 });

@@ -86,6 +86,19 @@ test.describe('at a desk', () => {
     await expect(main).toContainText('UK delivery within 5 working days');
   });
 
+  for (const href of ['/shop', '/shop?height=2.1-4.0&family=step-ladders']) {
+    test(`[PL1, PL7, PL8] the first row of ${href} is whole above the fold`, async ({ page }) => {
+      await open(page, href);
+      for (const card of (await cards(page).all()).slice(0, 3)) {
+        await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+        await expect(card.getByText(/^£[\d,.]+$/).last()).toBeInViewport({ ratio: 1 });
+        await expect(card.getByRole('link', { name: 'View Product' })).toBeInViewport({ ratio: 1 });
+        const buy = card.getByRole('button', { name: /Add to Cart|Notify Me/ });
+        await expect(buy).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
   test('[PL2] the filters stay in sight while the cards scroll by', async ({ page }) => {
     await open(page);
     await expect(sidebar(page)).toHaveCSS('position', 'sticky');
@@ -342,17 +355,17 @@ test.describe('at a desk', () => {
         await route.continue();
       });
       await page.goto('/shop');
-      const sides = () =>
+      const height = () =>
         cards(page)
           .filter({ visible: true })
           .first()
-          .evaluate((card) => [card.clientWidth, card.clientHeight]);
-      const [wide = 0, before = 0] = await sides();
-      expect(before).toBeGreaterThan(wide);
+          .evaluate((card) => card.clientHeight);
+      const before = await height();
+      expect(before).toBeGreaterThan(200);
       wakes.resolve();
       await page.mouse.move(1, 1);
       await expect(page.locator('astro-island[ssr]:has([data-listing])')).toHaveCount(0);
-      expect((await sides())[1]).toBe(before);
+      expect(await height()).toBe(before);
     });
 
     test(`[PL7] the page comes to its true height by itself, at ${width}`, async ({ page }) => {
@@ -741,6 +754,27 @@ test.describe('on a phone', () => {
     const { y } = (await cards(page).first().boundingBox()) ?? { y: Number.NaN };
     expect(y).toBeLessThan(phone.height * 0.6);
   });
+
+  test('[PL1, PL8] the first card shows its price and buttons above the fold', async ({ page }) => {
+    await open(page);
+    const card = cards(page).first();
+    await expect(card.getByText(/^£[\d,.]+$/)).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const view of ['grid', 'list'] as const) {
+    test(`[PL7, PL11] no card of the ${view} is taller than 480 px`, async ({ page }) => {
+      await open(page, shopHref({ view, page: Math.ceil(products.length / 24) }));
+      await expect(cards(page)).toHaveCount(products.length);
+      const tall = await cards(page).evaluateAll((all) => {
+        for (const card of all) card.removeAttribute('data-waits');
+        return all
+          .filter((card) => card.getBoundingClientRect().height > 480)
+          .map((card) => card.querySelector('h3')?.textContent);
+      });
+      expect(tall).toEqual([]);
+    });
+  }
 
   test('[PL3] sort and view are left out of the toolbar', async ({ page }) => {
     await open(page);

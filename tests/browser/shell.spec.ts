@@ -327,7 +327,8 @@ test('[SH11, SH12] a fault in one island leaves header, footer and cart standing
   });
   await page.goto('/shop');
   await page.mouse.move(1, 1);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Reload the page.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

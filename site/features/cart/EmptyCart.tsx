@@ -10,7 +10,7 @@ const ways: readonly FamilyKey[] = [
   'folding-tower',
 ];
 
-/** Nothing here yet: the short ways to something. */
+/** What an empty cart shows: short ways into the shop. */
 export function EmptyCart() {
   const links = [
     ...ways.map((family) => ({ name: familyLabel(family), href: paths.shopFamily(family) })),
@@ -18,7 +18,7 @@ export function EmptyCart() {
   ];
   return (
     <div className="py-7">
-      <p className="head-4">Your cart is empty</p>
+      <h3 className="head-4">Your cart is empty</h3>
       <p className="mt-2 mb-5 text-ink-2">
         Anything you add stays here when you close the page, and shows in every open tab.
       </p>

@@ -7,7 +7,7 @@ export function SortForm({ listing }: { listing: ListingState }) {
   return (
     <form
       action={paths.shop}
-      className="flex items-center gap-3 whitespace-nowrap text-14 text-ink-2 max-md:hidden noscript:hidden"
+      className="ml-auto flex items-center gap-3 whitespace-nowrap text-14 text-ink-2 max-md:hidden noscript:hidden"
     >
       {[...writeQuery({ ...listing, sort: 'name', page: 1 })].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

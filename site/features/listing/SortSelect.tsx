@@ -40,11 +40,9 @@ export function SortSelect({ listing, ...rest }: Props) {
     sortBy(picked.sort);
   }
   useEffect(() => {
-    const early = orders.find(([key]) => key === select.current?.value)?.[0];
-    const asked = listingAt(location.search);
-    if (early && early !== plainListing.sort && early !== asked.sort) {
-      visit(shopHref({ ...asked, sort: early }));
-    }
+    const early = select.current?.value as SortKey;
+    const asked = listingAt(askedFor()).sort;
+    if (early !== plainListing.sort && early !== asked) sortBy(early);
   }, []);
   return (
     <select

@@ -12,16 +12,17 @@ type Props = { listing: ListingState; total: number };
 
 export function Toolbar({ listing, total }: Props) {
   return (
-    <div className="flex min-h-16 items-center gap-6 border-ink border-y max-md:-mx-margin max-md:sticky max-md:top-0 max-md:z-4 max-md:justify-between max-md:bg-paper max-md:px-margin">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-5 border-ink border-y max-md:-mx-margin max-md:sticky max-md:top-0 max-md:z-4 max-md:justify-between max-md:bg-paper max-md:px-margin">
       <FilterOpener active={choicesIn(listing.filters).length} />
       <p
         id={foundId}
         role="status"
         tabIndex={-1}
-        className="whitespace-nowrap font-semibold font-stretch-[88%] text-16 in-data-listing-waits:invisible md:mr-auto md:text-18"
+        className="font-semibold font-stretch-[88%] text-16 in-data-listing-waits:invisible md:text-18"
       >
         {towers(total)} found
       </p>
+      <Legend />
       <SortForm listing={listing} />
       <div className="flex border border-line-2 max-md:hidden noscript:hidden">
         <ViewLink listing={listing} view="grid" icon="grid" label="Grid" />
@@ -31,13 +32,25 @@ export function Toolbar({ listing, total }: Props) {
   );
 }
 
+/** The key to the cards' scale. */
+function Legend() {
+  return (
+    <p className="label flex items-center gap-2 whitespace-nowrap border-line-2 border-l pl-5 max-xl:hidden">
+      <span className="h-1.25 w-5.5 forced-color-adjust-none bg-ink" />
+      Standing
+      <span className="ml-3 h-1.25 w-5.5 forced-color-adjust-none bg-signal" />
+      Reach, on a scale of 0 to 14&nbsp;m
+    </p>
+  );
+}
+
 function FilterOpener({ active }: { active: number }) {
   return (
     <Button command="show-modal" commandfor={drawerId} className="md:hidden noscript:hidden">
       <Icon name="filter" />
       Filters
       {active > 0 && (
-        <b className="figure grid h-5.5 min-w-5.5 place-items-center bg-signal text-13 text-ink">
+        <b className="figure grid min-h-5.5 min-w-5.5 place-items-center bg-signal text-13 text-ink">
           {active}
           <span className="sr-only"> active</span>
         </b>
@@ -59,6 +72,7 @@ function ViewLink({ listing, view, icon, label }: ViewProps) {
     <ListingLink
       listing={listing}
       to={(from) => ({ ...from, view })}
+      data-drops="view"
       aria-label={`${label} view`}
       aria-current={isPressed ? 'true' : undefined}
       onFollow={() => listing.view !== view && pressFrom(listing)}

@@ -1,19 +1,54 @@
 /**
  * The page is built unfiltered. When the address asks for something else, what the filters will
  * change is kept out of sight until the listing has read the address, and the listing wakes at once.
- * Should it never wake, the whole list is better than none.
+ * A link pressed before that changes the address, so that it adds to what is there already.
  */
-export function awaitListing(islandHolds: string, patience: number) {
-  if (!location.search) return;
+export function awaitListing(listing: string, patience: number) {
   const root = document.documentElement;
-  root.dataset.listingWaits = '';
-  const island = () => document.querySelector(islandHolds)?.closest('astro-island');
-  addEventListener('DOMContentLoaded', () => {
+  const island = () => document.querySelector(`astro-island[ssr]:has(${listing})`);
+  let isPressed = false;
+  const wake = () => {
     island()?.setAttribute('data-held', '');
     island()?.dispatchEvent(new Event('held'));
-  });
-  const giveUp = () => {
-    if (island()?.hasAttribute('ssr')) delete root.dataset.listingWaits;
   };
+  const giveUp = () => {
+    if (!island()) return;
+    // Files that did not come are asked for again; without any, the whole list is better than none.
+    if (isPressed) location.reload();
+    else delete root.dataset.listingWaits;
+  };
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>(`${listing} a[href*="/shop"]`);
+    if (!link || !island()) return;
+    const built = link.search;
+    const asked = new URLSearchParams(location.search);
+    asked.delete('page');
+    for (const name of link.dataset.drops?.split(' ') ?? []) asked.delete(name);
+    for (const [name, value] of new URLSearchParams(built)) {
+      if (asked.has(name, value)) asked.delete(name, value);
+      else if (name === 'family') asked.append(name, value);
+      else asked.set(name, value);
+    }
+    link.search = String(asked);
+    // Not `isPlainClick`: what is inlined stands alone.
+    if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+      event.preventDefault();
+      history.pushState(null, '', link.href);
+      root.dataset.listingWaits = '';
+      isPressed = true;
+      wake();
+      setTimeout(giveUp, patience);
+    }
+    // A new tab has been given its address by then.
+    setTimeout(() => {
+      link.search = built;
+    });
+  };
+  addEventListener('click', press, true);
+  addEventListener('auxclick', press, true);
+  if (!location.search) return;
+  root.dataset.listingWaits = '';
+  addEventListener('DOMContentLoaded', wake);
   addEventListener('load', () => setTimeout(giveUp, patience));
 }

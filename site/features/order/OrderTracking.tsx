@@ -58,7 +58,7 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
           </Button>
         </div>
         <div id="order-tracking" hidden={!open} aria-live="polite">
-          <ErrorBoundary>
+          <ErrorBoundary small>
             <OrderProgress session={session} answer={answer} />
           </ErrorBoundary>
         </div>
@@ -71,7 +71,7 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
           </p>
         )}
         {order && (
-          <ErrorBoundary>
+          <ErrorBoundary small>
             <BoughtGoods order={order} />
           </ErrorBoundary>
         )}

@@ -12,11 +12,7 @@ const uses = {
     sizes: '(min-width: 90rem) 668px, (min-width: 37.5rem) 46vw, 100vw',
     largest: 960,
   },
-  card: {
-    side: 400,
-    sizes: '(min-width: 80rem) 340px, (min-width: 37.5rem) 44vw, 100vw',
-    largest: 960,
-  },
+  card: { side: 256, sizes: '(min-width: 37.5rem) 256px, 148px', largest: 960 },
   row: { side: 104, sizes: '196px', largest: 480 },
   thumb: { side: 88, sizes: '112px', largest: 480 },
   full: { side: 960, sizes: 'min(100vw, 960px)', largest: 960 },

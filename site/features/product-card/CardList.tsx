@@ -9,8 +9,8 @@ const runLength = 6;
 
 /** With how tall a run will be, more or less, while it waits. */
 const runs: Readonly<Record<CardView, string>> = {
-  grid: 'sm:grid-cols-2 min-[80rem]:grid-cols-3 sm:[--tall:calc(150vw+915px)] md:[--tall:1940px] min-[80rem]:[--tall:1280px]',
-  list: 'sm:[--tall:2130px] md:[--tall:1250px]',
+  grid: 'sm:grid-cols-2 min-[80rem]:grid-cols-3 [--tall:1610px] min-[80rem]:[--tall:1050px]',
+  list: '[--tall:1400px] min-[80rem]:[--tall:920px]',
 };
 
 /**

@@ -10,55 +10,44 @@ import { CardFigures } from './CardFigures.tsx';
 import { CardPlate } from './CardPlate.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { badgesOf, type CardView, gradeOf } from './card-facts.ts';
-import { cardLook } from './card-look.ts';
 
 type Props = {
   product: ListedProduct;
   view?: CardView;
   /** Shows the picture large. Without it the card has no eye. */
   onZoom?: (product: ListedProduct) => void;
-  /** A small toggle on the plate, or under the name in a list. */
+  /** A small toggle. */
   compare?: ReactNode;
-  /** The first on the page: on a phone its picture is all one sees, and nothing loads before it. */
+  /** The first on the page: nothing loads before its picture. */
   first?: boolean;
 };
 
-/** One product in a CardList: a cell of a ruled table. */
+/** One product in a CardList: a cell of a ruled table. Its parts are laid out in `card.css`. */
 export function ProductCard({ product: built, view = 'grid', onZoom, compare, first }: Props) {
   const product = useLiveStock(built);
-  const look = cardLook[view];
   const href = paths.product(product.id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a CardList is no ul
-    <div
-      role="listitem"
-      data-waits=""
-      className={`waiting-card relative grid gap-y-0 border-line border-r border-b bg-plate ${look.card}`}
-    >
-      <CardPlate product={product} view={view} first={first} onZoom={onZoom}>
-        {view === 'grid' && compare}
-      </CardPlate>
-      <div className={look.name}>
-        <div className="label mb-2 flex min-h-6 flex-wrap items-center gap-1.5">
-          <span className={view === 'grid' ? 'mr-auto' : 'mr-1.5'}>{product.sku}</span>
-          {badgesOf(product, view).map((badge) => (
+    <div role="listitem" data-waits="" className={`waiting-card card card-${view}`}>
+      <CardPlate product={product} view={view} first={first} onZoom={onZoom} />
+      <div className="card-compare">{compare}</div>
+      <div className="card-name">
+        <div className="label mb-1 flex min-h-6 flex-wrap items-center justify-end gap-1.5">
+          <span className="mr-auto">{product.sku}</span>
+          {badgesOf(product).map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}
         </div>
-        <h3 className="title line-clamp-2 text-18">
-          <a
-            href={href}
-            className={`hover:underline after:absolute after:top-0 after:left-0 after:z-1 ${look.link}`}
-          >
+        <h3 className="title text-18">
+          <a href={href} className="hover:underline">
             {nameInLines(product.name)}
           </a>
         </h3>
-        {view === 'list' && <p className="small mt-1">{gradeOf(product)}</p>}
-        {view === 'list' && compare}
+        {view === 'list' && <p className="small">{gradeOf(product)}</p>}
       </div>
-      <CardFigures product={product} className={look.figures} />
-      <CardPrice product={product} view={view} className={look.price} />
-      <div className={`grid gap-2 ${look.actions}`}>
+      <CardFigures product={product} />
+      <CardPrice product={product} view={view} />
+      <div className="card-actions">
         <LinkButton href={href} size="small" className="px-2!">
           View Product<span className="sr-only">: {product.name}</span>
         </LinkButton>

@@ -37,12 +37,11 @@ export function fitsText({ compatibleWith = [] }: Pick<ListedProduct, 'compatibl
   return `Fits ${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 }
 
-/** At most so many badges stand beside the SKU; what nobody may miss stands first. */
-export function badgesOf(product: ListedProduct, view: CardView): readonly string[] {
-  const all = [
+/** The badges beside the SKU; what nobody may miss stands first. */
+export function badgesOf(product: ListedProduct): readonly string[] {
+  return [
     ...(product.isTest ? ['Test item'] : []),
     ...(isIndoorOnly(product) ? [indoorsOnly] : []),
     ...product.badges,
   ];
-  return all.slice(0, view === 'grid' ? 2 : 3);
 }

@@ -6,7 +6,7 @@ import { CardPrice } from './CardPrice.tsx';
 it('[PL9, CC14] the stock of a card looks by what is left alone, whichever way it was built', () => {
   const lineOf = (inStock: boolean) => {
     const product = sampleProduct({ inStock });
-    const card = renderToStaticMarkup(<CardPrice product={product} view="grid" className="" />);
+    const card = renderToStaticMarkup(<CardPrice product={product} view="grid" />);
     return /<p data-stock.*?>/.exec(card)?.[0] ?? '';
   };
   expect(lineOf(true)).toContain('stock-line');

@@ -46,7 +46,7 @@ test('[CC8, CC13] paid, and back on the home page by hand: the order is shown an
   await page.goto('/');
   await expect(panelOf(page)).toBeHidden();
   await openCart(page);
-  await expect(panelOf(page).getByText('Your cart is empty')).toBeVisible();
+  await expect(panelOf(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 test('[CC8, CC13] paid, and more put into the cart: the order first, then what is not paid yet', async ({

@@ -147,7 +147,7 @@ test('[CC3, SH8] two tabs show the same cart, whichever changes it, and whicheve
   await both('Cart, 5 items', plenty.price * 5);
   await there.getByRole('button', { name: `Remove ${plenty.name}` }).click();
   for (const panel of [here, there]) {
-    await expect(panel.getByText('Your cart is empty')).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   }
   await other.close();
