@@ -40,7 +40,7 @@ nearBy.addSubnet('fc00::', 7, 'ipv6');
 nearBy.addSubnet('fe80::', 10, 'ipv6');
 
 /** One household or firm has a whole /64 of IPv6 addresses, so that it counts as one. */
-function countedAs(address: string | undefined): string | undefined {
+export function countedAs(address: string | undefined): string | undefined {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return plain;
   return isIPv6(plain) ? network(plain) : undefined;
