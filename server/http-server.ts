@@ -1,9 +1,11 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Environment } from './environment.ts';
 import { limitConnectionsPerAddress } from './limits/connection-limit.ts';
+import { afterBody } from './unread-body.ts';
 
-type Answer = Parameters<typeof createAdaptorServer>[0]['fetch'];
+/** Answers a request, of which it is also handed what Node has. */
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export type HttpLimits = Pick<
   Environment,
@@ -16,9 +18,9 @@ export type HttpLimits = Pick<
 >;
 
 /** A server that no slow, silent or greedy client can tie up. */
-export function createHttpServer(fetch: Answer, limits: HttpLimits): Server {
+export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
   const { HEADERS_TIMEOUT: headersTimeout, REQUEST_TIMEOUT: requestTimeout } = limits;
-  const serverOptions = {
+  const options = {
     headersTimeout,
     requestTimeout,
     // Node looks at its connections every half a minute, which would be the real time-out.
@@ -26,7 +28,12 @@ export function createHttpServer(fetch: Answer, limits: HttpLimits): Server {
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
     maxHeaderSize: 16 * 1024,
   };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  const answer = afterBody(fetch);
+  const server = createServer(
+    options,
+    // The other kind of bindings is that of HTTP/2.
+    getRequestListener((request, env) => answer(request, env as HttpBindings)),
+  );
   server.maxConnections = limits.MAX_CONNECTIONS;
   if (limits.TRUST_PROXY === 0)
     limitConnectionsPerAddress(server, limits.MAX_CONNECTIONS_PER_ADDRESS);
