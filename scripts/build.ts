@@ -5,7 +5,8 @@ import { products } from '../catalogue/catalogue.ts';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
 import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts';
 import { company } from '../content/company.ts';
-import { readSite, SiteError } from '../server/site-files/read-site.ts';
+import { SiteError } from '../server/site-files/manifest.ts';
+import { readSite } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
 import { directScripts } from './build/direct-scripts.ts';
 import { islandsAhead } from './build/islands-ahead.ts';
@@ -14,6 +15,7 @@ import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
 import { stylesFirst } from './build/styles-first.ts';
+import { writeManifest } from './build/write-manifest.ts';
 import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,6 +37,7 @@ try {
   slimTags(dist);
   const pages = writePolicies(dist);
   const texts = await compressTexts(dist, compressedCache);
+  writeManifest(dist);
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);
 } catch (error) {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Environment } from './environment.ts';
 import { limitConnectionsPerAddress } from './limits/connection-limit.ts';
+import type { FileListener } from './site-files/file-listener.ts';
 import { afterBody } from './unread-body.ts';
 
 /** Answers a request, of which it is also handed what Node has. */
@@ -18,7 +19,11 @@ export type HttpLimits = Pick<
 >;
 
 /** A server that no slow, silent or greedy client can tie up. */
-export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
+export function createHttpServer(
+  fetch: Fetch,
+  limits: HttpLimits,
+  answerFile: FileListener = () => false,
+): Server {
   const { HEADERS_TIMEOUT: headersTimeout, REQUEST_TIMEOUT: requestTimeout } = limits;
   const options = {
     headersTimeout,
@@ -29,11 +34,11 @@ export function createHttpServer(fetch: Fetch, limits: HttpLimits): Server {
     maxHeaderSize: 16 * 1024,
   };
   const answer = afterBody(fetch);
-  const server = createServer(
-    options,
-    // The other kind of bindings is that of HTTP/2.
-    getRequestListener((request, env) => answer(request, env as HttpBindings)),
-  );
+  // The other kind of bindings is that of HTTP/2.
+  const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
+  const server = createServer(options, (incoming, outgoing) => {
+    if (!answerFile(incoming, outgoing)) listener(incoming, outgoing);
+  });
   server.maxConnections = limits.MAX_CONNECTIONS;
   if (limits.TRUST_PROXY === 0)
     limitConnectionsPerAddress(server, limits.MAX_CONNECTIONS_PER_ADDRESS);

@@ -7,9 +7,12 @@ import { createHttpServer } from './http-server.ts';
 import { describeListenError } from './listen-error.ts';
 import { localHost } from './local-host.ts';
 import { createLog, describeError, type Log } from './log.ts';
+import { createRecorder } from './request-log.ts';
 import { closeOnSignal } from './shutdown.ts';
+import { createFileListener } from './site-files/file-listener.ts';
+import { SiteError } from './site-files/manifest.ts';
 import { withoutOffline } from './site-files/no-offline.ts';
-import { readSite, SiteError } from './site-files/read-site.ts';
+import { readSite } from './site-files/read-site.ts';
 
 try {
   await openShop();
@@ -28,9 +31,12 @@ async function openShop(): Promise<void> {
   const shop = prepareShop(environment, log, site);
   const { calls, sandboxPages, feed, database } = shop;
   const metrics = await openMetrics(environment, database, log);
-  const app = createApp({ site, calls, sandboxPages, feed, log, note: metrics?.note });
+  const record = createRecorder(log, metrics?.note);
+  const live = site && { current: site };
+  const app = createApp({ site: live, calls, sandboxPages, feed, log, record });
 
-  const server = createHttpServer(app.fetch, environment);
+  const answerFile = live && createFileListener(live, record);
+  const server = createHttpServer(app.fetch, environment, answerFile);
   listen(server, 'PORT', PORT, HOST, () => {
     const what = site ? 'Rungmoor is' : 'The calls alone are';
     console.log(`${what} open at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);

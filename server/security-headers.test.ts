@@ -17,7 +17,7 @@ const breaks: Call = {
   },
 };
 const sandboxPages = new Hono().get('/sandbox/:id', (context) => context.html('<p>Pay</p>'));
-const site = readSite(fake.dist);
+const site = { current: readSite(fake.dist) };
 const app = createApp({ site, calls: [health, breaks], sandboxPages, log });
 const onEverything = {
   'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
