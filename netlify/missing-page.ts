@@ -19,7 +19,7 @@ export async function answerMissing(request: Request, read: ReadPage = fetch): P
 }
 
 const passedOn =
-  /^(content-security-policy|content-type|strict-transport|cross-origin|x-content-type|referrer|permissions)/;
+  /^(content-security-policy|content-type|strict-transport|cross-origin|origin-agent|x-content-type|x-permitted|referrer|permissions)/;
 
 /** The page's own policy goes with it: a static host puts headers on files alone. */
 function answerWith(html: string, page: Response, status: number, more = {}): Response {

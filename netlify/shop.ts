@@ -10,7 +10,7 @@ import { paymentsOf } from '../server/payments/payments.ts';
 import { createProvider } from '../server/payments/provider.ts';
 import type { Sandbox } from '../server/payments/sandbox/sandbox.ts';
 import { shopCalls } from '../server/shop-calls.ts';
-import { feedFile, readSiteFile } from '../server/site-files/read-site.ts';
+import { readFeed } from '../server/site-files/read-site.ts';
 import { answerFeed } from '../server/stock/feed-answer.ts';
 import { cutFeed } from '../server/stock/merchant-feed.ts';
 import { createStockReader } from '../server/stock/stock-answer.ts';
@@ -50,7 +50,7 @@ export async function openServerlessShop(
   const limiter = createLimiter({ database: books, log, proxies: 1 });
   const readStock = createStockReader(() => whenOpen(books));
   // Read when it is asked for: netlify.toml gives the file to one function alone.
-  const built = () => cutFeed(readSiteFile(path.resolve(root, 'dist'), feedFile));
+  const built = () => cutFeed(readFeed(path.resolve(root, 'dist')));
   const app = createApp({
     calls: shopCalls({ ...opening, limiter, readStock }),
     sandboxPages: sandbox?.pages,

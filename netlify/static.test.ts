@@ -28,6 +28,8 @@ describe('headers of static files', () => {
       '/product/a',
     ]);
     expect(rules.get('/*')).toContain('  strict-transport-security: max-age=63072000');
+    expect(rules.get('/*')).toContain('  x-permitted-cross-domain-policies: none');
+    expect(rules.get('/*')).toContain('  origin-agent-cluster: ?1');
     expect(rules.get('/pictures/:file')).toContain('immutable');
     expect(rules.get('/product/a')).toBe('/product/a\n  content-security-policy: p2');
   });
@@ -41,7 +43,13 @@ describe('a page that is missing', () => {
   };
   const read = async (url: URL) =>
     new Response(pages[url.pathname], {
-      headers: { 'content-type': 'text/html', 'content-security-policy': 'p', age: '7' },
+      headers: {
+        'content-type': 'text/html',
+        'content-security-policy': 'p',
+        'origin-agent-cluster': '?1',
+        'x-permitted-cross-domain-policies': 'none',
+        age: '7',
+      },
     });
   const ask = (path: string) => answerMissing(new Request(`https://shop.example${path}`), read);
 
@@ -50,6 +58,8 @@ describe('a page that is missing', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect(answer.headers.get('content-security-policy')).toBe('p');
+    expect(answer.headers.get('origin-agent-cluster')).toBe('?1');
+    expect(answer.headers.get('x-permitted-cross-domain-policies')).toBe('none');
     expect(answer.headers.has('age')).toBe(false);
     expect(await answer.text()).toBe('the first product');
   });

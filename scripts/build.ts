@@ -4,7 +4,8 @@ import { build } from 'astro';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
 import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts';
 import { company } from '../content/company.ts';
-import { readSite, SiteError } from '../server/site-files/read-site.ts';
+import { SiteError } from '../server/site-files/manifest.ts';
+import { readSite } from '../server/site-files/read-site.ts';
 import { compressTexts } from './build/compress.ts';
 import { directScripts } from './build/direct-scripts.ts';
 import { islandsAhead } from './build/islands-ahead.ts';
@@ -14,6 +15,7 @@ import { rewritePages } from './build/rewrite-pages.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
 import { stylesFirst } from './build/styles-first.ts';
+import { writeManifest } from './build/write-manifest.ts';
 import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
 import { fail, tell } from './tell.ts';
 
@@ -44,6 +46,7 @@ try {
   const pages = writePolicies(dist);
   tell('Compressing');
   const texts = await compressTexts(dist, compressedCache);
+  writeManifest(dist);
   tell('Checking what was built');
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);

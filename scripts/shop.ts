@@ -1,5 +1,6 @@
 // The owner's commands: npm run shop -- help
 import { createInterface } from 'node:readline/promises';
+import '../server/database/quick-drizzle.ts';
 
 try {
   // Loaded here, so that a catalogue that is not right is said in its own words.

@@ -26,7 +26,7 @@ const breaks: Call = {
 
 const site = readSite(fake.dist);
 const log = createLog('debug', (line) => lines.push(line));
-const app = createApp({ site, calls: [health, readsBody, breaks], log });
+const app = createApp({ site: { current: site }, calls: [health, readsBody, breaks], log });
 const get = (path: string, init?: RequestInit) =>
   app.fetch(new Request(`http://localhost:3000${path}`, init));
 
@@ -245,7 +245,7 @@ describe('errors', () => {
   brokenSite.files.get = () => {
     throw new Error('secret detail');
   };
-  const broken = createApp({ site: brokenSite, calls: [], log });
+  const broken = createApp({ site: { current: brokenSite }, calls: [], log });
 
   it('[SH11, SH12] shows the error screen without a stack trace', async () => {
     const response = await broken.fetch(new Request('http://localhost/shop'));

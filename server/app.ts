@@ -3,22 +3,27 @@ import { forOnePerson } from './answers-with-key.ts';
 import { type Call, createApi, isCallPath } from './api.ts';
 import { describeError, type Log } from './log.ts';
 import { answerPage } from './pages.ts';
-import { type AnsweredRequest, logRequests, type RequestVariables } from './request-log.ts';
+import {
+  createRecorder,
+  type RecordRequest,
+  type RequestVariables,
+  recordRequests,
+} from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerWithFile } from './site-files/answer.ts';
-import { feedFile, type Site } from './site-files/read-site.ts';
+import { feedFile, type LiveSite } from './site-files/read-site.ts';
 
 type Parts = {
   /** Left out in development, where Astro serves the pages. */
-  site?: Site | undefined;
+  site?: LiveSite | undefined;
   calls: Call[];
   /** Where a buyer pays when there is no real payment provider. */
   sandboxPages?: Hono | undefined;
   /** Answers for the merchant feed, which says what is in stock now. */
   feed?: Handler | undefined;
   log: Log;
-  /** Told of every request once it is answered. */
-  note?: ((request: AnsweredRequest) => void) | undefined;
+  /** Told of every request once it is answered; without it they are logged. */
+  record?: RecordRequest | undefined;
 };
 
 /** The whole server as a function from a Web request to a Web response. */
@@ -28,15 +33,15 @@ export function createApp({
   sandboxPages,
   feed,
   log,
-  note,
+  record = createRecorder(log),
 }: Parts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
-  app.use(logRequests(log, note), forOnePerson, securityHeaders);
+  app.use(recordRequests(record), forOnePerson, securityHeaders);
   app.route('/', createApi(calls));
   if (sandboxPages) app.route('/', sandboxPages);
   if (feed) app.get(`/${feedFile}`, feed);
   if (site) {
-    app.get('*', (context) => answerPage(context.req.raw, site));
+    app.get('*', (context) => answerPage(context.req.raw, site.current));
     app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
   }
 
@@ -45,7 +50,7 @@ export function createApp({
     log.error('request failed', { requestId, ...describeError(error) });
     const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
     return site && !isCallPath(context.req.path)
-      ? answerWithFile(context.req.raw, site.error, { status: 500, headers })
+      ? answerWithFile(context.req.raw, site.current.error, { status: 500, headers })
       : context.json({ error: 'Something went wrong on our side.', requestId }, 500, headers);
   });
   return app;

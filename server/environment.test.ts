@@ -145,6 +145,7 @@ describe('readEnvironment', () => {
       REQUEST_TIMEOUT: 30_000,
       KEEP_ALIVE_TIMEOUT: 65_000,
       MAX_CONNECTIONS: 2000,
+      MAX_CONNECTIONS_PER_ADDRESS: 200,
       METRICS_HOST: '127.0.0.1',
     });
     expect(readEnvironment({}).METRICS_PORT).toBeUndefined();

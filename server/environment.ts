@@ -92,6 +92,8 @@ const variables = v.object({
   KEEP_ALIVE_TIMEOUT: v.optional(milliseconds, '65000'),
   /** Connections at once; one more is closed at the door. */
   MAX_CONNECTIONS: v.optional(wholeNumber(1, 100_000), '2000'),
+  /** Of which one address may have so many; behind a proxy, whose address all have, they are not counted. */
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '200'),
   /** Figures for Prometheus, on a port and an address of their own; without the port there are none. */
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),

@@ -12,7 +12,10 @@ const limits: HttpLimits = {
   REQUEST_TIMEOUT: 400,
   KEEP_ALIVE_TIMEOUT: 100,
   MAX_CONNECTIONS: 3,
+  MAX_CONNECTIONS_PER_ADDRESS: 3,
+  TRUST_PROXY: 0,
 };
+const patient = { HEADERS_TIMEOUT: 60_000, REQUEST_TIMEOUT: 60_000, KEEP_ALIVE_TIMEOUT: 60_000 };
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -128,7 +131,6 @@ it('[CC14] does not send back what it was sent by TRACE', async () => {
 });
 
 it('[CC14] takes no more connections at once than it is told, and others again later', async () => {
-  const patient = { HEADERS_TIMEOUT: 60_000, REQUEST_TIMEOUT: 60_000, KEEP_ALIVE_TIMEOUT: 60_000 };
   const server = await open(patient);
   const inside = await Promise.all([1, 2, 3].map(() => call(server, request)));
   const dropped = once(server, 'drop');
@@ -143,4 +145,28 @@ it('[CC14] takes no more connections at once than it is told, and others again l
   await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
   const next = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   expect(await heard(next)).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
+it('[CC14] takes no more connections from one address than it is told, and another when one is left', async () => {
+  const server = await open({ ...patient, MAX_CONNECTIONS: 100, MAX_CONNECTIONS_PER_ADDRESS: 2 });
+  const [first] = await Promise.all([1, 2].map(() => call(server, request)));
+  await expect.poll(() => connectionsOf(server)).toBe(2);
+  const whole = `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`;
+  expect(await heard(await call(server, whole))).toBe('');
+  first?.destroy();
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  expect(await heard(await call(server, whole))).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
+it('[CC14] does not count the connections of a proxy, which are its visitors’', async () => {
+  const server = await open({
+    ...patient,
+    MAX_CONNECTIONS: 100,
+    MAX_CONNECTIONS_PER_ADDRESS: 1,
+    TRUST_PROXY: 1,
+  });
+  await call(server, request);
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  const second = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  expect(await heard(second)).toMatch(/^HTTP\/1\.1 200 OK/);
 });

@@ -1,18 +1,31 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Environment } from './environment.ts';
+import { limitConnectionsPerAddress } from './limits/connection-limit.ts';
+import type { FileListener } from './site-files/file-listener.ts';
+import { afterBody } from './unread-body.ts';
 
-type Answer = Parameters<typeof createAdaptorServer>[0]['fetch'];
+/** Answers a request, of which it is also handed what Node has. */
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export type HttpLimits = Pick<
   Environment,
-  'HEADERS_TIMEOUT' | 'REQUEST_TIMEOUT' | 'KEEP_ALIVE_TIMEOUT' | 'MAX_CONNECTIONS'
+  | 'HEADERS_TIMEOUT'
+  | 'REQUEST_TIMEOUT'
+  | 'KEEP_ALIVE_TIMEOUT'
+  | 'MAX_CONNECTIONS'
+  | 'MAX_CONNECTIONS_PER_ADDRESS'
+  | 'TRUST_PROXY'
 >;
 
 /** A server that no slow, silent or greedy client can tie up. */
-export function createHttpServer(fetch: Answer, limits: HttpLimits): Server {
+export function createHttpServer(
+  fetch: Fetch,
+  limits: HttpLimits,
+  answerFile: FileListener = () => false,
+): Server {
   const { HEADERS_TIMEOUT: headersTimeout, REQUEST_TIMEOUT: requestTimeout } = limits;
-  const serverOptions = {
+  const options = {
     headersTimeout,
     requestTimeout,
     // Node looks at its connections every half a minute, which would be the real time-out.
@@ -20,8 +33,15 @@ export function createHttpServer(fetch: Answer, limits: HttpLimits): Server {
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
     maxHeaderSize: 16 * 1024,
   };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  const answer = afterBody(fetch);
+  // The other kind of bindings is that of HTTP/2.
+  const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
+  const server = createServer(options, (incoming, outgoing) => {
+    if (!answerFile(incoming, outgoing)) listener(incoming, outgoing);
+  });
   server.maxConnections = limits.MAX_CONNECTIONS;
+  if (limits.TRUST_PROXY === 0)
+    limitConnectionsPerAddress(server, limits.MAX_CONNECTIONS_PER_ADDRESS);
   // For whoever asks and then does not read the answer.
   server.timeout = 2 * requestTimeout;
   return server;

@@ -1,35 +1,42 @@
 import type { Server } from 'node:http';
 import { createApp } from './app.ts';
 import type { Database } from './database/database.ts';
+import './database/quick-drizzle.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
 import { createHttpServer } from './http-server.ts';
 import { describeListenError } from './listen-error.ts';
 import { localHost } from './local-host.ts';
 import { createLog, describeError, type Log } from './log.ts';
-import { openMetricsDesk } from './metrics/metrics-desk.ts';
-import { prepareShop } from './open-shop.ts';
+import { createRecorder } from './request-log.ts';
 import { closeOnSignal } from './shutdown.ts';
+import { createFileListener } from './site-files/file-listener.ts';
+import { SiteError } from './site-files/manifest.ts';
 import { withoutOffline } from './site-files/no-offline.ts';
-import { readSite, SiteError } from './site-files/read-site.ts';
+import { readSite } from './site-files/read-site.ts';
 
 try {
-  openShop();
+  await openShop();
 } catch (error) {
   if (!(error instanceof EnvironmentError || error instanceof SiteError)) throw error;
   refuse(error instanceof SiteError ? `${error.message} Run npm run build.` : error.message);
 }
 
-function openShop(): void {
+async function openShop(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { PORT, HOST } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const site = environment.API_ONLY ? undefined : siteOf(environment);
+  // Loaded here, where drizzle-orm, which they import, is found the quick way.
+  const { prepareShop } = await import('./open-shop.ts');
   const shop = prepareShop(environment, log, site);
   const { calls, sandboxPages, feed, database } = shop;
-  const metrics = openMetrics(environment, database, log);
-  const app = createApp({ site, calls, sandboxPages, feed, log, note: metrics?.note });
+  const metrics = await openMetrics(environment, database, log);
+  const record = createRecorder(log, metrics?.note);
+  const live = site && { current: site };
+  const app = createApp({ site: live, calls, sandboxPages, feed, log, record });
 
-  const server = createHttpServer(app.fetch, environment);
+  const answerFile = live && createFileListener(live, record);
+  const server = createHttpServer(app.fetch, environment, answerFile);
   listen(server, 'PORT', PORT, HOST, () => {
     const what = site ? 'Rungmoor is' : 'The calls alone are';
     console.log(`${what} open at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
@@ -48,9 +55,10 @@ function siteOf({ DIST, OFFLINE }: Environment) {
   return OFFLINE === 'off' ? withoutOffline(site) : site;
 }
 
-function openMetrics(environment: Environment, database: Promise<Database>, log: Log) {
+async function openMetrics(environment: Environment, database: Promise<Database>, log: Log) {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (port === undefined) return undefined;
+  const { openMetricsDesk } = await import('./metrics/metrics-desk.ts');
   const desk = openMetricsDesk({ database, log });
   const server = createHttpServer(desk.fetch, { ...environment, MAX_CONNECTIONS: 20 });
   listen(server, 'METRICS_PORT', port, host);

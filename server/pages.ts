@@ -4,12 +4,13 @@ import { decodePath, missingPage } from './missing-page.ts';
 import { nameMissingProject } from './project-not-found.ts';
 import { restockPage } from './restock-page.ts';
 import { answerWithFile } from './site-files/answer.ts';
-import type { Site, SiteFile } from './site-files/read-site.ts';
+import type { Site } from './site-files/read-site.ts';
+import { type MemoryFile, textOf } from './site-files/site-file.ts';
 
 const keptOut = { headers: { 'x-robots-tag': 'noindex' } };
 
 /** Answers a request for a page or a file of the built site. */
-export function answerPage(request: Request, site: Site): Response {
+export function answerPage(request: Request, site: Site): Response | Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== '/' && pathname.endsWith('/')) return withoutTrailingSlash(pathname, search);
 
@@ -44,10 +45,8 @@ function withoutTrailingSlash(pathname: string, search: string): Response {
   });
 }
 
-const decoder = new TextDecoder();
-
-function missingProject(screen: SiteFile, slug: string): Response {
-  const html = nameMissingProject(decoder.decode(screen.variants.identity.body), slug);
+function missingProject(screen: MemoryFile, slug: string): Response {
+  const html = nameMissingProject(textOf(screen), slug);
   const { vary, 'accept-ranges': ranges, ...headers } = screen.headers;
   return new Response(html, { status: 404, headers });
 }

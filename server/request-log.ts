@@ -8,29 +8,51 @@ export type RequestVariables = { Variables: { requestId: string } };
 /** What is known of a request once it is answered, without a word about who sent it. */
 export type AnsweredRequest = { method: string; route: string; status: number; ms: number };
 
-/** Gives each request an id and logs it: calls and payments by their route, pages by their path, no query. */
-export function logRequests(
+/** Told of a request by what handled it. */
+export type RecordRequest = (
+  request: AnsweredRequest & { requestId: string; path: string; isCall?: boolean },
+) => void;
+
+/** Writes requests to the log and tells them to the metrics. */
+export function createRecorder(
   log: Log,
   note: (request: AnsweredRequest) => void = () => {},
-): MiddlewareHandler<RequestVariables> {
-  return async (context, next) => {
-    const start = performance.now();
-    context.set('requestId', crypto.randomUUID());
-    await next();
-    const { method, path } = context.req;
-    const { status } = context.res;
-    const ms = performance.now() - start;
-    const isCall = isCallPath(path);
-    // The sandbox's addresses hold the session, which is a secret.
-    const byRoute = isCall || path.startsWith('/sandbox/');
-    note({ method, route: byRoute ? routePath(context) : 'pages', status, ms });
+): RecordRequest {
+  return ({ requestId, method, route, path, status, ms, isCall }) => {
+    note({ method, route, status, ms });
     // What only reads stays at the debug level, or health checks would fill the log.
     log[isCall && method === 'POST' ? 'info' : 'debug']('request', {
-      requestId: context.var.requestId,
+      requestId,
       method,
-      path: byRoute ? routePath(context) : path.slice(0, 200),
+      path: path.slice(0, 200),
       status,
       ms: Math.round(ms),
+    });
+  };
+}
+
+/** The route under which every page and file is counted. */
+export const pagesRoute = 'pages';
+
+/** Gives each request an id and records it: calls and payments by their route, pages by their path, no query. */
+export function recordRequests(record: RecordRequest): MiddlewareHandler<RequestVariables> {
+  return async (context, next) => {
+    const start = performance.now();
+    const requestId = crypto.randomUUID();
+    context.set('requestId', requestId);
+    await next();
+    const { method, path } = context.req;
+    const isCall = isCallPath(path);
+    // The sandbox's addresses hold the session, which is a secret.
+    const route = isCall || path.startsWith('/sandbox/') ? routePath(context) : undefined;
+    record({
+      requestId,
+      method,
+      route: route ?? pagesRoute,
+      path: route ?? path,
+      status: context.res.status,
+      ms: performance.now() - start,
+      isCall,
     });
   };
 }

@@ -1,19 +1,19 @@
 import { escapeHtml } from './escape-html.ts';
-import type { SiteFile } from './site-files/read-site.ts';
+import { readBody } from './site-files/read-body.ts';
+import type { SiteFile } from './site-files/site-file.ts';
 
-const decoder = new TextDecoder();
 const section = /<section\b[^>]* data-restock-answer\b[^>]*>/;
 const keyField = /<input\b[^>]* name="key"[^>]*>/;
 /** Longer is no key of ours. */
 const longestShown = 100;
 
 /** A product's page with the form shown that answers a confirmation email, so that it needs no script. */
-export function restockPage({ headers, variants }: SiteFile, key: string): Response {
+export async function restockPage(file: SiteFile, key: string): Promise<Response> {
   const value = escapeHtml(key.slice(0, longestShown));
-  const html = decoder
-    .decode(variants.identity.body)
+  const page = await new Response(await readBody(file, 'identity')).text();
+  const html = page
     .replace(section, (tag) => tag.replace(/ hidden(="")?(?=[ >])/, ''))
     .replace(keyField, (tag) => tag.replace(' value=""', () => ` value="${value}"`));
-  const { vary, 'accept-ranges': ranges, ...rest } = headers;
+  const { vary, 'accept-ranges': ranges, ...rest } = file.headers;
   return new Response(html, { headers: rest });
 }

@@ -17,13 +17,14 @@ const breaks: Call = {
   },
 };
 const sandboxPages = new Hono().get('/sandbox/:id', (context) => context.html('<p>Pay</p>'));
-const site = readSite(fake.dist);
+const site = { current: readSite(fake.dist) };
 const app = createApp({ site, calls: [health, breaks], sandboxPages, log });
 const onEverything = {
   'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
   'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-permitted-cross-domain-policies': 'none',
   'content-security-policy': expect.stringContaining("default-src 'none'"),
 };
 
@@ -46,6 +47,7 @@ describe('security headers', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       ...onEverything,
       'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
   });
@@ -65,6 +67,7 @@ describe('security headers', () => {
       const { headers } = await app.request(path);
       expect(headers.has('permissions-policy'), path).toBe(false);
       expect(headers.has('cross-origin-opener-policy'), path).toBe(false);
+      expect(headers.has('origin-agent-cluster'), path).toBe(false);
     }
     expect((await app.request('/pictures/plan.svg')).headers.has('permissions-policy')).toBe(true);
   });

@@ -23,11 +23,13 @@ const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-permitted-cross-domain-policies': 'none',
 };
 
 /** These bind a window alone, so what only ever is a part of a page goes without their weight. */
 const onWindows = {
   'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { feedFile, readSiteFile } from '../server/site-files/read-site.ts';
+import { readFeed } from '../server/site-files/read-site.ts';
 import { availabilityNow, cutFeed, fillFeed } from '../server/stock/merchant-feed.ts';
 
-const builtFile = readSiteFile(path.join(import.meta.dirname, '../dist'), feedFile);
-const builtXml = new TextDecoder().decode(builtFile.variants.identity.body);
+const built = readFeed(path.join(import.meta.dirname, '../dist'));
+const builtXml = built.xml;
 
 /** Every item's id with what it says, read as a stranger would. */
 const said = (xml: string) =>
@@ -22,7 +22,7 @@ const saidAtFirst = said(builtXml);
 const sold = products.filter(({ isTest }) => !isTest);
 
 describe('the merchant feed of the built site', () => {
-  const feed = cutFeed(builtFile);
+  const feed = cutFeed(built);
 
   it('[OT6] is found item by item, and the same again with what it was built with', () => {
     expect(feed.items.map(({ productId }) => productId)).toEqual(sold.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { htmlTags } from './html-tags.ts';
 /** Says which tags of which pages the policy would block. */
 export class BlockedTagsError extends Error {}
 
-/** Writes the policy of every page into dist/.manifest.json, where the server reads it. */
+/** Writes the policy of every page into dist/.manifest.json, to which `writeManifest` adds its files. */
 export function writePolicies(dist: string): number {
   const pages = globSync('**/*.html', { cwd: dist }).sort();
   const policies: Record<string, string> = {};

@@ -49,7 +49,8 @@ nearBy.addAddress('::1', 'ipv6');
 nearBy.addSubnet('fc00::', 7, 'ipv6');
 nearBy.addSubnet('fe80::', 10, 'ipv6');
 
-function readAddress(address: string | undefined): string | undefined {
+/** An address as its networks are told from; nothing where it cannot be read. */
+export function readAddress(address: string | undefined): string | undefined {
   const plain = plainAddress(address);
   return isIP(plain) ? plain : undefined;
 }

@@ -7,6 +7,7 @@ import { createLog } from '../log.ts';
 import { deliverMail } from '../mail/deliver.ts';
 import { sendAgain } from '../mail/send-again.ts';
 import { Unsendable } from '../mail/transport.ts';
+import { createRecorder } from '../request-log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openMetricsDesk } from './metrics-desk.ts';
 import { prometheusText } from './prometheus-text.ts';
@@ -31,7 +32,7 @@ describe('requests', () => {
     const desk = openMetricsDesk({ database: closed, log });
     const handle = () => new Response('ok');
     const calls = [{ method: 'GET', path: '/api/orders/:session', handle } as const];
-    const app = createApp({ calls, log, note: desk.note });
+    const app = createApp({ calls, log, record: createRecorder(log, desk.note) });
     for (const path of paths) await app.request(path);
     return { desk, text: await scrape(desk) };
   };

@@ -1,52 +1,62 @@
-import { readByteRange } from './byte-range.ts';
-import { acceptedEncodings } from './encoding.ts';
+import { type ByteRange, readByteRange } from './byte-range.ts';
+import { acceptedEncodings, type Encoding } from './encoding.ts';
 import { namesEntityTag } from './entity-tag.ts';
-import type { SiteFile } from './read-site.ts';
+import { headersOf, notModifiedHeadersOf } from './prepared.ts';
+import { keepPrepared, readBody } from './read-body.ts';
+import { etagOf, type SiteFile } from './site-file.ts';
 
 type Answer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
 
 /** Answers with a file in the best encoding the browser takes, or 304, 206 or 416 as it asks. */
-export function answerWithFile(request: Request, file: SiteFile, answer: Answer = {}): Response {
-  const { status = 200 } = answer;
-  const encoding =
-    acceptedEncodings(request.headers.get('accept-encoding')).find((name) => file.variants[name]) ??
-    'identity';
-  const { body, etag } = file.variants[encoding] ?? file.variants.identity;
-  const headers: Record<string, string> = { ...file.headers, ...answer.headers };
-  if (status !== 200) {
-    delete headers['accept-ranges'];
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    return send(body, status, headers);
-  }
-  headers.etag = etag;
-  if (namesEntityTag(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers });
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  if (headers['accept-ranges'] && request.method === 'GET')
-    return answerWithRange(request, body, headers);
-  return send(body, 200, headers);
-}
-
-function answerWithRange(
+export async function answerWithFile(
   request: Request,
-  body: Uint8Array<ArrayBuffer>,
-  headers: Record<string, string>,
-): Response {
-  const condition = request.headers.get('if-range');
-  const sameFile = condition === null || condition === headers.etag;
-  const range = sameFile ? readByteRange(request.headers.get('range'), body.length) : undefined;
-  if (range === undefined) return send(body, 200, headers);
+  file: SiteFile,
+  { status = 200, headers: more = {} }: Answer = {},
+): Promise<Response> {
+  const encoding = encodingFor(file, request.headers.get('accept-encoding'));
+  const read = (range?: ByteRange) =>
+    request.method === 'HEAD' ? null : readBody(file, encoding, range);
+  const headers: Record<string, string> = { ...headersOf(file, encoding), ...more };
+  if (status !== 200) {
+    delete headers.etag;
+    delete headers['accept-ranges'];
+    return new Response(await read(), { status, headers });
+  }
+  if (namesEntityTag(request.headers.get('if-none-match'), etagOf(file, encoding))) {
+    keepPrepared(file, encoding);
+    const unchanged = { ...notModifiedHeadersOf(file, encoding), ...more };
+    return new Response(null, { status: 304, headers: unchanged });
+  }
+  const range = rangeOf(request, file, encoding);
+  if (range === undefined) {
+    const body = await read();
+    keepPrepared(file, encoding);
+    return new Response(body, { headers });
+  }
+  const size = file.facts[encoding] ?? 0;
   if (range === 'unsatisfiable')
-    return send(new Uint8Array(), 416, { ...headers, 'content-range': `bytes */${body.length}` });
-  return send(body.subarray(range.first, range.last + 1), 206, {
-    ...headers,
-    'content-range': `bytes ${range.first}-${range.last}/${body.length}`,
+    return new Response('', { status: 416, headers: partOf(headers, `*/${size}`, 0) });
+  const { first, last } = range;
+  return new Response(await read(range), {
+    status: 206,
+    headers: partOf(headers, `${first}-${last}/${size}`, last - first + 1),
   });
 }
 
-function send(body: Uint8Array<ArrayBuffer>, status: number, headers: Record<string, string>) {
-  return new Response(body, {
-    status,
-    headers: { ...headers, 'content-length': String(body.length) },
-  });
+/** The encoding a file is sent in: the best of those that the browser takes and that there are. */
+export function encodingFor({ facts }: SiteFile, acceptEncoding: string | null): Encoding {
+  const isThere = (encoding: Encoding) => facts[encoding] !== undefined;
+  return acceptedEncodings(acceptEncoding).find(isThere) ?? 'identity';
+}
+
+/** Parts are given of what is not compressed, to whoever does not have another part of another file. */
+function rangeOf({ method, headers }: Request, file: SiteFile, encoding: Encoding) {
+  if (method !== 'GET' || !file.headers['accept-ranges']) return undefined;
+  const condition = headers.get('if-range');
+  if (condition !== null && condition !== etagOf(file, encoding)) return undefined;
+  return readByteRange(headers.get('range'), file.facts.identity);
+}
+
+function partOf(headers: Record<string, string>, range: string, length: number) {
+  return { ...headers, 'content-range': `bytes ${range}`, 'content-length': String(length) };
 }

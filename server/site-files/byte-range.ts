@@ -1,4 +1,4 @@
-type ByteRange = { first: number; last: number };
+export type ByteRange = { first: number; last: number };
 
 /**
  * The part of a file a Range header asks for; `undefined` means the whole file

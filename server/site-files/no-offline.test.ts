@@ -10,7 +10,8 @@ const fake = writeFakeSite();
 afterAll(fake.remove);
 const site = readSite(fake.dist);
 const log = createLog('error', () => {});
-const ask = (path: string, from = site) => createApp({ site: from, calls: [], log }).request(path);
+const ask = (path: string, from = site) =>
+  createApp({ site: { current: from }, calls: [], log }).request(path);
 
 describe('the offline worker', () => {
   it('is the built one, and with OFFLINE=off one that leaves; every browser asks for it anew', async () => {

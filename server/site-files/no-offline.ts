@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { policyForType } from '../security-headers.ts';
-import { contentTypeOf } from './content-types.ts';
-import type { Site, SiteFile } from './read-site.ts';
+import type { Site } from './read-site.ts';
+import { headersFor, packFile } from './site-file.ts';
 
 /** The file of the offline worker in the built site. */
 export const workerFile = 'offline-worker.js';
@@ -20,16 +18,7 @@ async function leave() {
 
 /** The site without the use offline: in the worker's place is one that leaves. */
 export function withoutOffline(site: Site): Site {
-  const type = contentTypeOf(workerFile);
-  const body = new TextEncoder().encode(leavingWorker);
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const file: SiteFile = {
-    headers: {
-      'content-type': type,
-      'cache-control': 'no-cache',
-      'content-security-policy': policyForType(type),
-    },
-    variants: { identity: { body, etag: `"${tag}"` } },
-  };
+  const identity = new TextEncoder().encode(leavingWorker);
+  const file = packFile(headersFor(workerFile), { identity });
   return { ...site, files: new Map([...site.files, [`/${workerFile}`, file]]) };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeManifest } from '../../scripts/build/write-manifest.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { readSite } from './read-site.ts';
 
@@ -38,20 +39,22 @@ describe('readSite', () => {
     expect(readSite(fake.dist).merchantFeed).toBeUndefined();
     mkdirSync(file('feeds'));
     writeFileSync(file('feeds/google.xml'), '<rss/>');
+    writeManifest(fake.dist);
     const { files, merchantFeed } = readSite(fake.dist);
     expect([...files.keys()].filter((address) => address.includes('feeds'))).toEqual([]);
     expect(merchantFeed?.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(merchantFeed?.variants.identity.body).toHaveLength(6);
+    expect(merchantFeed?.xml).toBe('<rss/>');
   });
 
   it('gives a page a new tag when only its policy is new', () => {
-    const tag = () => readSite(fake.dist).files.get('/shop')?.variants.identity.etag;
+    const tag = () => readSite(fake.dist).files.get('/shop')?.facts.tag;
     const before = tag();
     const pages = Object.keys(
       JSON.parse(readFileSync(file('.manifest.json'), 'utf8')).contentSecurityPolicy,
     );
     const contentSecurityPolicy = Object.fromEntries(pages.map((page) => [page, 'new']));
     writeFileSync(file('.manifest.json'), JSON.stringify({ contentSecurityPolicy }));
+    writeManifest(fake.dist);
     expect(tag()).not.toBe(before);
   });
 
@@ -64,6 +67,7 @@ describe('readSite', () => {
     'index.html',
   ])('refuses a site without %s', (name) => {
     rmSync(file(name));
+    writeManifest(fake.dist);
     expect(() => readSite(fake.dist)).toThrow(`lacks ${name}`);
   });
 
@@ -71,10 +75,21 @@ describe('readSite', () => {
     expect(() => readSite(file('nowhere'))).toThrow('There is no built site in');
   });
 
-  it('refuses a damaged manifest and a page it does not name', () => {
+  it('refuses a site whose screens are gone though the manifest names them', () => {
+    rmSync(file('404.html.br'));
+    expect(() => readSite(fake.dist)).toThrow('lacks 404.html.br');
+  });
+
+  it('refuses a damaged manifest, and one that says nothing of the files', () => {
     writeFileSync(file('.manifest.json'), '{"contentSecurityPolicy": {}}');
-    expect(() => readSite(fake.dist)).toThrow('no content security policy for');
+    expect(() => readSite(fake.dist)).toThrow('damaged .manifest.json');
     writeFileSync(file('.manifest.json'), '{');
     expect(() => readSite(fake.dist)).toThrow('damaged .manifest.json');
+  });
+
+  it('reads no file but the manifest and what has no address', () => {
+    rmSync(file('pictures'), { recursive: true });
+    rmSync(file('shop.html'));
+    expect(readSite(fake.dist).files.has('/shop')).toBe(true);
   });
 });

@@ -1,141 +1,117 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
-import { isNamedByContent } from '../../contract/named-by-content.ts';
-import { policyForType } from '../security-headers.ts';
-import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
-type Variant = { body: Bytes; etag: string };
-
-export type SiteFile = {
-  headers: Record<string, string>;
-  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
-};
+import { type Manifest, readManifest, SiteError, variantName } from './manifest.ts';
+import {
+  type Bytes,
+  cacheControlOf,
+  type FileFacts,
+  headersFor,
+  type MemoryFile,
+  type SiteFile,
+  withEncodings,
+} from './site-file.ts';
+import { openSiteFolder } from './site-folder.ts';
 
 export type Site = {
   /** What has an address of its own, by its path. */
   files: ReadonlyMap<string, SiteFile>;
-  notFound: SiteFile;
-  error: SiteFile;
-  productFallback: SiteFile;
-  projectNotFound: SiteFile;
-  enquiryAgain: SiteFile;
-  /** As it was built. What is in stock has changed since, so it is never sent as it is. */
-  merchantFeed: SiteFile | undefined;
+  notFound: MemoryFile;
+  error: MemoryFile;
+  productFallback: MemoryFile;
+  projectNotFound: MemoryFile;
+  enquiryAgain: MemoryFile;
+  /** What is in stock has changed since it was built, so it is never sent as it is. */
+  merchantFeed: BuiltFeed | undefined;
 };
+
+/** The site that is served now; another takes its place as a whole. */
+export type LiveSite = { current: Site };
+
+export type BuiltFeed = { xml: string; headers: Record<string, string> };
 
 /** The products for Google, in the built site. */
 export const feedFile = 'feeds/google.xml';
 
-/** Says in one sentence why the built site cannot be served. */
-export class SiteError extends Error {}
+/** What answers without an address of its own, by the name of its file. */
+const screens = {
+  notFound: '404.html',
+  error: '500.html',
+  productFallback: 'product-fallback.html',
+  projectNotFound: 'project-not-found.html',
+  enquiryAgain: 'enquiry-again.html',
+} as const;
+const withoutAddress: ReadonlySet<string> = new Set([...Object.values(screens), feedFile]);
 
-const manifest = v.object({ contentSecurityPolicy: v.record(v.string(), v.string()) });
-
-/** Reads the whole built site into memory, with its compressed variants and policies. */
-export function readSite(dist: string): Site {
-  const policies = readPolicies(dist);
+/** Reads what the build says of the site's files; of the files themselves only those without an address. */
+export function readSite(dist: string, cacheBytes?: number): Site {
+  const manifest = readManifest(dist);
+  const folder = openSiteFolder(dist, cacheBytes);
+  const headersOf = sharedHeaders(manifest);
+  const fileOf = (name: string): SiteFile => {
+    const facts = manifest.files[name];
+    if (!facts) throw missing(dist, name);
+    return { headers: headersOf(name, facts), facts, content: { folder, name }, prepared: {} };
+  };
+  const screen = (name: string) => inMemory(dist, name, fileOf(name));
   const files = new Map<string, SiteFile>();
-  for (const name of fileNames(dist)) files.set(name, readSiteFile(dist, name, policies));
-
-  const takeScreen = (name: string): SiteFile => {
-    const file = files.get(name);
-    if (!file) throw new SiteError(`The built site in ${dist} lacks ${name}.`);
-    files.delete(name);
-    return file;
-  };
-  const screens = {
-    notFound: takeScreen('404.html'),
-    error: takeScreen('500.html'),
-    productFallback: takeScreen('product-fallback.html'),
-    projectNotFound: takeScreen('project-not-found.html'),
-    enquiryAgain: takeScreen('enquiry-again.html'),
-  };
-  if (!files.has('index.html')) throw new SiteError(`The built site in ${dist} lacks index.html.`);
-  const merchantFeed = files.get(feedFile);
-  files.delete(feedFile);
+  for (const name in manifest.files)
+    if (!withoutAddress.has(name)) files.set(addressOf(name), fileOf(name));
+  if (!files.has('/')) throw missing(dist, 'index.html');
   return {
-    files: new Map([...files].map(([name, file]) => [addressOf(name), file])),
-    ...screens,
-    merchantFeed,
+    files,
+    notFound: screen(screens.notFound),
+    error: screen(screens.error),
+    productFallback: screen(screens.productFallback),
+    projectNotFound: screen(screens.projectNotFound),
+    enquiryAgain: screen(screens.enquiryAgain),
+    merchantFeed: manifest.files[feedFile] && readFeed(dist),
   };
 }
 
-function readPolicies(dist: string): Record<string, string> {
-  const file = path.join(dist, '.manifest.json');
-  if (!existsSync(file)) throw new SiteError(`There is no built site in ${dist}.`);
+/** Files of one kind share their headers: there are few kinds, and may be fifty thousand files. */
+function sharedHeaders({ contentSecurityPolicy }: Manifest) {
+  const byKind = new Map<string, Record<string, string>>();
+  return (name: string, facts: FileFacts): Record<string, string> => {
+    const policy = contentSecurityPolicy[name];
+    const ending = name.slice(name.lastIndexOf('.'));
+    const kind = `${ending} ${cacheControlOf(name)} ${(facts.br ?? facts.gzip) ? 'compressed' : ''} ${policy}`;
+    const known = byKind.get(kind);
+    if (known) return known;
+    const headers = withEncodings(headersFor(name, policy), facts);
+    byKind.set(kind, headers);
+    return headers;
+  };
+}
+
+/** Reads the merchant feed as it was built. */
+export function readFeed(dist: string): BuiltFeed {
+  const xml = new TextDecoder().decode(bytesOf(dist, feedFile));
+  return { xml, headers: headersFor(feedFile) };
+}
+
+/** The same file with its bytes, which are then never read again. */
+function inMemory(dist: string, name: string, file: SiteFile): MemoryFile {
+  const bytes = (encoding: Encoding) => bytesOf(dist, variantName(name, encoding));
+  const { br, gzip } = file.facts;
+  const content = {
+    identity: bytes('identity'),
+    br: br === undefined ? undefined : bytes('br'),
+    gzip: gzip === undefined ? undefined : bytes('gzip'),
+  };
+  return { ...file, content };
+}
+
+function bytesOf(dist: string, name: string): Bytes {
   try {
-    return v.parse(manifest, JSON.parse(readFileSync(file, 'utf8'))).contentSecurityPolicy;
+    return readFileSync(path.join(dist, name));
   } catch {
-    throw new SiteError(`The built site in ${dist} has a damaged .manifest.json.`);
+    throw missing(dist, name);
   }
 }
 
-/** Names of all files to serve, relative to dist, with forward slashes. */
-export function fileNames(dist: string): string[] {
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name) && !/\.(br|gz)$/.test(name));
-}
-
-/** Reads one file of the built site with its compressed variants. */
-export function readSiteFile(
-  dist: string,
-  name: string,
-  policies: Record<string, string> = {},
-): SiteFile {
-  const bytes = (suffix: string) => {
-    const file = path.join(dist, `${name}${suffix}`);
-    return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
-  };
-  const type = contentTypeOf(name);
-  const policy = policies[name];
-  if (policy === undefined && name.endsWith('.html'))
-    throw new SiteError(`The built site in ${dist} has no content security policy for ${name}.`);
-
-  const headers = {
-    'content-type': type,
-    'cache-control': cacheControlOf(name),
-    'content-security-policy': policy ?? policyForType(type),
-  };
-  const identity = bytes('') ?? new Uint8Array();
-  return packFile(headers, { identity, br: bytes('.br'), gzip: bytes('.gz') });
-}
-
-type Bodies = { identity: Bytes; br: Bytes | undefined; gzip: Bytes | undefined };
-
-/** A file to serve, out of its bytes in each encoding. */
-export function packFile(
-  { vary, 'accept-ranges': ranges, ...headers }: Record<string, string>,
-  { identity, br, gzip }: Bodies,
-): SiteFile {
-  if (br || gzip) headers.vary = 'accept-encoding';
-  else headers['accept-ranges'] = 'bytes';
-
-  // A browser does not take a new policy from a 304, so a new policy makes a new tag.
-  const hash = createHash('sha256')
-    .update(identity)
-    .update(headers['content-security-policy'] ?? '');
-  const tag = hash.digest('base64url').slice(0, 22);
-  return {
-    headers,
-    variants: {
-      identity: { body: identity, etag: `"${tag}"` },
-      ...(br && { br: { body: br, etag: `"${tag}-br"` } }),
-      ...(gzip && { gzip: { body: gzip, etag: `"${tag}-gz"` } }),
-    },
-  };
-}
-
-function cacheControlOf(name: string): string {
-  if (isNamedByContent(`/${name}`)) return 'public, max-age=31536000, immutable';
-  if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
-  return 'no-cache';
+function missing(dist: string, name: string): SiteError {
+  return new SiteError(`The built site in ${dist} lacks ${name}.`);
 }
 
 function addressOf(name: string): string {

@@ -5,8 +5,8 @@ import { whenOpen } from '../answering.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
-import { policyForType } from '../security-headers.ts';
-import { packFile, readSite } from '../site-files/read-site.ts';
+import { feedFile, readSite } from '../site-files/read-site.ts';
+import { headersFor } from '../site-files/site-file.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { answerFeed } from './feed-answer.ts';
@@ -26,14 +26,7 @@ const xml = `<rss>${[five, soldOut]
       `<item><g:id>${sku}</g:id><g:availability>${inStock ? 'in' : 'out_of'}_stock</g:availability></item>`,
   )
   .join('')}</rss>`;
-const built = packFile(
-  {
-    'content-type': type,
-    'cache-control': 'no-cache',
-    'content-security-policy': policyForType(type),
-  },
-  { identity: new TextEncoder().encode(xml), br: undefined, gzip: undefined },
-);
+const built = { xml, headers: headersFor(feedFile) };
 
 const fake = writeFakeSite();
 afterAll(fake.remove);
@@ -64,7 +57,7 @@ describeOnBothEngines('the merchant feed', (database) => {
       ),
       log,
     });
-    app = createApp({ site: readSite(fake.dist), calls: [], feed, log });
+    app = createApp({ site: { current: readSite(fake.dist) }, calls: [], feed, log });
   });
   beforeEach(async () => {
     await shop.tidy();
@@ -104,7 +97,9 @@ describeOnBothEngines('the merchant feed', (database) => {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('vary')).toBe('accept-encoding');
       expect(answer.headers.get('accept-ranges')).toBeNull();
-      expect(answer.headers.get('content-security-policy')).toBe(policyForType(type));
+      expect(answer.headers.get('content-security-policy')).toBe(
+        headersFor(feedFile)['content-security-policy'],
+      );
     }
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(xml);
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(xml);
@@ -140,7 +135,7 @@ describeOnBothEngines('the merchant feed', (database) => {
       readStock: createStockReader(() => whenOpen(books)),
       log,
     });
-    const closed = createApp({ site: readSite(fake.dist), calls: [], feed, log });
+    const closed = createApp({ site: { current: readSite(fake.dist) }, calls: [], feed, log });
     const refused = await closed.request(address);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

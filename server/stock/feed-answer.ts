@@ -5,7 +5,7 @@ import { answering } from '../answering.ts';
 import type { Call } from '../api.ts';
 import type { Log } from '../log.ts';
 import { answerWithFile } from '../site-files/answer.ts';
-import { packFile, type SiteFile } from '../site-files/read-site.ts';
+import { packFile, type SiteFile } from '../site-files/site-file.ts';
 import { availabilityNow, fillFeed, type MerchantFeed } from './merchant-feed.ts';
 import type { StockReader } from './stock-answer.ts';
 
@@ -33,7 +33,7 @@ export function answerFeed({ built, readStock, log }: Needs): Call['handle'] {
     const availability = availabilityNow(feed, levels);
     const said = availability.join();
     if (last?.said === said) return last.file;
-    const file = packFeed(feed.file, fillFeed(feed, availability));
+    const file = packFeed(feed, fillFeed(feed, availability));
     last = { said, file };
     file.catch(() => {
       if (last?.file === file) last = undefined;
@@ -47,7 +47,7 @@ export function answerFeed({ built, readStock, log }: Needs): Call['handle'] {
   });
 }
 
-async function packFeed({ headers }: SiteFile, xml: string): Promise<SiteFile> {
+async function packFeed({ headers }: MerchantFeed, xml: string): Promise<SiteFile> {
   const identity = new TextEncoder().encode(xml);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, quality),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { policyForType } from '../security-headers.ts';
-import { packFile, SiteError } from '../site-files/read-site.ts';
+import { SiteError } from '../site-files/manifest.ts';
 import { cutFeed } from './merchant-feed.ts';
 
 const [one, other] = products;
@@ -11,9 +10,7 @@ describe('a merchant feed of another form', () => {
   const item = (sku: string, availability = '<g:availability>in_stock</g:availability>') =>
     `<item><g:id>${sku}</g:id>${availability}</item>`;
   const cut = (xml: string) => {
-    const headers = { 'content-security-policy': policyForType('application/xml') };
-    const identity = new TextEncoder().encode(xml);
-    return () => cutFeed(packFile(headers, { identity, br: undefined, gzip: undefined }));
+    return () => cutFeed({ xml, headers: {} });
   };
 
   it('[OT6] is taken in the form that is known', () => {

@@ -1,26 +1,25 @@
 import { products } from '../../catalogue/catalogue.ts';
 import type { StockLevels } from '../../contract/stock.ts';
-import { SiteError, type SiteFile } from '../site-files/read-site.ts';
+import { SiteError } from '../site-files/manifest.ts';
+import type { BuiltFeed } from '../site-files/read-site.ts';
 
 const availabilities = ['in_stock', 'out_of_stock'] as const;
 type Availability = (typeof availabilities)[number];
 
 /** The feed as it was built, cut open wherever an item says whether it is in stock. */
 export type MerchantFeed = {
-  file: SiteFile;
+  headers: BuiltFeed['headers'];
   items: readonly { productId: string; built: Availability; textBefore: string }[];
   textAfter: string;
 };
 
 const idsBySku = new Map(products.map(({ sku, id }) => [sku, id]));
-const decoder = new TextDecoder();
 
 /**
  * Cuts the built feed open. Throws if any item is not found in the form that the site writes: it
  * would go on saying what was in stock when it was built.
  */
-export function cutFeed(file: SiteFile): MerchantFeed {
-  const xml = decoder.decode(file.variants.identity.body);
+export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
   // Text in XML has no bare `<`, so that none of this can stand in a description.
   const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(({ 0: item, index }) => {
     const said = onlyElement(item, 'g:availability');
@@ -38,7 +37,7 @@ export function cutFeed(file: SiteFile): MerchantFeed {
   if (new Set(items.map(({ productId }) => productId)).size !== length)
     throw unreadable('it has a product twice');
   return {
-    file,
+    headers,
     items: items.map(({ productId, built, start }, place) => ({
       productId,
       built,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeManifest } from '../../scripts/build/write-manifest.ts';
 
 const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>`;
 
@@ -53,5 +54,6 @@ export function writeFakeSite(): FakeSite {
   const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
   const contentSecurityPolicy = Object.fromEntries(pages.map((name) => [name, fakePolicy]));
   write('.manifest.json', JSON.stringify({ contentSecurityPolicy }));
+  writeManifest(dist);
   return { dist, remove: () => rmSync(dist, { recursive: true }) };
 }

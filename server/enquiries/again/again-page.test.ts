@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fakePolicy, writeFakeSite } from '../../../tests/support/fake-site.ts';
 import { readSite } from '../../site-files/read-site.ts';
+import { packFile } from '../../site-files/site-file.ts';
 import { openEnquiryDesk } from '../../testing/enquiry-desk.ts';
 import { notice } from '../notice.ts';
 import { partQuestion } from '../part-enquiry.ts';
@@ -32,8 +33,8 @@ describe('the page with a form to send again', () => {
   });
 
   it('[QU3] is missed when the site is read, not when a visitor needs it', () => {
-    const body = new TextEncoder().encode('<main></main>');
-    const enquiryAgain = { ...site.enquiryAgain, variants: { identity: { body, etag: '' } } };
+    const identity = new TextEncoder().encode('<main></main>');
+    const enquiryAgain = packFile({}, { identity });
     expect(() => createAgainPage({ ...site, enquiryAgain })).toThrow('no place for a form');
   });
 });

@@ -1,5 +1,7 @@
 import { company } from '../../../content/company.ts';
-import { type Site, SiteError } from '../../site-files/read-site.ts';
+import { SiteError } from '../../site-files/manifest.ts';
+import type { Site } from '../../site-files/read-site.ts';
+import { textOf } from '../../site-files/site-file.ts';
 
 export type AgainPage = { html: (form: string) => string; headers: Record<string, string> };
 
@@ -9,8 +11,8 @@ const emptyPlace = /(?<=<div [^>]*data-enquiry-again[^>]*>)(?=<\/div>)/;
 /** Shows a form within a page of the site, or by itself where there is no site. */
 export function createAgainPage(site: Site | undefined): AgainPage {
   if (!site) return { html: bare, headers: bareHeaders };
-  const { headers, variants } = site.enquiryAgain;
-  const [before, after] = new TextDecoder().decode(variants.identity.body).split(emptyPlace);
+  const { headers } = site.enquiryAgain;
+  const [before, after] = textOf(site.enquiryAgain).split(emptyPlace);
   if (before === undefined || after === undefined)
     throw new SiteError('The built site has no place for a form in enquiry-again.html.');
   const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers;

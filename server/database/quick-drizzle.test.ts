@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Loaded first, it says at the end how often Node itself was asked where something of drizzle-orm is. */
+const counter = `
+import { registerHooks } from 'node:module';
+const asked = [];
+registerHooks({ resolve(specifier, context, next) {
+  const isWithin = specifier.startsWith('.') && context.parentURL?.includes('/drizzle-orm/');
+  if (isWithin || specifier.startsWith('drizzle-orm')) asked.push(specifier);
+  return next(specifier, context);
+} });
+process.on('exit', () => console.log('ASKED ' + JSON.stringify(asked)));
+`;
+
+it('[CC14] finds each module of drizzle-orm once, not by reading its package.json a hundred times', () => {
+  const preload = `data:text/javascript,${encodeURIComponent(counter)}`;
+  const { stdout } = spawnSync(process.execPath, ['--import', preload, main], {
+    // An address that is not of this machine: everything is loaded, and nothing opened.
+    env: { API_ONLY: 'true', HOST: '192.0.2.1', METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' },
+    encoding: 'utf8',
+  });
+  const asked: string[] = JSON.parse(/ASKED (.*)/.exec(stdout)?.[1] ?? '[]');
+  expect(asked).toContain('drizzle-orm');
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.filter((specifier) => specifier.startsWith('.'))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createFileCache } from './file-cache.ts';
+import { packFile, type SiteFile } from './site-file.ts';
+
+const size = 10_000;
+const newFile = (): SiteFile => packFile({}, { identity: new Uint8Array(size) });
+const body = () => new Uint8Array(size);
+const isKept = (file: SiteFile) => file.prepared.identity?.body !== undefined;
+
+/** Has room for three files with what is kept besides. */
+const budget = 3 * (size + 2500);
+
+describe('the files in memory', () => {
+  it('[CC14] never have more bytes than they may', () => {
+    const { keep } = createFileCache(budget);
+    const files = Array.from({ length: 50 }, newFile);
+    for (const file of files) {
+      keep(file, 'identity', body());
+      expect(files.filter(isKept).length).toBeLessThanOrEqual(3);
+    }
+    expect(files.filter(isKept)).toHaveLength(3);
+  });
+
+  it('[CC14] are those that are asked for, though others are read once after them', () => {
+    const { keep } = createFileCache(budget);
+    const [shop, ...others] = Array.from({ length: 20 }, newFile);
+    if (!shop) throw new Error('There is no file');
+    keep(shop, 'identity', body());
+    for (const file of others) {
+      if (shop.prepared.identity) shop.prepared.identity.wasUsed = true;
+      keep(file, 'identity', body());
+    }
+    expect(isKept(shop)).toBe(true);
+    for (const file of Array.from({ length: 5 }, newFile)) keep(file, 'identity', body());
+    expect(isKept(shop)).toBe(false);
+  });
+
+  it('[CC14] are kept with their headers alone until somebody wants their bytes', () => {
+    const { keep } = createFileCache(budget);
+    const file = newFile();
+    keep(file, 'identity');
+    expect(file.prepared.identity?.headers).toContain(String(size));
+    expect(isKept(file)).toBe(false);
+    keep(file, 'identity', body());
+    const { identity: kept } = file.prepared;
+    expect(isKept(file)).toBe(true);
+    keep(file, 'identity');
+    expect(file.prepared.identity).toBe(kept);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Encoding } from './encoding.ts';
+import type { FileFacts } from './site-file.ts';
+
+/** What the build says of every file, so that the server need not read them to know it. */
+export const manifestFile = '.manifest.json';
+
+/** Says in one sentence why the built site cannot be served. */
+export class SiteError extends Error {}
+
+export type Manifest = {
+  /** Of every page, by its name. */
+  contentSecurityPolicy: Readonly<Record<string, string>>;
+  /** By their names. */
+  files: Readonly<Record<string, FileFacts>>;
+};
+
+const manifest = v.object({
+  contentSecurityPolicy: v.record(v.string(), v.string()),
+  // Checked by hand: there may be fifty thousand, and the port opens after it.
+  files: v.custom<Manifest['files']>(isFiles),
+});
+
+function isFiles(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false;
+  return Object.values(given).every(
+    (facts) => typeof facts?.tag === 'string' && Number.isSafeInteger(facts.identity),
+  );
+}
+
+/** Reads the manifest of a built site. */
+export function readManifest(dist: string): Manifest {
+  const file = path.join(dist, manifestFile);
+  if (!existsSync(file)) throw new SiteError(`There is no built site in ${dist}.`);
+  try {
+    return v.parse(manifest, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new SiteError(`The built site in ${dist} has a damaged ${manifestFile}.`);
+  }
+}
+
+const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
+
+/** The name of a file's variant in an encoding, which lies beside it. */
+export function variantName(name: string, encoding: Encoding): string {
+  return `${name}${endings[encoding]}`;
+}
+
+/** Names of all files to serve, relative to dist, with forward slashes. */
+export function fileNames(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name) && !/\.(br|gz)$/.test(name));
+}

@@ -1,0 +1,106 @@
+import { createReadStream, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ByteRange } from './byte-range.ts';
+import type { Encoding } from './encoding.ts';
+import { createFileCache, type FileCache } from './file-cache.ts';
+import { manifestFile, variantName } from './manifest.ts';
+import type { Bytes, SiteFile } from './site-file.ts';
+
+/** Holds what visitors of a shop with a few hundred products ask for, compressed and pictures too. */
+const defaultBudget = 32 * 1024 * 1024;
+
+/** What is larger is read anew each time, a piece after the other. */
+const largestKept = 1024 * 1024;
+
+/** The folder of a built site, whose files are read when they are asked for. */
+export type SiteFolder = {
+  keep: FileCache['keep'];
+  /** Reads a file, or a part of it. Fails if it is not the file of the manifest. */
+  read: (
+    file: SiteFile,
+    name: string,
+    encoding: Encoding,
+    range?: ByteRange,
+  ) => Promise<Bytes | ReadableStream<Bytes>>;
+};
+
+/** Opens the folder of a built site. */
+export function openSiteFolder(dist: string, budget = defaultBudget): SiteFolder {
+  const { keep } = createFileCache(budget);
+  const manifest = path.join(dist, manifestFile);
+  const stamp = stampOf(statSync(manifest));
+  const loading = new Map<string, Promise<Bytes>>();
+
+  /** A build that was run meanwhile has other policies, tags and scripts than this server knows. */
+  async function checkIsSameBuild(): Promise<void> {
+    if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site was built anew');
+  }
+
+  async function load(place: string, size: number): Promise<Bytes> {
+    const bytes = await readFile(place);
+    await checkIsSameBuild();
+    if (bytes.length !== size) throw new Error(`${place} has another size`);
+    return bytes;
+  }
+
+  async function stream(place: string, size: number, range: ByteRange | undefined) {
+    const found = await stat(place);
+    await checkIsSameBuild();
+    if (found.size !== size) throw new Error(`${place} has another size`);
+    return streamOf(pieces(place, range ?? { first: 0, last: size - 1 }));
+  }
+
+  async function read(...[file, name, encoding, range]: Parameters<SiteFolder['read']>) {
+    const place = path.join(dist, variantName(name, encoding));
+    const size = file.facts[encoding] ?? 0;
+    if (size > largestKept) return stream(place, size, range);
+    // However many ask for it at once, it is read once.
+    const reading = loading.get(place) ?? load(place, size);
+    loading.set(place, reading);
+    const bytes = await reading.finally(() => loading.delete(place));
+    keep(file, encoding, bytes);
+    return range ? bytes.subarray(range.first, range.last + 1) : bytes;
+  }
+
+  return {
+    keep,
+    read: (...asked) =>
+      read(...asked).catch((cause) => {
+        throw new Error('a file of the built site is not the one that was there at the start', {
+          cause,
+        });
+      }),
+  };
+}
+
+function stampOf({ ino, mtimeMs, size }: { ino: number; mtimeMs: number; size: number }): string {
+  return `${ino} ${mtimeMs} ${size}`;
+}
+
+/** Asks for the next piece when the one before is sent: an answer that nobody reads leaves no file open. */
+function streamOf(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
+  return new ReadableStream<Bytes>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* pieces(place: string, { first, last }: ByteRange): AsyncGenerator<Bytes> {
+  let left = last - first + 1;
+  for await (const piece of createReadStream(place, { start: first, end: last })) {
+    left -= piece.length;
+    yield piece;
+  }
+  // The answer has said how long it is: breaking it off is the only way to say that it is not whole.
+  if (left !== 0) throw new Error('the file was cut short while it was sent');
+}
