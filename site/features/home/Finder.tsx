@@ -18,7 +18,7 @@ export function Finder() {
         title="Find your equipment"
         lead="Four families, each where it is used."
       />
-      <div className="grid grid-cols-2 gap-px border border-ink bg-line sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-px border border-ink bg-line max-[20rem]:grid-cols-1 sm:grid-cols-4">
         {finderCategories(products).map((category) => (
           <FinderCard key={category.key} category={category} />
         ))}
