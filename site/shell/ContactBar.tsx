@@ -2,13 +2,13 @@ import { company } from '../../content/company.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { mailIcon, phoneIcon } from '../ui/page-icons.ts';
 
-const link = 'inline-flex h-11 items-center gap-2 whitespace-nowrap hover:underline';
+const link = 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline';
 
 /** Phone, email and hours, and the switch between prices with and without VAT. */
 export function ContactBar() {
   return (
     <div className="bg-ink font-stretch-[92%] text-13 text-on-ink">
-      <div className="sheet flex h-11 items-center gap-8">
+      <div className="sheet flex min-h-11 flex-wrap items-center gap-x-8">
         <a href={company.phone.href} className={link}>
           <Icon name={phoneIcon} small />
           {company.phone.shown}

@@ -34,7 +34,7 @@ export function MobileMenu() {
           ))}
         </ul>
         <h3 className="mt-6 mb-1 font-semibold font-stretch-[88%]">Locations</h3>
-        <ul className="grid grid-cols-2 pb-6">
+        <ul className="grid grid-cols-2 pb-6 max-[16rem]:grid-cols-1">
           {headerCities.map((city) => (
             <li key={city}>
               <a href={cityPath(city)} className="flex min-h-11 items-center">

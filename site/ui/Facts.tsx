@@ -5,7 +5,7 @@ type Props = { rows: readonly { name: string; value: ReactNode }[] };
 /** Short facts, name and value, line by line. */
 export function Facts({ rows }: Props) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] text-14 leading-[1.4]">
+    <dl className="grid grid-cols-[auto_1fr] max-[20rem]:grid-cols-1 text-14 leading-[1.4]">
       {rows.map(({ name, value }) => (
         <div
           key={name}

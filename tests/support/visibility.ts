@@ -47,6 +47,29 @@ export function cutOffIn(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that are broken in two for want of room; addresses may be. */
+export function brokenWordsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>();
+    const open = document.querySelector('dialog:is(:modal, :popover-open)') ?? document.body;
+    const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('svg, script, noscript, option, .sr-only')) continue;
+      for (const { 0: token, index } of (text.nodeValue ?? '').matchAll(/[^\s\u2010-\u2015-]+/g)) {
+        if (/[@/._\d]/.test(token)) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + token.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.add(token);
+      }
+    }
+    return [...broken];
+  });
+}
+
 /** Controls that cannot be brought into sight, or lie under something else when they are. */
 export function unreachableIn(place: Locator): Promise<string[]> {
   return place.evaluate((dialog) => {
@@ -54,7 +77,8 @@ export function unreachableIn(place: Locator): Promise<string[]> {
     return controls.flatMap((control) => {
       const shown = control.closest('label') ?? control;
       if (!shown.checkVisibility({ visibilityProperty: true })) return [];
-      if (shown.getBoundingClientRect().width <= 1) return [];
+      // For screen readers or robots alone.
+      if (shown.closest('.sr-only') || shown.getBoundingClientRect().width <= 1) return [];
       shown.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = shown.getClientRects()[0] ?? new DOMRect();
       const there = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -14,7 +14,7 @@ export function Finder() {
   return (
     <section aria-labelledby="finder" className="waiting-section sheet pb-section">
       <SectionHead id="finder" title="Find your equipment" lead="Start with one of these ranges" />
-      <div className="grid grid-cols-2 gap-px border border-ink bg-line sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-px border border-ink bg-line max-[20rem]:grid-cols-1 sm:grid-cols-4">
         {finderCategories(products).map((category) => (
           <FinderCard key={category.key} category={category} />
         ))}

@@ -26,7 +26,7 @@ export const Testimonials = guarded(function Testimonials() {
           </blockquote>
         </div>
         <figcaption className="md:col-span-3 md:col-start-10 md:self-end">
-          <dl className="grid grid-cols-[auto_1fr] text-14 leading-snug">
+          <dl className="grid grid-cols-[auto_1fr] max-[20rem]:grid-cols-1 text-14 leading-snug">
             {facts.map((fact) => (
               <div
                 key={fact.name}

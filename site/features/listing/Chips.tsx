@@ -39,7 +39,7 @@ export function ClearAll({ listing }: { listing: ListingState }) {
       to={(from) => ({ ...from, filters: {}, page: 1 })}
       leaves
       data-drops="height reach width family categoryKey loadRating material"
-      className="text-link px-1 text-14"
+      className="text-link whitespace-nowrap px-1 text-14"
     >
       Clear all
     </ListingLink>

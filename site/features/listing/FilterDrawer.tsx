@@ -25,12 +25,12 @@ export function FilterDrawer({ listing, total, children }: Props) {
       id={drawerId}
       title="Filters"
       foot={
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <ClearAll listing={listing} />
           <p role="status" className="sr-only">
             {towers(total)} found
           </p>
-          <Button look="signal" command="close" commandfor={drawerId}>
+          <Button look="signal" command="close" commandfor={drawerId} className="max-[20rem]:grow">
             Apply Filters ({towers(total)})
           </Button>
         </div>

@@ -38,7 +38,12 @@ export function HeightScale({ listing, counts }: FilterProps) {
 
 function Ruler() {
   return (
-    <svg width="34" height={scaleHeight + 14} aria-hidden="true" className="-my-1.75 flex-none">
+    <svg
+      width="34"
+      height={scaleHeight + 14}
+      aria-hidden="true"
+      className="-my-1.75 flex-none overflow-visible"
+    >
       <path
         d={marks.map((height) => `M27 ${yOf(height)}h7`).join('')}
         className="stroke-ink"

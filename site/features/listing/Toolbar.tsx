@@ -12,7 +12,7 @@ type Props = { listing: ListingState; total: number };
 
 export function Toolbar({ listing, total }: Props) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-5 border-ink border-y max-md:-mx-margin max-md:sticky max-md:top-0 max-md:z-4 max-md:justify-between max-md:bg-paper max-md:px-margin">
+    <div className="flex min-h-14 flex-wrap items-center max-[20rem]:py-1.5 gap-x-5 border-ink border-y max-md:-mx-margin max-md:sticky max-md:top-0 max-md:z-4 max-md:justify-between max-md:bg-paper max-md:px-margin">
       <FilterOpener active={choicesIn(listing.filters).length} />
       <p
         id={foundId}

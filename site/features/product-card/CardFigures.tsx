@@ -20,9 +20,7 @@ export function CardFigures({ product }: Props) {
       <dl className={`grid border-line ${columns}`}>
         {figures.map(({ name, value }) => (
           <div key={name} className="border-line py-2 not-first:border-l not-first:pl-2.5">
-            <dt className="whitespace-nowrap font-stretch-[88%] text-12 text-ink-3 leading-[1.3]">
-              {name}
-            </dt>
+            <dt className="font-stretch-[88%] text-12 text-ink-3 leading-[1.3]">{name}</dt>
             <dd className="figure text-18 leading-[1.2]">{value}</dd>
           </div>
         ))}

@@ -4,13 +4,13 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockPlace } from '../stock/stock-place.ts';
 import { type CardView, inStockWords, stockText } from './card-facts.ts';
 
-type Props = { product: ListedProduct; view: CardView };
+type Props = { product: ListedProduct; view: CardView; className?: string };
 
-/** What it was, what it costs, and how many there are. */
-export function CardPrice({ product, view }: Props) {
+/** What it costs, what it was, and how many there are. */
+export function CardPrice({ product, view, className = 'card-price' }: Props) {
   const { price, originalPrice, inStock } = product;
   return (
-    <div className="card-price">
+    <div className={className}>
       <Price pence={price} />
       <div className="text-14 leading-[1.35]">
         {originalPrice !== undefined && (

@@ -20,7 +20,10 @@ type Props = {
 /** Delivery and what it costs, returns, trade prices and papers: what a buyer for a firm asks next. */
 export function BuyFacts({ product, compare }: Props) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] border-line border-b text-14" data-screen-only="">
+    <dl
+      className="grid grid-cols-[auto_1fr] max-[20rem]:grid-cols-1 border-line border-b text-14"
+      data-screen-only=""
+    >
       <Fact name="Delivery">
         <div className="grid gap-1 py-1.5">
           <p>

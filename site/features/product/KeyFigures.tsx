@@ -7,9 +7,12 @@ export function KeyFigures({ product }: { product: Product }) {
   return (
     <div>
       {product.heightKind !== 'size' && <ScaleBar product={product} figures />}
-      <dl className="grid grid-cols-[1fr_1.22fr_.9fr] border-ink border-b">
+      <dl className="grid grid-cols-[1fr_1.22fr_.9fr] border-ink border-b max-[16rem]:grid-cols-2">
         {keyFiguresOf(product).map(({ name, value }) => (
-          <div key={name} className="border-line py-3 not-first:border-l not-first:pl-4">
+          <div
+            key={name}
+            className="border-line py-3 not-first:border-l not-first:pl-4 nth-3:max-[16rem]:border-l-0 nth-3:max-[16rem]:pl-0"
+          >
             <dt className="label leading-[1.3]">{name}</dt>
             <dd className="figure text-28 leading-[1.2]">{value}</dd>
           </div>

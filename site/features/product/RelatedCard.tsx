@@ -30,7 +30,7 @@ export function RelatedCard({ product, drawing }: { product: Product; drawing: R
       <CardPrice
         product={product}
         view="grid"
-        className="px-3 pt-3.5 pb-4 md:px-4 lg:grid-cols-[1fr_auto]"
+        className="flex flex-wrap content-end items-center justify-between gap-x-3 px-3 pt-3 pb-4 md:px-4"
       />
     </li>
   );

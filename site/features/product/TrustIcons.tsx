@@ -10,11 +10,11 @@ const promises = [
 
 export function TrustIcons() {
   return (
-    <ul className="grid grid-cols-3" data-screen-only="">
+    <ul className="grid grid-cols-3 max-[20rem]:grid-cols-1" data-screen-only="">
       {promises.map(({ icon, name }) => (
         <li
           key={name}
-          className="grid content-start gap-2 py-0.5 pr-3 font-medium text-13 leading-[1.35] not-first:border-line-2 not-first:border-l not-first:pl-4"
+          className="grid content-start gap-2 border-line-2 py-0.5 pr-3 font-medium text-13 leading-[1.35] max-[20rem]:flex min-[20rem]:not-first:border-l min-[20rem]:not-first:pl-4"
         >
           <Icon name={icon} />
           {name}

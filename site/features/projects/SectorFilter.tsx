@@ -18,7 +18,7 @@ export function SectorFilter() {
       <h2 id="sectors" className="head-4 mb-3">
         Sector
       </h2>
-      <ul className="grid grid-cols-2 gap-x-gutter border-ink border-t md:grid-cols-1">
+      <ul className="grid grid-cols-2 gap-x-gutter max-[20rem]:grid-cols-1 border-ink border-t md:grid-cols-1">
         {choices.map(({ slug, name, href, count }) => (
           <li key={slug} className="border-line border-b">
             <a

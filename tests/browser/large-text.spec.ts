@@ -1,0 +1,147 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { productWhere, store } from '../support/cart.ts';
+import { brokenWordsIn, cutOffIn, unreachableIn } from '../support/visibility.ts';
+
+type Options = {
+  /** Pixels of the browser's default font size, as its settings have it. */
+  fontSize: number;
+};
+
+/** A page in a browser whose reader has chosen another font size. */
+const test = base.extend<Options>({
+  fontSize: [24, { option: true }],
+  page: async ({ playwright, launchOptions, baseURL, fontSize, viewport }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontSize}`],
+    });
+    const context = await browser.newContext({
+      baseURL,
+      viewport,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await use(await context.newPage());
+    await browser.close();
+  },
+});
+
+const product = productWhere(({ family, inStock }) => family === 'platform-ladders' && inStock);
+const tower = productWhere(({ family }) => family === 'folding-tower');
+const soldOut = productWhere(({ inStock }) => !inStock);
+
+/** One address of each kind of page. */
+const routes = [
+  '/',
+  '/shop',
+  '/shop?view=list&height=2.1-4.0',
+  '/shop?height=2.1-4.0&width=0.5&family=step-ladders',
+  `/product/${product.id}`,
+  `/product/${tower.id}`,
+  `/product/${soldOut.id}`,
+  '/projects',
+  '/projects/edinburgh-heritage-ladders',
+  '/projects/no-such-project',
+  '/spare-parts',
+  '/locations/leeds',
+  '/success',
+  '/success?session_id=cs_test_1',
+  '/thank-you',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/no-such-page',
+];
+
+const inBanner = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name });
+
+/** What opens over a page: its dialog, where, and how. */
+const panels: readonly {
+  readonly dialog: string;
+  readonly at: string;
+  readonly open: (page: Page) => Promise<void>;
+}[] = [
+  { dialog: '#menu', at: '/terms', open: (page) => inBanner(page, 'Menu').click() },
+  { dialog: '#search', at: '/terms', open: (page) => inBanner(page, /^Search/).click() },
+  {
+    dialog: '#search',
+    at: '/shop',
+    open: async (page) => {
+      await inBanner(page, /^Search/).click();
+      await page.locator('#search').getByRole('combobox').fill('step ladder');
+      await expect(page.locator('#search').getByRole('option').first()).toBeVisible();
+    },
+  },
+  { dialog: '#cart', at: '/terms', open: (page) => inBanner(page, /^Cart/).click() },
+  {
+    dialog: '#filters',
+    at: '/shop?height=2.1-4.0',
+    open: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+  },
+  {
+    dialog: '#picture-zoom',
+    at: '/shop',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Zoom picture/ })
+        .first()
+        .click(),
+  },
+  {
+    dialog: '#compare',
+    at: '/shop',
+    open: (page) =>
+      page.getByRole('region', { name: 'Products to compare' }).getByRole('button').first().click(),
+  },
+  {
+    dialog: 'dialog[open]',
+    at: `/product/${soldOut.id}`,
+    open: (page) => page.getByRole('button', { name: 'Notify When Available' }).first().click(),
+  },
+];
+
+for (const fontSize of [16, 20, 24, 32]) {
+  test.describe(`with a default font size of ${fontSize} px`, () => {
+    test.use({ fontSize, viewport: { width: 390, height: 844 } });
+
+    test('[SH5, SH12a] every kind of page fits a phone, and its menu is in reach', async ({
+      page,
+    }) => {
+      test.slow();
+      for (const route of routes) {
+        await page.goto(route);
+        await expect(page.locator('html')).toHaveCSS('font-size', `${fontSize}px`);
+        expect.soft(await cutOffIn(page), route).toEqual([]);
+        expect.soft(await brokenWordsIn(page), route).toEqual([]);
+        await expect.soft(inBanner(page, 'Menu'), route).toBeInViewport({ ratio: 1 });
+      }
+      await inBanner(page, 'Menu').click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    });
+
+    test('[SH5, SH8, PL2, PL7, PL14, PL15, CC6] what opens over a page fits a phone', async ({
+      page,
+    }) => {
+      test.slow();
+      await store(page, [
+        { id: product.id, quantity: 2 },
+        { id: tower.id, quantity: 1 },
+      ]);
+      await page.evaluate(
+        (ids) => localStorage.setItem('rungmoor.compare.v1', JSON.stringify(ids)),
+        [product.id, soldOut.id],
+      );
+      for (const { dialog, at, open } of panels) {
+        await page.goto(at);
+        await open(page);
+        const panel = page.locator(dialog);
+        await expect(panel).toBeVisible();
+        if (dialog === '#cart') await expect(panel).toContainText('Total inc VAT');
+        expect.soft(await cutOffIn(page), `${dialog} at ${at}`).toEqual([]);
+        expect.soft(await brokenWordsIn(page), `${dialog} at ${at}`).toEqual([]);
+        expect.soft(await unreachableIn(panel), `${dialog} at ${at}`).toEqual([]);
+      }
+    });
+  });
+}
