@@ -1,15 +1,13 @@
 import { type Extent, extentOf } from './extent.ts';
-import { plateSize } from './plate-size.ts';
+import { plateGround, plateSize } from './plate-size.ts';
 import type { Sized } from './proportions.ts';
 import { tenth } from './tenth.ts';
 
 /** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
-const air = { head: 44, foot: 68, side: 34 } as const;
+const air = { head: 44, side: 34 } as const;
 const dimension = { room: 92, at: 40 } as const;
 /** What is left free between an extension line and the product. */
 const gap = 6;
-/** One ground line runs through a row of plates. */
-export const plateGround = plateSize - air.foot;
 /** A hop-up is not drawn larger than life beside a tower: units for a metre, at most. */
 const largest = 340;
 
@@ -26,13 +24,19 @@ export function plateLayout(product: Sized): PlateLayout | undefined {
   if (!extent) return undefined;
   const across = extent.right - extent.left;
   const scale = Math.min(
-    (plateSize - air.head - air.foot) / extent.top,
+    (plateGround - air.head) / extent.top,
     (plateSize - 2 * air.side - dimension.room) / across,
     largest,
   );
   const used = dimension.room + across * scale;
   const start = (plateSize - used) / 2;
   return { ...extent, scale, x: start + dimension.room - extent.left * scale, ground: plateGround };
+}
+
+/** Metres from edge to edge of a product's plate, to the centimetre; none for a part. */
+export function plateSpan(product: Sized): number | undefined {
+  const layout = plateLayout(product);
+  return layout && Math.round((plateSize / layout.scale) * 100) / 100;
 }
 
 /** The dimension line of the height the shop quotes, in the plate's units. */

@@ -3,8 +3,8 @@ import type { View } from '../../../catalogue/views.ts';
 import { boundsOf, type Mark, mirrored, moved } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
 import { colours, inked, type Sheet, type Stroke, plateWeight as weight } from './ink.ts';
-import { plateGround, plateLayout } from './plate-anchors.ts';
-import { plateSize } from './plate-size.ts';
+import { plateLayout } from './plate-anchors.ts';
+import { plateGround, plateSize } from './plate-size.ts';
 import { tenth } from './tenth.ts';
 
 const frame = { width: plateSize, height: plateSize } as const;
