@@ -1,5 +1,5 @@
-import { figurePath } from '../drawing/figure.ts';
-import { plateGround, plateSize } from '../drawing/plate-size.ts';
+import { figurePath } from '../../../pictures/drawings/figure.ts';
+import { plateGround, plateSize } from '../../../pictures/drawings/plate-size.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import type { Chosen } from './compared-products.ts';

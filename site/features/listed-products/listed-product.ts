@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { plateSpan } from '../drawing/plate-anchors.ts';
+import { plateSpan } from '../../../pictures/drawings/plate-anchors.ts';
 import { type Ruler, rulerOf } from '../pictures/ruler.ts';
 
 const listedFields = [

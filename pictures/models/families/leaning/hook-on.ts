@@ -1,0 +1,88 @@
+import type { Vector3 } from 'three';
+import type { Product } from '../../../../catalogue/product.ts';
+import { endCap } from '../../kit/caps.ts';
+import { addBolts, addRivets } from '../../kit/fasteners.ts';
+import { stileFoot } from '../../kit/feet.ts';
+import { labelPlate } from '../../kit/label.ts';
+import { bentTube, member } from '../../kit/members.ts';
+import { frame, move, standing } from '../../kit/placement.ts';
+import { atHeight, direction, off, point, sides, stepsUpTo, X, Y, Z } from '../../kit/points.ts';
+import { channel } from '../../kit/profiles.ts';
+import { roundedBox } from '../../kit/rounded-box.ts';
+import { tread } from '../../kit/tread.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import { outward } from './section.ts';
+
+const [deep, face, treadDepth] = [0.07, 0.034, 0.08];
+
+/** A shelf ladder at its working angle, its treads level, its hooks ready for a rail. */
+export function hookOnLadder(product: Product): Workpiece {
+  const { width, height, length, treads = 0 } = product;
+  const piece = new Workpiece();
+  const top = height + 0.12;
+  const out = Math.sqrt(Math.max(0, length ** 2 - top ** 2));
+  const line = width / 2 - face / 2;
+  const foot = point(line, 0.02, out);
+  const head = point(line, top, 0);
+  const up = direction(foot, head);
+  for (const side of sides) {
+    const on = (at: Vector3) => point(side * at.x, at.y, at.z);
+    piece.add('aluminium', member(channel(deep, face), on(foot), on(head), outward(side)));
+    piece.join(stileFoot({ foot: on(foot), head: on(head), across: face, deep, height: 0.07 }));
+    piece.add('plastic', endCap(face, deep), standing(on(head), up));
+    addHook(piece, side, top, foot, head);
+  }
+  const inner = 2 * line - face;
+  for (const y of stepsUpTo(height, treads)) {
+    const { z } = atHeight(foot, head, y);
+    piece.add('aluminium-treads', tread(inner, treadDepth), move(0, y, z - 0.004));
+    for (const side of sides) addTreadEnd(piece, side, line, y, z);
+  }
+  const reading = atHeight(foot, head, height * ((Math.round(treads / 2) + 0.5) / treads));
+  for (const side of sides) {
+    const at = point(side * (line + face / 2 + 0.0006), reading.y, reading.z);
+    const place = frame(at, outward(side), outward(side).cross(up));
+    piece.add('label', labelPlate(0.12), place);
+  }
+  return piece;
+}
+
+function addTreadEnd(piece: Workpiece, side: number, line: number, y: number, z: number): void {
+  const bracket = roundedBox(face - 0.006, 0.036, 0.05, 0.002);
+  piece.add('aluminium', bracket, move(side * (line - 0.002), y - 0.02, z));
+  const web = point(side * (line + face / 2), y - 0.018, z);
+  addRivets(
+    piece,
+    sides.map((s) => off(off(web, Z, s * 0.017), Y, s * -0.005)),
+    X.clone().multiplyScalar(side),
+    0.0055,
+  );
+}
+
+/** A steel hook bolted to the stile's outer face: up along it, over the rail, and down behind it. */
+function addHook(piece: Workpiece, side: number, top: number, foot: Vector3, head: Vector3): void {
+  const x = side * (head.x + face / 2 + 0.0125);
+  const onStile = (y: number) => point(x, y, atHeight(foot, head, y).z - 0.006);
+  const way = [
+    onStile(top - 0.22),
+    onStile(top - 0.04),
+    point(x, top + 0.07, -0.06),
+    point(x, top + 0.07, -0.16),
+    point(x, top - 0.07, -0.16),
+  ];
+  piece.add('galvanised', bentTube(way, 0.011, 0.04));
+  for (const y of [top - 0.09, top - 0.18]) {
+    const at = onStile(y);
+    const saddle = roundedBox(0.027, 0.03, 0.056, 0.004);
+    piece.add('galvanised', saddle, move(at.x - side * 0.001, y, at.z));
+    addBolts(
+      piece,
+      sides.map((s) => point(at.x + side * 0.0125, y, at.z + s * 0.019)),
+      outward(side),
+      0.006,
+    );
+  }
+  const sleeve = [point(x, top + 0.07, -0.085), point(x, top + 0.07, -0.135)];
+  piece.add('rubber', bentTube(sleeve, 0.0135));
+  piece.add('plastic', roundedBox(0.026, 0.03, 0.026, 0.008), move(x, top - 0.075, -0.16));
+}
