@@ -1,5 +1,4 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { grounded } from '../kit/centred.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 import { card, tagKit } from './accessories/cards.ts';
 import { castorPart } from './accessories/castors.ts';
@@ -56,5 +55,5 @@ const builders: Readonly<Record<PartKind, BuildPart>> = {
 export function accessory(product: Product): Workpiece {
   const kind = partKindOf(product);
   if (!kind) throw new Error(`Nobody builds ${product.name} yet`);
-  return grounded(builders[kind](product));
+  return builders[kind](product).grounded();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepsUpTo } from '../kit/points.ts';
+import { stepsUpTo } from '../../plans/geometry.ts';
 import type { Model } from '../model.ts';
 import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
 

@@ -1,6 +1,5 @@
 import { baseWidth } from '../../../catalogue/floor-space.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { centred } from '../kit/centred.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { aboveBar, splayedBase, stabiliserBar } from './leaning/base.ts';
 import { type Build, buildOf } from './leaning/build.ts';
@@ -34,7 +33,7 @@ export function extensionLadder(product: Product): Workpiece {
   const base = splayed
     ? splayedBase(across, half, build)
     : stabiliserBar(across, stileLine({ half }, build), build);
-  return centred(piece.join(base));
+  return piece.join(base).centred();
 }
 
 /** Between two rungs, about as high as one reads. */

@@ -1,5 +1,4 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { centred } from '../kit/centred.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 import { hookOnLadder } from './leaning/hook-on.ts';
 import { surveyorLadder } from './leaning/surveyor.ts';
@@ -7,8 +6,8 @@ import { telescopicLadder } from './leaning/telescopic.ts';
 
 /** Telescopic, hook-on shelf and surveyor ladders, each at the angle it is used at. */
 export function specialistLadder(product: Product): Workpiece {
-  if (product.badges.includes('Hook-On')) return centred(hookOnLadder(product));
-  return centred(
-    product.sections === undefined ? telescopicLadder(product) : surveyorLadder(product),
-  );
+  if (product.badges.includes('Hook-On')) return hookOnLadder(product).centred();
+  return (
+    product.sections === undefined ? telescopicLadder(product) : surveyorLadder(product)
+  ).centred();
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { point } from '../kit/points.ts';
+import { point } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { addBackRails, addStays } from './steps/back-frame.ts';
 import { addClosingBar, addGuard, addHandrails, addToeBoards, type Guard } from './steps/guard.ts';

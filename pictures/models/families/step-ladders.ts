@@ -1,6 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { placed, turn } from '../kit/placement.ts';
-import { point } from '../kit/points.ts';
+import { placed, point, turn } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { addBackRails, addStays } from './steps/back-frame.ts';
 import { addHingePlates } from './steps/hinge-plates.ts';

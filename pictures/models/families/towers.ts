@@ -1,6 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { tubeBetween } from '../kit/members.ts';
-import { point, sides } from '../kit/points.ts';
+import { point, sides } from '../kit/space.ts';
 import { stabiliser } from '../kit/stabiliser.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { selfClosingGate } from './podiums/gate.ts';
@@ -51,7 +50,7 @@ function addGatedEnds(piece: Workpiece, plan: TowerPlan): void {
   const { hx, hz, working, brace, metal, post } = plan;
   for (const above of [0.5, 0.95]) {
     const y = working + above;
-    piece.add(metal, tubeBetween(point(-hx, y, -hz), point(hx, y, -hz), brace, 12));
+    piece.tube(metal, [-hx, y, -hz], [hx, y, -hz], brace, 12);
   }
   piece.join(
     selfClosingGate({

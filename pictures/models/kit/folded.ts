@@ -1,5 +1,4 @@
-import type { Profile } from './profiles.ts';
-import type { Spot } from './rim.ts';
+import type { Profile, Spot } from './profiles.ts';
 
 /** How far from a corner the sheet begins to turn. */
 const bend = 0.003;

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { type BufferGeometry, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { evenly, stepsUpTo } from '../../plans/geometry.ts';
+import { dRung, groovedStile } from '../families/leaning/build.ts';
+import { tread } from './decks.ts';
 import { bolt, rivet } from './fasteners.ts';
-import { labelPlate, labelShape } from './label.ts';
-import { levelMember } from './level-member.ts';
-import { bentTube, member, tubeBetween } from './members.ts';
-import { mirror, move, placed, standing, turn } from './placement.ts';
-import { plate } from './plate.ts';
-import { atHeight, evenly, point, stepsUpTo, X, Y } from './points.ts';
-import { bar, boxSection, channel, dRung, groovedStile, pipe, ribbedTread } from './profiles.ts';
+import { bentTube, levelMember, member, tubeBetween } from './members.ts';
+import { labelPlate, labelShape, plate, roundedBox } from './plates.ts';
+import { bar, boxSection, channel, ribbedTread, round } from './profiles.ts';
 import { rope } from './rope.ts';
-import { roundedBox } from './rounded-box.ts';
-import { tread } from './tread.ts';
-import { turned } from './turned.ts';
+import { atHeight, mirror, move, placed, point, standing, turn, X, Y } from './space.ts';
+import { turned } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
 /** The room a shape takes, by its faces: right only if they are closed and all look outwards. */
@@ -49,7 +47,7 @@ describe('a rounded box', () => {
 });
 
 describe('a member', () => {
-  const profiles = { bar: bar(0.05, 0.03), box: boxSection(0.05, 0.03), pipe: pipe(0.02) };
+  const profiles = { bar: bar(0.05, 0.03), box: boxSection(0.05, 0.03), round: round(0.02) };
   const stock = { channel: channel(0.08, 0.03), stile: groovedStile(0.07, 0.026), rung: dRung() };
 
   it.each(Object.entries({ ...profiles, ...stock, tread: ribbedTread(0.09) }))(
@@ -113,15 +111,7 @@ describe('parts', () => {
       'a plate with a hole',
       plate({ outline: bar(0.2, 0.1).outline, holes: [bar(0.1, 0.05).outline] }, 0.01),
     ],
-    [
-      'a turned knob',
-      turned([
-        [0, 0],
-        [0.02, 0],
-        [0.02, 0.03],
-        [0, 0.03],
-      ]),
-    ],
+    ['a turned knob', turned(20, [0, 0], [0.02, 0], [0.02, 0.03], [0, 0.03])],
     ['a rope', rope(point(0, 1, 0), point(1, 1, 0), 0.1)],
   ])('look outwards: %s', (_, part) => {
     expect(volumeOf(part)).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import { type BufferGeometry, Quaternion, Vector3 } from 'three';
-import { frame } from './placement.ts';
-import { direction, off, Y } from './points.ts';
 import { bar, type Profile, round } from './profiles.ts';
+import { direction, frame, off, Y } from './space.ts';
 import { type Station, sweep } from './sweep.ts';
 
 /** A straight bar between two points. Its profile's y looks as near `facing` as can be. */
@@ -99,4 +98,26 @@ function stationsOf(steps: readonly Step[], facing: Readonly<Vector3>): Station[
     last = step;
     return { frame: place, along };
   });
+}
+
+/** A leaning bar whose two ends are cut level, as one that stands on the ground. */
+export function levelMember(
+  profile: Profile,
+  from: Vector3,
+  to: Vector3,
+  facing: Readonly<Vector3> = Y,
+): BufferGeometry {
+  const geometry = member(profile, from, to, facing);
+  const way = direction(from, to);
+  const [at, normals] = [geometry.getAttribute('position'), geometry.getAttribute('normal')];
+  const [corner, normal] = [new Vector3(), new Vector3()];
+  for (let index = 0; index < at.count; index += 1) {
+    corner.fromBufferAttribute(at, index);
+    const end = corner.clone().sub(from).dot(way) < from.distanceTo(to) / 2 ? from : to;
+    corner.addScaledVector(way, (end.y - corner.y) / way.y);
+    at.setXYZ(index, corner.x, corner.y, corner.z);
+    const looks = normal.fromBufferAttribute(normals, index).dot(way);
+    if (Math.abs(looks) > 0.99) normals.setXYZ(index, 0, Math.sign(looks * way.y), 0);
+  }
+  return geometry;
 }

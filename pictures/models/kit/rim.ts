@@ -1,5 +1,4 @@
-/** A place on a profile, in metres. */
-export type Spot = readonly [x: number, y: number];
+import type { Spot } from './profiles.ts';
 
 /** A corner of an outline with the way its surface looks there, and how far round it lies. */
 export interface RimCorner {

@@ -1,11 +1,9 @@
 import type { Vector3 } from 'three';
 import type { MaterialName } from '../materials.ts';
-import { collar } from './caps.ts';
-import { coupler } from './coupler.ts';
+import { collar } from './fasteners.ts';
 import { padFoot } from './feet.ts';
-import { tubeBetween } from './members.ts';
-import { moveTo, standing } from './placement.ts';
-import { atHeight, between, direction, off, point, Y } from './points.ts';
+import { coupler } from './joints.ts';
+import { atHeight, between, direction, moveTo, off, point, standing, Y } from './space.ts';
 import { Workpiece } from './workpiece.ts';
 
 interface Stabiliser {
@@ -34,13 +32,13 @@ export function stabiliser({
   const outward = direction(point(high.x, 0, high.z), point(foot.x, 0, foot.z));
   const shoulder = off(high, outward, 0.06);
   const split = between(shoulder, ankle, 0.52);
-  piece.add(metal, tubeBetween(shoulder, telescopic ? split : ankle, radius));
+  piece.tube(metal, shoulder, telescopic ? split : ankle, radius);
   if (telescopic) {
-    piece.add(metal, tubeBetween(split, ankle, radius - 0.004));
+    piece.tube(metal, split, ankle, radius - 0.004);
     piece.add('plastic-red', collar(radius, 0.05), standing(split, direction(shoulder, ankle)));
   }
   const knee = atHeight(shoulder, ankle, low.y + (high.y - low.y) * 0.28);
-  piece.add(metal, tubeBetween(off(low, outward, 0.06), knee, radius * 0.8));
+  piece.tube(metal, off(low, outward, 0.06), knee, radius * 0.8);
   piece.add('plastic', collar(radius, 0.06), standing(knee, direction(shoulder, ankle)));
   for (const clamp of [high, low]) piece.join(coupler(clamp, Y, outward));
   return piece.join(padFoot(0.06), moveTo(foot));

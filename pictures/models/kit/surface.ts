@@ -24,6 +24,20 @@ export class Surface {
     this.#index.push(a, b, c, a, c, d);
   }
 
+  /** The quads between each row of corners and the next, where both have them. */
+  quads(rows: readonly (readonly number[])[], closed = false, flipped = false): void {
+    for (const [at, row] of rows.entries()) {
+      const next = rows[at + 1] ?? [];
+      for (const [step, a] of row.entries()) {
+        const beyond = closed ? (step + 1) % row.length : step + 1;
+        const [b, c, d] = [row[beyond], next[beyond], next[step]];
+        if (b === undefined || c === undefined || d === undefined) continue;
+        if (flipped) this.quad(a, d, c, b);
+        else this.quad(a, b, c, d);
+      }
+    }
+  }
+
   geometry(): BufferGeometry {
     return new BufferGeometry()
       .setAttribute('position', new Float32BufferAttribute(this.#positions, 3))

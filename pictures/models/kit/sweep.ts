@@ -1,6 +1,6 @@
 import { type BufferGeometry, type Matrix4, ShapeUtils, Vector2, Vector3 } from 'three';
-import type { Profile } from './profiles.ts';
-import { type RimCorner, rimOf, type Spot } from './rim.ts';
+import type { Profile, Spot } from './profiles.ts';
+import { type RimCorner, rimOf } from './rim.ts';
 import { Surface } from './surface.ts';
 
 /** A place on the way of a sweep: where the profile stands, and how far along that is. */
@@ -82,4 +82,36 @@ export function lid(
 
 function turnsLeft(a: Spot = [0, 0], b: Spot = [0, 0], c: Spot = [0, 0]): boolean {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
+}
+
+/** A part as from a lathe, about Y, with so many corners round: its outline as [radius, height], from the bottom up. */
+export function turned(corners: number, ...outline: readonly Spot[]): BufferGeometry {
+  const surface = new Surface();
+  for (const [low, high] of rimOf(outline, false)) {
+    const ring = (at: RimCorner) =>
+      Array.from({ length: corners + 1 }, (_, step) => {
+        const angle = (2 * Math.PI * step) / corners;
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        return surface.corner(
+          new Vector3(at.x * cos, at.y, -at.x * sin),
+          new Vector3(at.nx * cos, at.ny, -at.nx * sin),
+          at.x * angle,
+          at.along,
+        );
+      });
+    const [below, above] = [ring(low), ring(high)];
+    for (let step = 0; step < corners; step += 1) {
+      const [a = 0, b = 0] = [below[step], below[step + 1]];
+      const [c = 0, d = 0] = [above[step + 1], above[step]];
+      if (low.x > 0) surface.triangle(a, b, high.x > 0 ? c : d);
+      if (high.x > 0) surface.triangle(low.x > 0 ? a : b, c, d);
+    }
+  }
+  return surface.geometry();
+}
+
+/** The same for a part that is alike below and above: half its outline, from its middle line's end outwards. */
+export function spool(corners: number, ...half: readonly Spot[]): BufferGeometry {
+  const lower = half.map(([radius, y]): Spot => [radius, -y]);
+  return turned(corners, ...lower, ...half.toReversed());
 }

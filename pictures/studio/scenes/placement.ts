@@ -1,4 +1,4 @@
-import { move, placed, turn } from '../../models/kit/placement.ts';
+import { move, placed, turn } from '../../models/kit/space.ts';
 import type { Stand } from './scene.ts';
 
 const radians = Math.PI / 180;

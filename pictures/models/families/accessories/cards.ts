@@ -1,12 +1,8 @@
 import { type BufferGeometry, Float32BufferAttribute } from 'three';
-import { labelPlate } from '../../kit/label.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { point } from '../../kit/points.ts';
-import { arc } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { bentTube } from '../../kit/members.ts';
+import { labelPlate, plate, roundedBox } from '../../kit/plates.ts';
+import { arc, type Spot } from '../../kit/profiles.ts';
+import { move, placed, point, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { BuildPart } from './part.ts';
 
@@ -34,11 +30,11 @@ export const tagKit: BuildPart = ({ length, width }) => {
   }
   for (let sheet = 0; sheet < 8; sheet += 1) {
     const insert = blank(roundedBox(width * 0.84, 0.0006, length * 0.66, 0.0002));
-    const place = placed(
-      move(0.2, 0.0004 + sheet * 0.0007, 0.01),
-      turn('y', 0.2 + ((sheet * 7) % 5) * 0.012),
+    piece.add(
+      'label',
+      insert,
+      placed(move(0.2, 0.0004 + sheet * 0.0007, 0.01), turn('y', 0.2 + ((sheet * 7) % 5) * 0.012)),
     );
-    piece.add('label', insert, place);
   }
   piece.add('label', labelPlate(0.07), placed(move(0.2, 0.0064, -0.02), turn('y', 0.23), flat));
   for (const [at, z] of [0.1, 0.112, 0.125].entries()) {
@@ -48,7 +44,7 @@ export const tagKit: BuildPart = ({ length, width }) => {
       point(0.06, 0.002, 0.03 + z),
     ];
     piece.add('plastic', bentTube(tie, 0.0016, 0.08, 6));
-    piece.add('plastic', roundedBox(0.008, 0.005, 0.007, 0.001), move(-0.14, 0.0025, 0.03 + z));
+    piece.box('plastic', [0.008, 0.005, 0.007, 0.001], [-0.14, 0.0025, 0.03 + z]);
   }
   return piece.join(pen(), placed(move(0.17, 0.006, 0.125), turn('y', 0.25)));
 };
@@ -75,8 +71,7 @@ function tag(length: number, width: number): Workpiece {
   );
   const card = blank(roundedBox(width * 0.84, 0.001, length * 0.68, 0.0003));
   piece.add('label', card, move(0, 0.0043, length * 0.11));
-  const header = placed(move(0, 0.005, -length * 0.12), flat);
-  piece.add('label', labelPlate(width * 0.8), header);
+  piece.add('label', labelPlate(width * 0.8), placed(move(0, 0.005, -length * 0.12), flat));
   for (const [line, z] of [0.08, 0.16, 0.24, 0.32, 0.4].entries()) {
     const rule = roundedBox(width * (line === 4 ? 0.4 : 0.72), 0.0004, 0.0012, 0.0001);
     const shift = line === 4 ? -width * 0.16 : 0;
@@ -87,9 +82,9 @@ function tag(length: number, width: number): Workpiece {
 
 function pen(): Workpiece {
   return new Workpiece()
-    .add('plastic', tubeBetween(point(-0.065, 0, 0), point(0.03, 0, 0), 0.006, 14))
-    .add('plastic-red', tubeBetween(point(0.022, 0, 0), point(0.065, 0, 0), 0.0065, 14))
-    .add('plastic-red', roundedBox(0.035, 0.003, 0.004, 0.001), move(0.045, 0.008, 0));
+    .tube('plastic', [-0.065, 0, 0], [0.03, 0, 0], 0.006, 14)
+    .tube('plastic-red', [0.022, 0, 0], [0.065, 0, 0], 0.0065, 14)
+    .box('plastic-red', [0.035, 0.003, 0.004, 0.001], [0.045, 0.008, 0]);
 }
 
 /** A printed card and nothing else, propped so that it can be read. */

@@ -1,13 +1,9 @@
 import { fixedWheel } from '../../kit/castor.ts';
-import { addBolts, addRivets } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { point, sides, X, Y } from '../../kit/points.ts';
-import { arc } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { turned } from '../../kit/turned.ts';
+import { plate } from '../../kit/plates.ts';
+import { arc, type Spot } from '../../kit/profiles.ts';
+import { move, placed, point, sides, turn, X, Y } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { BuildPart } from './part.ts';
 
@@ -37,54 +33,64 @@ function swivelFork(wheel: number): Workpiece {
   const out = thick / 2 + 0.005;
   for (const side of sides) {
     piece.add('zinc', plate({ outline: cheek }, 0.0035, 0.001), move(0, 0, side * out));
-    addBolts(piece, [point(trail, r, side * (out + 0.0018))], point(0, 0, side), r * 0.14);
+    piece.bolts([[trail, r, side * (out + 0.0018)]], point(0, 0, side), r * 0.14);
   }
-  const roof = roundedBox(r * 1.02 + trail, 0.005, 2 * out + 0.0035, 0.002);
-  piece.add('zinc', roof, move((trail - 0.002) / 2, top, 0));
-  const race: Spot[] = [
-    [r * 0.46, top],
-    [r * 0.5, top + 0.005],
-    [r * 0.46, top + 0.012],
-    [r * 0.3, top + 0.014],
-  ];
-  piece.add('zinc', turned(race, 24));
-  // One pedal locks wheel and swivel.
-  const pedal = placed(move(trail + r * 0.86, wheel * 0.95, 0), turn('z', -0.38));
-  piece.add('plastic-red', roundedBox(r * 0.85, 0.011, thick * 1.35, 0.004), pedal);
-  const grip = placed(move(trail + r * 1.06, wheel * 0.95 - 0.001, 0), turn('z', -0.38));
-  for (const x of [-0.008, 0, 0.008]) {
-    const rib = roundedBox(0.004, 0.0035, thick * 1.2, 0.001);
-    piece.add('plastic-red', rib, placed(grip, move(x, 0.0065, 0)));
-  }
+  piece.box(
+    'zinc',
+    [r * 1.02 + trail, 0.005, 2 * out + 0.0035, 0.002],
+    [(trail - 0.002) / 2, top, 0],
+  );
   piece.add(
     'zinc',
-    roundedBox(r * 0.7, 0.007, thick * 0.6, 0.002),
-    move(trail + r * 0.34, wheel + 0.001, 0),
+    turned(
+      24,
+      [r * 0.46, top],
+      [r * 0.5, top + 0.005],
+      [r * 0.46, top + 0.012],
+      [r * 0.3, top + 0.014],
+    ),
   );
+  // One pedal locks wheel and swivel.
+  piece.box(
+    'plastic-red',
+    [r * 0.85, 0.011, thick * 1.35, 0.004],
+    placed(move(trail + r * 0.86, wheel * 0.95, 0), turn('z', -0.38)),
+  );
+  const grip = placed(move(trail + r * 1.06, wheel * 0.95 - 0.001, 0), turn('z', -0.38));
+  for (const x of [-0.008, 0, 0.008]) {
+    piece.box('plastic-red', [0.004, 0.0035, thick * 1.2, 0.001], placed(grip, move(x, 0.0065, 0)));
+  }
+  piece.box('zinc', [r * 0.7, 0.007, thick * 0.6, 0.002], [trail + r * 0.34, wheel + 0.001, 0]);
   return piece;
 }
 
 /** A stem with its sprung clip, or for the large wheel the spigot of an adjustable leg. */
 function addStem(piece: Workpiece, from: number, to: number, wheel: number): void {
   const radius = wheel > 0.15 ? 0.019 : 0.0125;
-  const stem: Spot[] = [
-    [radius + 0.006, from],
-    [radius + 0.006, from + 0.012],
-    [radius, from + 0.013],
-    [radius, to - 0.004],
-    [radius - 0.004, to],
-    [0, to],
-  ];
-  piece.add('zinc', turned(stem, 20));
+  piece.add(
+    'zinc',
+    turned(
+      20,
+      [radius + 0.006, from],
+      [radius + 0.006, from + 0.012],
+      [radius, from + 0.013],
+      [radius, to - 0.004],
+      [radius - 0.004, to],
+      [0, to],
+    ),
+  );
   const clip = (from + to) / 2 + 0.006;
-  const ring: Spot[] = [
-    [radius, clip - 0.004],
-    [radius + 0.0022, clip - 0.002],
-    [radius + 0.0022, clip + 0.002],
-    [radius, clip + 0.004],
-  ];
-  piece.add('plastic-grey', turned(ring, 20));
-  addRivets(piece, [point(radius - 0.001, clip + 0.011, 0)], X, 0.004);
+  piece.add(
+    'plastic-grey',
+    turned(
+      20,
+      [radius, clip - 0.004],
+      [radius + 0.0022, clip - 0.002],
+      [radius + 0.0022, clip + 0.002],
+      [radius, clip + 0.004],
+    ),
+  );
+  piece.rivets([[radius - 0.001, clip + 0.011, 0]], X, 0.004);
 }
 
 /** A coil under a bolting plate: it gives way when the foot lever goes down, and the feet stand on the floor. */
@@ -98,15 +104,9 @@ function addSpring(piece: Workpiece, from: number, to: number): void {
     return point(Math.cos(angle) * radius, y, Math.sin(angle) * radius);
   });
   piece.add('zinc', bentTube(coil, wire, 0.02, 8));
-  const pin: Spot[] = [
-    [0.009, from],
-    [0.009, to],
-    [0, to],
-  ];
-  piece.add('galvanised', turned(pin, 14));
-  piece.add('galvanised', roundedBox(0.1, 0.008, 0.085, 0.002), move(0, to - 0.004, 0));
-  addBolts(
-    piece,
+  piece.add('galvanised', turned(14, [0.009, from], [0.009, to], [0, to]));
+  piece.box('galvanised', [0.1, 0.008, 0.085, 0.002], [0, to - 0.004, 0]);
+  piece.bolts(
     sides.flatMap((a) => sides.map((b) => point(a * 0.036, to, b * 0.029))),
     Y,
     0.006,

@@ -1,11 +1,8 @@
-import { addBolts } from '../../kit/fasteners.ts';
-import { levelMember } from '../../kit/level-member.ts';
-import { member } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { evenly, point, sides, X, Y, Z } from '../../kit/points.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { levelMember, member } from '../../kit/members.ts';
+import { plate } from '../../kit/plates.ts';
 import { boxSection, rounded } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { forward, move, placed, point, sides, turn, X, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { looseBolt, looseRivet } from './loose-fixings.ts';
 import type { BuildPart } from './part.ts';
@@ -29,7 +26,7 @@ export const rungLadderFeet: BuildPart = ({ length, width }) => {
   );
   shoe.add('rubber', sole);
   for (const x of evenly(-length * 0.42, length * 0.42, 7)) {
-    shoe.add('rubber', roundedBox(length * 0.08, 0.014, width - 0.004, 0.002), move(x, 0.007, 0));
+    shoe.box('rubber', [length * 0.08, 0.014, width - 0.004, 0.002], [x, 0.007, 0]);
   }
   const socket = {
     outline: rounded(length * 0.76, width, 0.008),
@@ -38,12 +35,7 @@ export const rungLadderFeet: BuildPart = ({ length, width }) => {
   const rim = length * 0.72;
   shoe.add('rubber', member(socket, point(0, length * 0.3, 0), point(0, rim, 0), Z));
   for (const side of sides) {
-    addBolts(
-      shoe,
-      [point(0, length * 0.52, (side * width) / 2)],
-      Z.clone().multiplyScalar(side),
-      0.008,
-    );
+    shoe.bolts([[0, length * 0.52, (side * width) / 2]], forward(side), 0.008);
   }
   const piece = new Workpiece();
   for (const side of sides) {
@@ -61,14 +53,17 @@ export const stepLadderFeet: BuildPart = ({ length, width }) => {
   const socket = boxSection(length * 0.78, width, 0.007, 0.005);
   const [foot, head] = [point(0, 0.012, 0), point(-length * 0.22, length, 0)];
   cap.add('plastic', levelMember(socket, foot, head, Z));
-  cap.add('rubber', roundedBox(length * 0.92, 0.02, width + 0.01, 0.005), move(0.004, 0.014, 0));
+  cap.box('rubber', [length * 0.92, 0.02, width + 0.01, 0.005], [0.004, 0.014, 0]);
   for (const x of evenly(-length * 0.36, length * 0.36, 5)) {
-    cap.add('rubber', roundedBox(length * 0.1, 0.01, width + 0.006, 0.002), move(x, 0.005, 0));
+    cap.box('rubber', [length * 0.1, 0.01, width + 0.006, 0.002], [x, 0.005, 0]);
   }
-  cap.add('plastic', roundedBox(length * 0.7, 0.006, width - 0.008, 0.002), move(0, 0.03, 0));
+  cap.box('plastic', [length * 0.7, 0.006, width - 0.008, 0.002], [0, 0.03, 0]);
   for (const side of sides) {
-    const hole = roundedBox(0.012, 0.012, 0.0012, 0.0004);
-    cap.add('rubber', hole, move(-length * 0.13, length * 0.6, (side * width) / 2));
+    cap.box(
+      'rubber',
+      [0.012, 0.012, 0.0012, 0.0004],
+      [-length * 0.13, length * 0.6, (side * width) / 2],
+    );
   }
   const piece = new Workpiece();
   for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {
@@ -93,16 +88,12 @@ export const stabiliserBar: BuildPart = ({ length, width }) => {
   piece.add('aluminium', member(section, point(-end, middle, 0), point(end, middle, 0), Y));
   for (const side of sides) {
     const x = side * (length / 2 - 0.032);
-    piece.add(
-      'plastic',
-      roundedBox(0.064, width - 0.006, deep + 0.01, 0.007),
-      move(x, width / 2 + 0.002, 0),
-    );
-    piece.add('rubber', roundedBox(0.07, 0.014, deep + 0.024, 0.004), move(x, 0.011, 0));
+    piece.box('plastic', [0.064, width - 0.006, deep + 0.01, 0.007], [x, width / 2 + 0.002, 0]);
+    piece.box('rubber', [0.07, 0.014, deep + 0.024, 0.004], [x, 0.011, 0]);
     for (const z of evenly(-0.024, 0.024, 4)) {
-      piece.add('rubber', roundedBox(0.068, 0.008, 0.009, 0.0015), move(x, 0.004, z));
+      piece.box('rubber', [0.068, 0.008, 0.009, 0.0015], [x, 0.004, z]);
     }
-    addBolts(piece, [point(side * 0.2, middle, deep / 2)], Z, 0.011);
+    piece.bolts([[side * 0.2, middle, deep / 2]], Z, 0.011);
     const through = member(
       boxSection(0.008, 0.008, 0.003, 0.001),
       point(side * 0.2, middle, 0),
@@ -110,7 +101,7 @@ export const stabiliserBar: BuildPart = ({ length, width }) => {
       X,
     );
     piece.add('zinc', through);
-    addBolts(piece, [point(side * 0.2, middle, -deep / 2 - 0.056)], Z.clone().negate(), 0.009);
+    piece.bolts([[side * 0.2, middle, -deep / 2 - 0.056]], forward(-1), 0.009);
   }
   return piece;
 };

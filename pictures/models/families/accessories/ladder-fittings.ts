@@ -1,13 +1,10 @@
 import type { Vector3 } from 'three';
-import { tubeCap } from '../../kit/caps.ts';
 import { fixedWheel } from '../../kit/castor.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { bentTube, member, tubeBetween } from '../../kit/members.ts';
-import { move, placed, standing, turn } from '../../kit/placement.ts';
-import { point, sides, X, Y, Z } from '../../kit/points.ts';
+import { tubeCap } from '../../kit/fasteners.ts';
+import { bentTube, member } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { turned } from '../../kit/turned.ts';
+import { move, outward, placed, point, sides, standing, turn, X, Y, Z } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { looseBolt } from './loose-fixings.ts';
 import type { BuildPart } from './part.ts';
@@ -39,21 +36,18 @@ export const standOff: BuildPart = ({ length, width }) => {
     }
   }
   const end = length / 2 - 0.004;
-  piece.add('aluminium', tubeBetween(point(-end, 0, wall), point(end, 0, wall), tube));
-  piece.add('aluminium', tubeBetween(point(-half, 0, bend), point(half, 0, bend), 0.012));
+  piece.tube('aluminium', [-end, 0, wall], [end, 0, wall], tube);
+  piece.tube('aluminium', [-half, 0, bend], [half, 0, bend], 0.012);
   return piece;
 };
 
 /** Grips a rung that lies across X under a tube along Z: a saddle, a jaw, a wing screw. */
 function rungClamp(): Workpiece {
   const piece = new Workpiece();
-  piece.add('aluminium-cast', roundedBox(0.05, 0.044, 0.044, 0.006), move(0, 0, 0));
-  piece.add('aluminium-cast', roundedBox(0.044, 0.01, 0.075, 0.003), move(0, 0.052, 0));
+  piece.box('aluminium-cast', [0.05, 0.044, 0.044, 0.006], [0, 0, 0]);
+  piece.box('aluminium-cast', [0.044, 0.01, 0.075, 0.003], [0, 0.052, 0]);
   for (const side of sides) {
-    piece.add(
-      'zinc',
-      tubeBetween(point(0, 0, side * 0.026), point(0, 0.066, side * 0.026), 0.004, 10),
-    );
+    piece.tube('zinc', [0, 0, side * 0.026], [0, 0.066, side * 0.026], 0.004, 10);
     piece.join(wingNut(), move(0, 0.057, side * 0.026));
   }
   return piece;
@@ -62,19 +56,14 @@ function rungClamp(): Workpiece {
 /** A nut to be turned by hand, upright on the origin. */
 export function wingNut(size = 0.014): Workpiece {
   const piece = new Workpiece();
-  const body = turned(
-    [
-      [size * 0.6, 0],
-      [size * 0.55, size * 0.7],
-      [size * 0.3, size * 0.75],
-    ],
-    12,
-  );
+  const body = turned(12, [size * 0.6, 0], [size * 0.55, size * 0.7], [size * 0.3, size * 0.75]);
   piece.add('zinc', body);
   for (const side of sides) {
-    const wing = roundedBox(size * 1.1, size * 1.2, size * 0.3, size * 0.12);
-    const lift = placed(move(side * size * 0.95, size * 0.75, 0), turn('z', side * -0.5));
-    piece.add('zinc', wing, lift);
+    piece.box(
+      'zinc',
+      [size * 1.1, size * 1.2, size * 0.3, size * 0.12],
+      placed(move(side * size * 0.95, size * 0.75, 0), turn('z', side * -0.5)),
+    );
   }
   return piece;
 }
@@ -93,28 +82,21 @@ export const roofHook: BuildPart = ({ length, width }) => {
       point(length - tube, width - 0.01, z),
     ];
     piece.add('galvanised', bentTube(way, tube, 0.09));
-    piece.add('plastic', tubeCap(tube), standing(point(0, bar, z), X.clone().negate()));
+    piece.add('plastic', tubeCap(tube), standing(point(0, bar, z), outward(-1)));
     const stay = [
       point(length * 0.42, bar, z),
       point(axle, 0.075, z),
       point(length * 0.8, bar - 0.012, z),
     ];
     piece.add('galvanised', bentTube(stay, 0.009, 0.03, 10));
-    const shoe = roundedBox(0.05, 0.11, 0.046, 0.01);
-    piece.add('rubber', shoe, move(length - tube - 0.012, width - 0.05, z));
+    piece.box('rubber', [0.05, 0.11, 0.046, 0.01], [length - tube - 0.012, width - 0.05, z]);
     const roll = placed(move(axle, 0, z + side * 0.035), turn('y', Math.PI / 2));
     piece.join(fixedWheel(wheel, 0.034), roll);
     for (const x of [0.1, 0.26, 0.42])
       piece.join(rungClamp(), placed(move(x, bar, z), turn('y', Math.PI / 2)));
   }
-  piece.add(
-    'galvanised',
-    tubeBetween(point(axle, 0.075, -spread - 0.05), point(axle, 0.075, spread + 0.05), 0.009),
-  );
-  piece.add(
-    'galvanised',
-    tubeBetween(point(length * 0.5, bar, -spread), point(length * 0.5, bar, spread), 0.011),
-  );
+  piece.tube('galvanised', [axle, 0.075, -spread - 0.05], [axle, 0.075, spread + 0.05], 0.009);
+  piece.tube('galvanised', [length * 0.5, bar, -spread], [length * 0.5, bar, spread], 0.011);
   // It rests on its wheels and on the ends of its bars.
   const tip = placed(move(axle, 0.075, 0), turn('z', 0.245), move(-axle, -0.075, 0));
   return new Workpiece().join(piece, tip);
@@ -145,37 +127,28 @@ function rackClamp(length: number): Workpiece {
   for (let x = 0.06; x < 0.2; x += 0.009) addThread(piece, at(x, 0));
   const bracket = boxSection(0.05, 0.036, 0.004, 0.004);
   piece.add('galvanised', member(bracket, at(0.01, -0.001), at(0.06, -0.001), Y));
-  piece.add('rubber', roundedBox(0.012, 0.036, 0.07, 0.003), move(0.066 - length / 2, 0.02, 0));
+  piece.box('rubber', [0.012, 0.036, 0.07, 0.003], [0.066 - length / 2, 0.02, 0]);
   piece.add(
     'rubber',
     bentTube([at(length - 0.035, 0.085), at(length - 0.105, 0.085)], 0.0115, 0.01, 14),
   );
   const knob = turned(
-    [
-      [0.009, -0.012],
-      [0.034, -0.009],
-      [0.038, 0],
-      [0.034, 0.009],
-      [0.016, 0.014],
-      [0.014, 0.03],
-      [0.009, 0.032],
-    ],
     8,
+    [0.009, -0.012],
+    [0.034, -0.009],
+    [0.038, 0],
+    [0.034, 0.009],
+    [0.016, 0.014],
+    [0.014, 0.03],
+    [0.009, 0.032],
   );
-  const turnedOn = standing(at(0.232, 0), X.clone().negate());
+  const turnedOn = standing(at(0.232, 0), outward(-1));
   piece.add('plastic', knob, turnedOn);
-  addBolts(piece, [point(0.035 - length / 2, 0.039, 0)], Y, 0.008);
+  piece.bolts([[0.035 - length / 2, 0.039, 0]], Y, 0.008);
   return piece;
 }
 
 function addThread(piece: Workpiece, at: Vector3): void {
-  const ring = turned(
-    [
-      [0.008, -0.003],
-      [0.0095, 0],
-      [0.008, 0.003],
-    ],
-    12,
-  );
+  const ring = turned(12, [0.008, -0.003], [0.0095, 0], [0.008, 0.003]);
   piece.add('zinc', ring, standing(at, X));
 }

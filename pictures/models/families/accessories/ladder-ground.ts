@@ -1,12 +1,8 @@
-import { addBolts } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
+import { evenly } from '../../../plans/geometry.ts';
 import { bentMember, member } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { evenly, point, sides, Y, Z } from '../../kit/points.ts';
-import { bar, boxSection } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { labelPlate, plate } from '../../kit/plates.ts';
+import { bar, boxSection, type Spot } from '../../kit/profiles.ts';
+import { move, placed, point, sides, turn, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { looseBolt } from './loose-fixings.ts';
 import type { BuildPart } from './part.ts';
@@ -19,20 +15,19 @@ export const leveller: BuildPart = ({ length, width }) => {
   piece.add('aluminium', member(leg, point(0.03, y, 0), point(length, y, 0), Y));
   // The rack that the ratchet drops into.
   for (const x of evenly(length * 0.2, length * 0.2 + 0.36, 19)) {
-    piece.add('zinc', roundedBox(0.008, 0.005, 0.022, 0.001), move(x, y + 0.016, 0));
+    piece.box('zinc', [0.008, 0.005, 0.022, 0.001], [x, y + 0.016, 0]);
   }
   for (const part of [0.52, 0.82]) {
     const x = length * part + 0.025;
-    piece.add('galvanised', roundedBox(0.05, 0.008, width, 0.002), move(x, 0.006, -width * 0.22));
-    piece.add('galvanised', roundedBox(0.05, 0.05, 0.006, 0.002), move(x, 0.027, 0.024));
-    piece.add('galvanised', roundedBox(0.05, 0.05, 0.006, 0.002), move(x, 0.027, -0.024));
-    piece.add('galvanised', roundedBox(0.05, 0.006, 0.054, 0.002), move(x, 0.053, 0));
+    piece.box('galvanised', [0.05, 0.008, width, 0.002], [x, 0.006, -width * 0.22]);
+    piece.box('galvanised', [0.05, 0.05, 0.006, 0.002], [x, 0.027, 0.024]);
+    piece.box('galvanised', [0.05, 0.05, 0.006, 0.002], [x, 0.027, -0.024]);
+    piece.box('galvanised', [0.05, 0.006, 0.054, 0.002], [x, 0.053, 0]);
     const holes = sides.map((side) => point(x + side * 0.014, 0.01, -width * 0.5));
-    addBolts(piece, holes, Y, 0.007);
+    piece.bolts(holes, Y, 0.007);
   }
-  const lock = move(length * 0.52 + 0.025, 0.068, 0);
-  piece.add('plastic-red', roundedBox(0.06, 0.024, 0.03, 0.007), lock);
-  piece.add('zinc', roundedBox(0.014, 0.02, 0.014, 0.003), move(length * 0.82 + 0.025, 0.06, 0));
+  piece.box('plastic-red', [0.06, 0.024, 0.03, 0.007], [length * 0.52 + 0.025, 0.068, 0]);
+  piece.box('zinc', [0.014, 0.02, 0.014, 0.003], [length * 0.82 + 0.025, 0.06, 0]);
   piece.join(levellerFoot(), placed(move(0.03, y, 0)));
   piece.add(
     'label',
@@ -55,11 +50,11 @@ function levellerFoot(): Workpiece {
     [-0.03, 0.03],
   ];
   piece.add('plastic', plate({ outline }, 0.046, 0.004));
-  piece.add('rubber', roundedBox(0.014, 0.06, 0.06, 0.004), move(-0.034, 0, 0));
+  piece.box('rubber', [0.014, 0.06, 0.06, 0.004], [-0.034, 0, 0]);
   for (const y of [-0.02, 0, 0.02]) {
-    piece.add('rubber', roundedBox(0.006, 0.01, 0.058, 0.001), move(-0.042, y, 0));
+    piece.box('rubber', [0.006, 0.01, 0.058, 0.001], [-0.042, y, 0]);
   }
-  addBolts(piece, [point(0, 0, 0.023)], Z, 0.008);
+  piece.bolts([[0, 0, 0.023]], Z, 0.008);
   return piece;
 }
 
@@ -75,7 +70,7 @@ export const mat: BuildPart = ({ length, width }) => {
     return point(0.17 * Math.cos(angle) * wave - 0.02, y, 0.1 * Math.sin(angle) * wave);
   });
   piece.add('plastic-grey', bentMember(bar(0.024, 0.003, 0.001), loop, 0.1, Y));
-  piece.add('zinc', roundedBox(0.034, 0.006, 0.03, 0.002), move(0.148, y + 0.001, 0));
+  piece.box('zinc', [0.034, 0.006, 0.03, 0.002], [0.148, y + 0.001, 0]);
   return piece.add(
     'label',
     labelPlate(0.13),

@@ -1,9 +1,7 @@
 import { bentTube, strap } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { point, sides, Y } from '../../kit/points.ts';
+import { plate } from '../../kit/plates.ts';
 import { pulley } from '../../kit/rope.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { move, placed, point, sides, turn, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { BuildPart } from './part.ts';
 
@@ -55,9 +53,9 @@ export const ropeAndSheave: BuildPart = ({ length, width }) => {
     point(radius - 0.05, thick, radius + 0.06),
   ];
   piece.add('rope', bentTube(tail, thick, 0.04, 8));
-  piece.add(
+  piece.box(
     'plastic-red',
-    roundedBox(0.03, 0.011, 0.011, 0.004),
+    [0.03, 0.011, 0.011, 0.004],
     placed(move(radius - 0.055, thick, radius + 0.062), turn('y', 0.4)),
   );
   piece.join(
@@ -83,9 +81,9 @@ function cleat(): Workpiece {
     [-0.02, 0.034],
   ] as const;
   piece.add('plastic-grey', plate({ outline }, 0.016, 0.003));
-  piece.add('plastic-grey', roundedBox(0.06, 0.006, 0.024, 0.002), move(0, 0.003, 0));
+  piece.box('plastic-grey', [0.06, 0.006, 0.024, 0.002], [0, 0.003, 0]);
   for (const side of sides) {
-    piece.add('zinc', roundedBox(0.006, 0.002, 0.006, 0.001), move(side * 0.026, 0.0065, 0));
+    piece.box('zinc', [0.006, 0.002, 0.006, 0.001], [side * 0.026, 0.0065, 0]);
   }
   return piece;
 }

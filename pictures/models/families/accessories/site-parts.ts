@@ -1,12 +1,22 @@
 import type { Vector3 } from 'three';
-import { collar, tubeCap } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { bentTube, member, tubeBetween } from '../../kit/members.ts';
-import { move, placed, standing, turn } from '../../kit/placement.ts';
-import { between, evenly, point, sides, X, Y, Z } from '../../kit/points.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { toeBoard } from '../../kit/decks.ts';
+import { collar, tubeCap } from '../../kit/fasteners.ts';
+import { bentTube, member } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { toeBoard } from '../../kit/toe-board.ts';
+import {
+  between,
+  move,
+  outward,
+  placed,
+  point,
+  sides,
+  standing,
+  turn,
+  X,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { jackscrew } from '../industrial/jackscrew.ts';
 import { trestle } from '../work/trestle.ts';
@@ -39,10 +49,10 @@ export const stagingRails: BuildPart = ({ length }) => {
   for (const [from, to] of runs) {
     for (const y of [length * 0.55, length - 0.03]) {
       const lift = ({ x, z }: Vector3) => point(x, y, z);
-      piece.add('galvanised', tubeBetween(lift(from), lift(to), 0.016));
+      piece.tube('galvanised', lift(from), lift(to), 0.016);
       for (const end of [from, to]) {
         const grip = between(lift(end), lift(end === from ? to : from), 0.045);
-        piece.add('plastic', roundedBox(0.05, 0.055, 0.05, 0.008), move(grip.x, y, grip.z));
+        piece.box('plastic', [0.05, 0.055, 0.05, 0.008], [grip.x, y, grip.z]);
       }
     }
   }
@@ -56,7 +66,7 @@ export const stagingRails: BuildPart = ({ length }) => {
 /** A post on the clamp that grips a board's edge from the side, its screw from below. */
 function post(height: number, radius: number): Workpiece {
   const piece = new Workpiece();
-  piece.add('galvanised', tubeBetween(point(0, 0.002, 0), point(0, height, 0), radius));
+  piece.tube('galvanised', [0, 0.002, 0], [0, height, 0], radius);
   piece.add('plastic', tubeCap(radius), move(0, height - 0.002, 0));
   const jaw = [point(-0.03, 0.18, 0), point(0.14, 0.18, 0)];
   piece.add(
@@ -65,11 +75,10 @@ function post(height: number, radius: number): Workpiece {
   );
   const arm = [point(0, 0.02, 0), point(0.14, 0.02, 0)] as const;
   piece.add('galvanised', member(boxSection(0.04, 0.03, 0.004), arm[0], arm[1], Y));
-  piece.add('zinc', tubeBetween(point(0.1, 0.012, 0), point(0.1, 0.11, 0), 0.008, 12));
-  piece.add('rubber', roundedBox(0.06, 0.016, 0.05, 0.004), move(0.1, 0.115, 0));
+  piece.tube('zinc', [0.1, 0.012, 0], [0.1, 0.11, 0], 0.008, 12);
+  piece.box('rubber', [0.06, 0.016, 0.05, 0.004], [0.1, 0.115, 0]);
   piece.join(wingNut(0.022), move(0.1, 0.04, 0));
-  for (const y of [0.18, 0.02])
-    addBolts(piece, [point(-radius - 0.004, y, 0)], X.clone().negate(), 0.008);
+  for (const y of [0.18, 0.02]) piece.bolts([[-radius - 0.004, y, 0]], outward(-1), 0.008);
   return piece;
 }
 
@@ -111,7 +120,7 @@ export const machineHandrail: BuildPart = ({ length }) => {
     [between(foot, head, 0.5), between(low, high, 0.5)],
     [head, high],
   ] as const) {
-    piece.add('aluminium', tubeBetween(from, to, 0.016));
+    piece.tube('aluminium', from, to, 0.016);
     piece.join(footPlate(from));
   }
   for (const end of [foot, at(0.02, rise)]) piece.join(footPlate(end));
@@ -124,9 +133,8 @@ export const machineHandrail: BuildPart = ({ length }) => {
 /** Welded across the end of a post, with a bolt either side of it. */
 function footPlate(at: Vector3): Workpiece {
   const piece = new Workpiece();
-  piece.add('aluminium', roundedBox(0.13, 0.042, 0.008, 0.002), move(at.x, at.y, at.z + 0.004));
-  addBolts(
-    piece,
+  piece.box('aluminium', [0.13, 0.042, 0.008, 0.002], [at.x, at.y, at.z + 0.004]);
+  piece.bolts(
     sides.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)),
     Z,
     0.009,

@@ -1,15 +1,23 @@
 import type { Vector3 } from 'three';
-import { collar, tubeCap } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
-import { bentTube, member, tubeBetween } from '../../kit/members.ts';
-import { along, move, placed, standing, turn } from '../../kit/placement.ts';
-import { between, direction, point, sides, Y } from '../../kit/points.ts';
+import { tread } from '../../kit/decks.ts';
+import { collar, tubeCap } from '../../kit/fasteners.ts';
+import { lockingStay } from '../../kit/joints.ts';
+import { bentTube, member } from '../../kit/members.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { boxSection, rounded } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { lockingStay } from '../../kit/stay.ts';
+import {
+  along,
+  between,
+  direction,
+  move,
+  placed,
+  point,
+  sides,
+  standing,
+  turn,
+  Y,
+} from '../../kit/space.ts';
 import { type Station, sweep } from '../../kit/sweep.ts';
-import { tread } from '../../kit/tread.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { looseBolt, looseRivet } from './loose-fixings.ts';
 import type { BuildPart } from './part.ts';
@@ -31,13 +39,9 @@ export const toolTray: BuildPart = ({ length, width }) => {
     'plastic',
     sweep({ outline: rim, holes: [inside] }, [at(high - 0.008, 1), at(high, 1)]),
   );
-  piece.add(
-    'plastic',
-    roundedBox(length * 0.88, 0.006, (width - 0.03) * 0.88, 0.002),
-    move(0, 0.004, 0),
-  );
+  piece.box('plastic', [length * 0.88, 0.006, (width - 0.03) * 0.88, 0.002], [0, 0.004, 0]);
   for (const x of [-length * 0.14, length * 0.2]) {
-    piece.add('plastic', roundedBox(0.005, 0.07, (width - 0.03) * 0.92, 0.001), move(x, 0.04, 0));
+    piece.box('plastic', [0.005, 0.07, (width - 0.03) * 0.92, 0.001], [x, 0.04, 0]);
   }
   for (const x of [-length / 2 + 0.09, length / 2 - 0.09]) {
     const back = -(width - 0.03) / 2 - 0.004;
@@ -48,11 +52,14 @@ export const toolTray: BuildPart = ({ length, width }) => {
       point(x, 0.13, back - 0.05),
     ];
     piece.add('zinc', bentTube(hook, 0.006, 0.022, 10));
-    piece.add('zinc', roundedBox(0.03, 0.05, 0.006, 0.002), move(x, 0.07, back + 0.004));
-    addBolts(piece, [point(x, 0.062, back + 0.012)], point(0, 0, 1), 0.005);
+    piece.box('zinc', [0.03, 0.05, 0.006, 0.002], [x, 0.07, back + 0.004]);
+    piece.bolts([[x, 0.062, back + 0.012]], point(0, 0, 1), 0.005);
   }
-  const front = placed(move(0, high * 0.55, (width - 0.03) / 2 - 0.0035), turn('x', -0.085));
-  return piece.add('label', labelPlate(0.11), front);
+  return piece.add(
+    'label',
+    labelPlate(0.11),
+    placed(move(0, high * 0.55, (width - 0.03) / 2 - 0.0035), turn('x', -0.085)),
+  );
 };
 
 /** Left and right hand rails: bent tube in two parts that telescope, brackets for the stiles. */
@@ -82,10 +89,10 @@ function handrail(length: number): Workpiece {
   piece.add('aluminium', bentTube([foot, low, between(low, high, 0.36)], radius - 0.003, 0.12));
   const way = direction(low, high);
   piece.add('plastic', collar(radius, 0.06, 0.005), standing(slip, way));
-  piece.add('plastic-red', roundedBox(0.03, 0.02, 0.03, 0.006), move(slip.x, y + 0.026, slip.z));
+  piece.box('plastic-red', [0.03, 0.02, 0.03, 0.006], [slip.x, y + 0.026, slip.z]);
   const middle = between(low, high, 0.45);
   const hold = point(middle.x + 0.02, y, middle.z + 0.4);
-  piece.add('aluminium', tubeBetween(middle, hold, 0.011));
+  piece.tube('aluminium', middle, hold, 0.011);
   for (const [at, out] of [
     [foot, direction(low, foot)],
     [end, direction(high, end)],
@@ -101,10 +108,10 @@ function handrail(length: number): Workpiece {
 function bracket(at: Vector3, out: Vector3): Workpiece {
   const place = along(at, at.clone().add(out), Y);
   const piece = new Workpiece()
-    .add('galvanised', roundedBox(0.05, 0.006, 0.08, 0.002), placed(place, move(0, -0.022, 0.01)))
-    .add('galvanised', roundedBox(0.05, 0.045, 0.006, 0.002), placed(place, move(0, 0, 0.004)));
+    .box('galvanised', [0.05, 0.006, 0.08, 0.002], placed(place, move(0, -0.022, 0.01)))
+    .box('galvanised', [0.05, 0.045, 0.006, 0.002], placed(place, move(0, 0, 0.004)));
   const bolts = sides.map((side) => point(side * 0.014, -0.019, 0.035).applyMatrix4(place));
-  addBolts(piece, bolts, Y, 0.007);
+  piece.bolts(bolts, Y, 0.007);
   return piece;
 }
 
@@ -114,13 +121,9 @@ export const replacementTreads: BuildPart = ({ length, width }) => {
   each.add('aluminium-treads', tread(length, width), move(0, 0.03, 0));
   for (const side of sides) {
     const x = side * (length / 2 - 0.002);
-    each.add('aluminium', roundedBox(0.004, 0.028, width * 0.86, 0.001), move(x, 0.013, 0));
+    each.box('aluminium', [0.004, 0.028, width * 0.86, 0.001], [x, 0.013, 0]);
     for (const z of sides) {
-      each.add(
-        'rubber',
-        roundedBox(0.0052, 0.007, 0.007, 0.0005),
-        move(x, 0.013, z * width * 0.24),
-      );
+      each.box('rubber', [0.0052, 0.007, 0.007, 0.0005], [x, 0.013, z * width * 0.24]);
     }
   }
   const piece = new Workpiece().join(each, move(0, 0, -width * 0.75));
@@ -148,14 +151,13 @@ export const lockingStays: BuildPart = ({ length, width }) => {
   const [left, top, right] = [point(-reach, 0, 0), point(0, 0, -0.11), point(reach, 0, 0)];
   piece.add('aluminium', member(strip, left, top, Y));
   piece.add('aluminium', member(strip, top.clone().setY(0.005), right.clone().setY(0.005), Y));
-  addBolts(
-    piece,
+  piece.bolts(
     [left.clone().setY(0.002), top.clone().setY(0.007), right.clone().setY(0.007)],
     Y,
     0.007,
   );
   const lock = placed(along(between(top, right, 0.02).setY(0.01), right, Y));
-  piece.add('plastic-red', roundedBox(width, 0.016, 0.06, 0.004), placed(lock, move(0, 0, 0.03)));
+  piece.box('plastic-red', [width, 0.016, 0.06, 0.004], placed(lock, move(0, 0, 0.03)));
   piece.add('plastic', tubeCap(0.01), move(top.x, 0.004, top.z));
   for (const at of [0, 1, 2, 3]) piece.join(looseRivet(), move(-0.05 + at * 0.024, -0.004, 0.1));
   return piece;

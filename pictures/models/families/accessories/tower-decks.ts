@@ -1,7 +1,5 @@
-import { labelPlate } from '../../kit/label.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { sides } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { labelPlate, roundedBox } from '../../kit/plates.ts';
+import { move, placed, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { platform } from '../towers/platform.ts';
 import type { BuildPart } from './part.ts';
@@ -13,10 +11,12 @@ export const toeboards: BuildPart = ({ length, width }) => {
   const [x, z] = [length / 2 - thick / 2, short / 2 - thick / 2];
   const clip = (w: number, d: number) => roundedBox(w, width + 0.006, d, 0.006);
   for (const side of sides) {
-    const long = roundedBox(length - 2 * thick, width, thick, 0.003);
-    piece.add('timber', long, move(0, width / 2 + 0.003, side * z));
-    const end = roundedBox(thick, width, short, 0.003);
-    piece.add('timber', end, move(side * x, width / 2 + 0.003, 0));
+    piece.box(
+      'timber',
+      [length - 2 * thick, width, thick, 0.003],
+      [0, width / 2 + 0.003, side * z],
+    );
+    piece.box('timber', [thick, width, short, 0.003], [side * x, width / 2 + 0.003, 0]);
     for (const back of sides) {
       const [cx, cz] = [side * x, back * z];
       piece.add(
@@ -30,16 +30,17 @@ export const toeboards: BuildPart = ({ length, width }) => {
         move(cx - side * 0.0275, width / 2 + 0.003, cz),
       );
       // The hook that drops over the frame's post.
-      const hook = roundedBox(0.05, 0.012, 0.04, 0.004);
-      piece.add('galvanised', hook, move(cx + side * 0.018, width + 0.002, cz));
-      const lip = roundedBox(0.006, 0.045, 0.04, 0.002);
-      piece.add('galvanised', lip, move(cx + side * 0.04, width - 0.018, cz));
+      piece.box('galvanised', [0.05, 0.012, 0.04, 0.004], [cx + side * 0.018, width + 0.002, cz]);
+      piece.box('galvanised', [0.006, 0.045, 0.04, 0.002], [cx + side * 0.04, width - 0.018, cz]);
     }
-    const face = placed(
-      move(0, width / 2, side * (z + thick / 2 + 0.0006)),
-      turn('y', side > 0 ? 0 : Math.PI),
+    piece.add(
+      'label',
+      labelPlate(0.22),
+      placed(
+        move(0, width / 2, side * (z + thick / 2 + 0.0006)),
+        turn('y', side > 0 ? 0 : Math.PI),
+      ),
     );
-    piece.add('label', labelPlate(0.22), face);
   }
   return piece;
 };
@@ -53,8 +54,11 @@ export const trapdoorDeck: BuildPart = ({ length, width }) => {
     open: 0.75,
     screwed: true,
   });
-  const label = placed(move(-width / 2 - 0.0006, -0.035, -length * 0.12), turn('y', -Math.PI / 2));
-  deck.add('label', labelPlate(0.13), label);
+  deck.add(
+    'label',
+    labelPlate(0.13),
+    placed(move(-width / 2 - 0.0006, -0.035, -length * 0.12), turn('y', -Math.PI / 2)),
+  );
   // The climbing end to the right.
   return new Workpiece().join(deck, turn('y', Math.PI / 2));
 };

@@ -1,12 +1,23 @@
-import { collar, tubeCap } from '../../kit/caps.ts';
-import { coupler } from '../../kit/coupler.ts';
-import { addBolts, weld } from '../../kit/fasteners.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { collar, tubeCap, weld } from '../../kit/fasteners.ts';
 import { padFoot } from '../../kit/feet.ts';
-import { labelPlate } from '../../kit/label.ts';
-import { tubeBetween } from '../../kit/members.ts';
-import { move, placed, standing, turn } from '../../kit/placement.ts';
-import { between, direction, evenly, off, point, sides, X, Y, Z } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { coupler } from '../../kit/joints.ts';
+import { labelPlate } from '../../kit/plates.ts';
+import {
+  between,
+  direction,
+  move,
+  off,
+  outward,
+  placed,
+  point,
+  sides,
+  standing,
+  turn,
+  X,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { claw } from '../towers/claw.ts';
 import { wingNut } from './ladder-fittings.ts';
@@ -23,18 +34,23 @@ export const brace: BuildPart = ({ length, name }) => {
   // The claws lie open upwards, as the brace comes off a tower.
   const lying = turn('x', Math.PI / 2);
   const end = half - post - 0.012;
-  piece.add('aluminium', tubeBetween(point(-end + 0.03, 0, 0), point(end - 0.03, 0, 0), radius));
+  piece.tube('aluminium', [-end + 0.03, 0, 0], [end - 0.03, 0, 0], radius);
   for (const side of sides) {
-    const jaw = claw(point(side * (half - post), 0, 0), X.clone().multiplyScalar(-side), post);
+    const jaw = claw(point(side * (half - post), 0, 0), outward(-side), post);
     piece.join(jaw, lying);
     const sleeve = [point(side * (end - 0.005), 0, 0), point(side * (end - 0.085), 0, 0)] as const;
-    piece.add('plastic', tubeBetween(sleeve[0], sleeve[1], radius + 0.004, 16));
-    addBolts(piece, [point(side * (end - 0.045), radius + 0.004, 0)], Y, 0.006);
+    piece.tube('plastic', sleeve[0], sleeve[1], radius + 0.004, 16);
+    piece.bolts([[side * (end - 0.045), radius + 0.004, 0]], Y, 0.006);
   }
   for (const part of diagonal ? [-0.06, 0.06] : [0]) {
     const at = length * part;
-    const band = tubeBetween(point(at - 0.06, 0, 0), point(at + 0.06, 0, 0), radius + 0.0012, 18);
-    piece.add(diagonal ? 'steel' : 'plastic-red', band);
+    piece.tube(
+      diagonal ? 'steel' : 'plastic-red',
+      [at - 0.06, 0, 0],
+      [at + 0.06, 0, 0],
+      radius + 0.0012,
+      18,
+    );
   }
   return piece;
 };
@@ -47,12 +63,11 @@ export const towerStabiliser: BuildPart = ({ length, name }) => {
   const half = length / 2;
   const [foot, head] = [point(-half + 0.03, 0, 0), point(half - 0.05, 0, 0)];
   const slip = between(foot, head, 0.36);
-  piece.add('aluminium', tubeBetween(telescopic ? slip : foot, head, radius));
+  piece.tube('aluminium', telescopic ? slip : foot, head, radius);
   if (telescopic) {
-    piece.add('aluminium', tubeBetween(foot, slip, radius - 0.004));
+    piece.tube('aluminium', foot, slip, radius - 0.004);
     piece.add('plastic-red', collar(radius, 0.05, 0.006), standing(slip, X));
-    addBolts(
-      piece,
+    piece.bolts(
       [0.08, 0.16, 0.24].map((part) => off(between(foot, head, part), Y, radius - 0.0045)),
       Y,
       0.005,
@@ -61,9 +76,9 @@ export const towerStabiliser: BuildPart = ({ length, name }) => {
   }
   const knee = between(foot, head, 0.5);
   const hold = point(half - 0.3, 0, length * 0.24);
-  piece.add('aluminium', tubeBetween(knee, hold, radius * 0.8));
+  piece.tube('aluminium', knee, hold, radius * 0.8);
   piece.add('plastic', collar(radius, 0.06, 0.005), standing(knee, X));
-  addBolts(piece, [off(knee, Y, radius + 0.004)], Y, 0.009);
+  piece.bolts([off(knee, Y, radius + 0.004)], Y, 0.009);
   for (const [at, way] of [
     [head, direction(foot, head)],
     [hold, direction(knee, hold)],
@@ -88,28 +103,28 @@ export const endFrame: BuildPart = ({ length, width, name, range }) => {
   const count = Math.round((length - 0.4) / apart) + 1;
   const rungs = evenly(0.2, length - 0.2, count);
   for (const side of sides) {
-    piece.add(
-      'aluminium',
-      tubeBetween(point(side * x, 0, 0), point(side * x, length, 0), post, 20),
-    );
+    piece.tube('aluminium', [side * x, 0, 0], [side * x, length, 0], post, 20);
     const spigot = [point(side * x, length - 0.02, 0), point(side * x, length + 0.12, 0)] as const;
-    piece.add('aluminium-cast', tubeBetween(spigot[0], spigot[1], 0.0212, 18));
+    piece.tube('aluminium-cast', spigot[0], spigot[1], 0.0212, 18);
     piece.add('aluminium-cast', collar(post, 0.014, 0.004), move(side * x, length - 0.006, 0));
     piece.add('plastic-red', collar(post, 0.05, 0.005), move(side * x, 0.075, 0));
-    piece.add('zinc', roundedBox(0.012, 0.05, 0.01, 0.003), move(side * x, 0.075, post + 0.008));
-    addBolts(piece, [point(side * x, length + 0.06, 0.0205)], Z, 0.005);
+    piece.box('zinc', [0.012, 0.05, 0.01, 0.003], [side * x, 0.075, post + 0.008]);
+    piece.bolts([[side * x, length + 0.06, 0.0205]], Z, 0.005);
   }
   const bead = weld(0.018);
   for (const y of rungs) {
-    piece.add('aluminium', tubeBetween(point(-x, y, 0), point(x, y, 0), 0.018));
+    piece.tube('aluminium', [-x, y, 0], [x, y, 0], 0.018);
     for (const side of sides) {
       piece.add('aluminium-cast', bead, standing(point(side * (x - post), y, 0), X));
     }
   }
   if (name.includes('Ladder')) addLadder(piece, width, rungs);
   else addKneeBraces(piece, x, rungs);
-  const label = placed(move(x, length * 0.6, post), turn('z', Math.PI / 2));
-  return piece.add('label', labelPlate(0.09), label);
+  return piece.add(
+    'label',
+    labelPlate(0.09),
+    placed(move(x, length * 0.6, post), turn('z', Math.PI / 2)),
+  );
 };
 
 /** Uprights inside the frame make a ladder of some of its rungs. */
@@ -118,7 +133,7 @@ function addLadder(piece: Workpiece, width: number, rungs: readonly number[]): v
   const bead = weld(0.018);
   for (const at of [width * 0.06, width * 0.06 + 0.36]) {
     const [foot, head] = [point(at, low, 0), point(at, high, 0)];
-    piece.add('aluminium', tubeBetween(foot, head, 0.018));
+    piece.tube('aluminium', foot, head, 0.018);
     piece.add('plastic', tubeCap(0.018), standing(head, Y));
     for (const y of rungs) piece.add('aluminium-cast', bead, standing(point(at, y + 0.018, 0), Y));
   }
@@ -133,7 +148,7 @@ function addKneeBraces(piece: Workpiece, x: number, rungs: readonly number[]): v
       [high, -1],
     ] as const) {
       const [from, to] = [point(side * x, rung + way * 0.22, 0), point(side * (x - 0.24), rung, 0)];
-      piece.add('aluminium', tubeBetween(from, to, 0.014));
+      piece.tube('aluminium', from, to, 0.014);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { atHeight, evenly, point } from '../../kit/points.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { atHeight, point } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { across, addBraces, addFrame, onBothSides, type Run } from './carriage.ts';
 import type { Flight } from './flight.ts';

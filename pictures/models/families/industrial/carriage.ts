@@ -1,12 +1,21 @@
 import type { Vector3 } from 'three';
 import { castor, castorHeight } from '../../kit/castor.ts';
 import { weld } from '../../kit/fasteners.ts';
-import { bentTube, member, tubeBetween } from '../../kit/members.ts';
-import { along, move, moveTo, standing } from '../../kit/placement.ts';
-import { direction, point, sides, X, Z } from '../../kit/points.ts';
+import { bentTube, member } from '../../kit/members.ts';
+import { roundedBox } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { turned } from '../../kit/turned.ts';
+import {
+  along,
+  direction,
+  forward,
+  move,
+  moveTo,
+  point,
+  sides,
+  standing,
+  X,
+} from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -33,7 +42,7 @@ export function addBraces(
   beads = true,
 ): void {
   for (const [from, to] of braces) {
-    piece.add(material, tubeBetween(from, to, radius));
+    piece.tube(material, from, to, radius);
     for (const end of beads ? [from, to] : []) {
       piece.add(material, weld(radius), standing(end, direction(from, to)));
     }
@@ -61,8 +70,11 @@ export function across(half: number, y: number, z: number): Bar {
 export function addCastors(piece: Workpiece, wheel: number, x: number, z: number): void {
   for (const side of sides) {
     piece.join(castor({ wheel, stem: 0.05 }), move(side * x, 0, z));
-    const top = roundedBox(wheel * 0.5, 0.008, wheel * 0.5, 0.002);
-    piece.add('zinc', top, move(side * x, castorHeight(wheel) + 0.003, z));
+    piece.box(
+      'zinc',
+      [wheel * 0.5, 0.008, wheel * 0.5, 0.002],
+      [side * x, castorHeight(wheel) + 0.003, z],
+    );
   }
 }
 
@@ -98,10 +110,9 @@ export function addLever(
 ): void {
   const y = low - 0.035;
   const shaft = point(0, y, z + 0.05);
-  piece.add(material, tubeBetween(point(-half, y, shaft.z), point(half + 0.05, y, shaft.z), 0.013));
+  piece.tube(material, [-half, y, shaft.z], [half + 0.05, y, shaft.z], 0.013);
   for (const side of sides) {
-    const lug = roundedBox(0.008, 0.075, 0.05, 0.002);
-    piece.add(material, lug, move(side * (half - 0.05), y + 0.018, shaft.z));
+    piece.box(material, [0.008, 0.075, 0.05, 0.002], [side * (half - 0.05), y + 0.018, shaft.z]);
   }
   const x = half + 0.042;
   const elbow = [
@@ -112,11 +123,7 @@ export function addLever(
   piece.add(material, bentTube(elbow, 0.011, 0.03, 10));
   const [from, to] = [elbow[1], elbow[2]];
   if (from && to) {
-    piece.add(
-      'plastic-red',
-      roundedBox(0.05, 0.028, 0.12, 0.008),
-      along(to, to.clone().sub(from).add(to)),
-    );
+    piece.box('plastic-red', [0.05, 0.028, 0.12, 0.008], along(to, to.clone().sub(from).add(to)));
   }
 }
 
@@ -132,16 +139,14 @@ export function addBuffers(
   reach: number,
 ): void {
   const cone = turned(
-    [
-      [bufferRadius, 0],
-      [bufferRadius, reach * 0.55],
-      [bufferRadius * 0.86, reach * 0.9],
-      [bufferRadius * 0.6, reach],
-      [0, reach],
-    ],
     18,
+    [bufferRadius, 0],
+    [bufferRadius, reach * 0.55],
+    [bufferRadius * 0.86, reach * 0.9],
+    [bufferRadius * 0.6, reach],
+    [0, reach],
   );
   for (const side of sides) {
-    piece.add('rubber', cone, standing(point(side * x, y, from), Z.clone().negate()));
+    piece.add('rubber', cone, standing(point(side * x, y, from), forward(-1)));
   }
 }

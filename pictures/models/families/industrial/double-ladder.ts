@@ -1,6 +1,6 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { turn } from '../../kit/placement.ts';
-import { atHeight, evenly, point, sides } from '../../kit/points.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { atHeight, point, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import {
   across,

@@ -1,9 +1,8 @@
 import type { Vector3 } from 'three';
-import { levelMember } from '../../kit/level-member.ts';
-import { move } from '../../kit/placement.ts';
-import { atHeight, point, sides, stepsUpTo, X } from '../../kit/points.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
+import { levelMember } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { atHeight, move, outward, point, sides } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
@@ -34,7 +33,7 @@ export function addFlight(piece: Workpiece, flight: Flight): void {
   const { foot, head, half, treads, tread, stringer, material } = flight;
   const section = boxSection(stringer, thick, 0.005, 0.003);
   for (const side of sides) {
-    const out = X.clone().multiplyScalar(side);
+    const out = outward(side);
     const top = atHeight(foot, head, head.y - 0.006);
     piece.add(
       material,
@@ -48,8 +47,11 @@ export function addFlight(piece: Workpiece, flight: Flight): void {
     const middle = atHeight(foot, head, y).z - depth * 0.12;
     piece.join(each, move(0, y, middle));
     for (const side of sides) {
-      const end = roundedBox(0.005, 0.05, depth - 0.012, 0.0015);
-      piece.add(material, end, move(side * (width / 2 + 0.002), y - 0.03, middle));
+      piece.box(
+        material,
+        [0.005, 0.05, depth - 0.012, 0.0015],
+        [side * (width / 2 + 0.002), y - 0.03, middle],
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
-import { addBolts } from '../../kit/fasteners.ts';
-import { bentTube, strap, tubeBetween } from '../../kit/members.ts';
-import { evenly, off, point, sides, X } from '../../kit/points.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { bentTube, strap } from '../../kit/members.ts';
+import { off, outward, point, sides } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { addBraces } from './carriage.ts';
 import type { Flight } from './flight.ts';
@@ -53,17 +53,16 @@ interface Arm {
 
 /** The arm the cage swings down on, and the gas strut that bears its weight. */
 function addArm(piece: Workpiece, side: number, x: number, { pivot, lift }: Arm): void {
-  const out = X.clone().multiplyScalar(side);
+  const out = outward(side);
   const [from, to] = [point(side * (x + 0.03), ...pivot), point(side * (x + 0.03), ...lift)];
   piece.add('steel', strap(from, to, 0.05, 0.012, out));
-  addBolts(
-    piece,
+  piece.bolts(
     [from, to].map((at) => off(at, out, 0.006)),
     out,
     0.012,
   );
   const strut = [off(from, point(0, -1, 0), 0.16), from.clone().lerp(to, 0.62)] as const;
   const split = strut[0].clone().lerp(strut[1], 0.55);
-  piece.add('plastic', tubeBetween(strut[0], split, 0.016));
-  piece.add('zinc', tubeBetween(split, strut[1], 0.008, 10));
+  piece.tube('plastic', strut[0], split, 0.016);
+  piece.tube('zinc', split, strut[1], 0.008, 10);
 }

@@ -1,11 +1,7 @@
-import { tubeCap } from '../../kit/caps.ts';
-import { addRivets } from '../../kit/fasteners.ts';
-import { tubeBetween } from '../../kit/members.ts';
-import { move, standing } from '../../kit/placement.ts';
-import { point, sides, X, Y } from '../../kit/points.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { turned } from '../../kit/turned.ts';
+import { tubeCap } from '../../kit/fasteners.ts';
+import type { Spot } from '../../kit/profiles.ts';
+import { move, outward, point, sides, standing, Y } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 interface Nut {
@@ -19,48 +15,35 @@ interface Nut {
 /** A threaded screw on a swivel plate, a nut to carry a frame, a handle at its head. On the ground. */
 export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): Workpiece {
   const piece = new Workpiece();
-  piece.add('galvanised', roundedBox(plate, 0.01, plate, 0.003), move(0, 0.005, 0));
-  addRivets(
-    piece,
+  piece.box('galvanised', [plate, 0.01, plate, 0.003], [0, 0.005, 0]);
+  piece.rivets(
     sides.flatMap((a) => sides.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36))),
     Y,
     0.007,
   );
-  const cup: Spot[] = [
-    [0.042, 0.009],
-    [0.04, 0.022],
-    [0.028, 0.034],
-    [0.02, 0.04],
-  ];
-  piece.add('galvanised', turned(cup, 20));
-  piece.add('zinc', turned(thread(0.036, nut - 0.03, 0.018), 10));
-  piece.add('zinc', tubeBetween(point(0, nut, 0), point(0, height, 0), 0.0155));
-  const body: Spot[] = [
-    [0.02, nut - 0.045],
-    [0.034, nut - 0.045],
-    [0.034, nut - 0.02],
-    [0.029, nut - 0.016],
-    [0.029, nut + 0.04],
-    [0.02, nut + 0.044],
-  ];
-  piece.add('galvanised', turned(body, 6));
+  piece.add('galvanised', turned(20, [0.042, 0.009], [0.04, 0.022], [0.028, 0.034], [0.02, 0.04]));
+  piece.add('zinc', turned(10, ...thread(0.036, nut - 0.03, 0.018)));
+  piece.tube('zinc', [0, nut, 0], [0, height, 0], 0.0155);
+  piece.add(
+    'galvanised',
+    turned(
+      6,
+      [0.02, nut - 0.045],
+      [0.034, nut - 0.045],
+      [0.034, nut - 0.02],
+      [0.029, nut - 0.016],
+      [0.029, nut + 0.04],
+      [0.02, nut + 0.044],
+    ),
+  );
   const [left, right] = [point(-0.1, handle, 0), point(0.1, handle, 0)];
-  piece.add('zinc', tubeBetween(left, right, 0.008, 10));
+  piece.tube('zinc', left, right, 0.008, 10);
   for (const side of sides) {
     const end = point(side * 0.1, handle, 0);
-    const out = X.clone().multiplyScalar(side);
+    const out = outward(side);
     piece.add(
       'plastic-red',
-      turned(
-        [
-          [0.0085, -0.07],
-          [0.0125, -0.068],
-          [0.0125, 0],
-          [0.008, 0.006],
-          [0, 0.006],
-        ],
-        12,
-      ),
+      turned(12, [0.0085, -0.07], [0.0125, -0.068], [0.0125, 0], [0.008, 0.006], [0, 0.006]),
       standing(end, out),
     );
   }

@@ -1,10 +1,7 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { collar } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { move, standing } from '../../kit/placement.ts';
-import { atHeight, point, sides, Y, Z } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { collar } from '../../kit/fasteners.ts';
+import { bentTube } from '../../kit/members.ts';
+import { atHeight, point, sides, standing, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { across, addBlockFoot, addBraces, addCastors, addFrame, onBothSides } from './carriage.ts';
 import { addFlight, type Flight } from './flight.ts';
@@ -48,7 +45,7 @@ function addBuffers(piece: Workpiece, { head, half }: Flight, back: number): voi
     [head.y * 0.45 + 0.08, 0.16],
   ] as const) {
     for (const side of sides) {
-      piece.add('rubber', roundedBox(0.07, high, 0.05, 0.014), move(side * half, y, back + 0.026));
+      piece.box('rubber', [0.07, high, 0.05, 0.014], [side * half, y, back + 0.026]);
     }
   }
 }
@@ -88,16 +85,12 @@ function addGate(
   const loop = [corner(hinge, top), corner(free, top), corner(free, bottom), corner(hinge, bottom)];
   piece.add(material, bentTube(loop, 0.015, 0.07));
   const middle = (bottom + top) / 2;
-  piece.add(material, tubeBetween(corner(hinge, bottom), corner(hinge, top), 0.015));
-  piece.add(material, tubeBetween(corner(hinge, middle), corner(free, middle), 0.012));
+  piece.tube(material, corner(hinge, bottom), corner(hinge, top), 0.015);
+  piece.tube(material, corner(hinge, middle), corner(free, middle), 0.012);
   for (const y of [bottom + 0.04, top - 0.04]) {
     piece.add('zinc', collar(railRadius, 0.05, 0.004), standing(corner(line, y), Y));
-    piece.add('zinc', roundedBox(0.05, 0.03, 0.006, 0.002), move((line + hinge) / 2, y, z));
+    piece.box('zinc', [0.05, 0.03, 0.006, 0.002], [(line + hinge) / 2, y, z]);
   }
-  piece.add(
-    'plastic-red',
-    roundedBox(0.09, 0.04, 0.03, 0.006),
-    move(free - 0.015, middle + 0.1, z),
-  );
-  addBolts(piece, [point(free - 0.02, middle + 0.1, z + 0.015)], Z, 0.006);
+  piece.box('plastic-red', [0.09, 0.04, 0.03, 0.006], [free - 0.015, middle + 0.1, z]);
+  piece.bolts([[free - 0.02, middle + 0.1, z + 0.015]], Z, 0.006);
 }

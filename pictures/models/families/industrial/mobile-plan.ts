@@ -1,5 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { point, sides } from '../../kit/points.ts';
+import { point, sides } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { addBlockFoot } from './carriage.ts';
 import type { Flight } from './flight.ts';

@@ -1,12 +1,11 @@
 import type { BufferGeometry } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { evenly } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
 import { member } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { evenly, point, sides, Z } from '../../kit/points.ts';
 import { arc, rounded } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
-import { turned } from '../../kit/turned.ts';
+import { point, sides, Z } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -30,8 +29,11 @@ export function plank(
   if (kind === 'ribbed') return piece.add(material, tread(width, depth, lip));
   piece.add(material, punchedSheet(width, depth, corners));
   for (const side of sides) {
-    const fold = roundedBox(width, lip, sheet, 0.001);
-    piece.add(material, fold, move(0, -lip / 2 - 0.0005, side * (depth / 2 - sheet / 2)));
+    piece.box(
+      material,
+      [width, lip, sheet, 0.001],
+      [0, -lip / 2 - 0.0005, side * (depth / 2 - sheet / 2)],
+    );
   }
   return piece;
 }
@@ -53,23 +55,9 @@ function punchedSheet(width: number, depth: number, corners: number): BufferGeom
     point(0, 0, 0),
     Z,
   );
-  const tooth = turned(
-    [
-      [0.0075, -0.0005],
-      [0.0045, 0.005],
-      [0, 0.0042],
-    ],
-    5,
-  );
+  const tooth = turned(5, [0.0075, -0.0005], [0.0045, 0.005], [0, 0.0042]);
   // The sheet round a hole is drawn up by the punch.
-  const collar = turned(
-    [
-      [0.0215, -0.0005],
-      [0.0175, 0.004],
-      [0.0154, 0.0035],
-    ],
-    corners,
-  );
+  const collar = turned(corners, [0.0215, -0.0005], [0.0175, 0.004], [0.0154, 0.0035]);
   const rims = xs.flatMap((x) => zs.map((z) => collar.clone().translate(x, 0, z)));
   const teeth = edges(width - 0.02, columns).flatMap((x) =>
     edges(depth - 0.016, rows)

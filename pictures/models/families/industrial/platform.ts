@@ -1,10 +1,7 @@
-import { addBolts } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
 import { member } from '../../kit/members.ts';
-import { frame, move } from '../../kit/placement.ts';
-import { point, sides, X, Y } from '../../kit/points.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { frame, move, outward, point, sides, Y } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
@@ -57,23 +54,24 @@ export function addToeboards(
 ): void {
   const middle = height + toeboard / 2;
   for (const side of sides) {
-    const board = roundedBox(0.004, toeboard, front - back - 0.05, 0.001);
-    piece.add(material, board, move(side * (half - 0.006), middle, (back + front) / 2 - 0.02));
-    const fold = roundedBox(0.014, 0.004, front - back - 0.05, 0.001);
-    piece.add(
+    piece.box(
       material,
-      fold,
-      move(side * (half - 0.011), height + toeboard, (back + front) / 2 - 0.02),
+      [0.004, toeboard, front - back - 0.05, 0.001],
+      [side * (half - 0.006), middle, (back + front) / 2 - 0.02],
+    );
+    piece.box(
+      material,
+      [0.014, 0.004, front - back - 0.05, 0.001],
+      [side * (half - 0.011), height + toeboard, (back + front) / 2 - 0.02],
     );
   }
   if (closed) {
-    const board = roundedBox(2 * half - 0.02, toeboard, 0.004, 0.001);
-    piece.add(material, board, move(0, middle, back + 0.006));
+    piece.box(material, [2 * half - 0.02, toeboard, 0.004, 0.001], [0, middle, back + 0.006]);
   }
   const label = point(half - 0.0032, middle, (back + front) / 2);
   for (const side of sides) {
     const at = point(side * label.x, label.y, label.z);
-    const out = X.clone().multiplyScalar(side);
+    const out = outward(side);
     piece.add('label', labelPlate(0.2), frame(at, out, Y));
   }
 }
@@ -94,10 +92,13 @@ export function addPosts(
       const gap = line - railRadius - half;
       const y = height - deep / 2;
       if (gap > 0.004) {
-        const stub = roundedBox(gap + 0.012, deep - 0.012, 0.03, 0.003);
-        piece.add(material, stub, move(side * (half + gap / 2), y, z));
+        piece.box(
+          material,
+          [gap + 0.012, deep - 0.012, 0.03, 0.003],
+          [side * (half + gap / 2), y, z],
+        );
       }
-      addBolts(piece, [point(x + side * railRadius, y, z)], X.clone().multiplyScalar(side), 0.008);
+      piece.bolts([[x + side * railRadius, y, z]], outward(side), 0.008);
     }
   }
 }

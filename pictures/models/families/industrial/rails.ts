@@ -1,10 +1,8 @@
 import type { Vector3 } from 'three';
 import type { Product } from '../../../../catalogue/product.ts';
-import { addBolts, weld } from '../../kit/fasteners.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { standing } from '../../kit/placement.ts';
-import { between, direction, point, sides, X, Y } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { weld } from '../../kit/fasteners.ts';
+import { bentTube } from '../../kit/members.ts';
+import { between, direction, outward, point, sides, standing, Y } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { beside, type Flight } from './flight.ts';
@@ -90,7 +88,7 @@ export function addFlightPosts(piece: Workpiece, flight: Flight, { above, line }
     addRail(piece, material, [base, top], kneeRadius * 1.15);
     for (const at of [start, middle]) addStub(piece, material, beside(at, side * line), side, half);
     const outside = beside(start, side * (line + railRadius));
-    addBolts(piece, [outside], X.clone().multiplyScalar(side), 0.007);
+    piece.bolts([outside], outward(side), 0.007);
   }
 }
 
@@ -103,13 +101,15 @@ function addStub(
   half: number,
 ): void {
   const inner = point(side * (half + 0.012), base.y, base.z);
-  piece.add(material, tubeBetween(inner, base, 0.014));
-  const pad = roundedBox(0.006, 0.075, 0.05, 0.002);
-  piece.add(material, pad, standing(point(side * (half + 0.018), base.y, base.z), Y));
-  addBolts(
-    piece,
+  piece.tube(material, inner, base, 0.014);
+  piece.box(
+    material,
+    [0.006, 0.075, 0.05, 0.002],
+    standing(point(side * (half + 0.018), base.y, base.z), Y),
+  );
+  piece.bolts(
     sides.map((up) => point(side * (half + 0.021), base.y + up * 0.026, base.z)),
-    X.clone().multiplyScalar(side),
+    outward(side),
     0.007,
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { atHeight, point, sides } from '../../kit/points.ts';
+import { atHeight, point, sides } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { addBays } from './bracing.ts';
 import {

@@ -1,8 +1,6 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import { castorHeight } from '../../kit/castor.ts';
-import { centred } from '../../kit/centred.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { atHeight, point, sides } from '../../kit/points.ts';
+import { atHeight, move, placed, point, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { addBays } from './bracing.ts';
 import { across, addBlockFoot, addCastors, addFrame, onBothSides } from './carriage.ts';
@@ -40,7 +38,7 @@ export function tankerLadder(product: Product): Workpiece {
     addBlockFoot(piece, material, point(side * half, 0, length / 2 - 0.08), 0.15, 0.06);
   }
   addGuardCage(piece, flight, rails, back);
-  return centred(piece);
+  return piece.centred();
 }
 
 /** Four posts braced in bays, and the base rail out to the stringers. */

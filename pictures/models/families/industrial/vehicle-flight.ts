@@ -1,5 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { point } from '../../kit/points.ts';
+import { point } from '../../kit/space.ts';
 import type { Flight } from './flight.ts';
 import type { Platform } from './platform.ts';
 

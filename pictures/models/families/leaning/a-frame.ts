@@ -1,19 +1,25 @@
 import { baseWidth } from '../../../../catalogue/floor-space.ts';
 import type { Product } from '../../../../catalogue/product.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { lockingHinge } from '../../kit/hinge.ts';
+import { lockingHinge, lockingStay } from '../../kit/joints.ts';
 import { strap } from '../../kit/members.ts';
-import { move, moveTo, placed, turn } from '../../kit/placement.ts';
-import { atHeight, direction, off, point, sides } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { lockingStay } from '../../kit/stay.ts';
+import {
+  atHeight,
+  direction,
+  move,
+  off,
+  outward,
+  placed,
+  point,
+  sides,
+  turn,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { aboveBar, leaningFoot, splayedBase, stabiliserBar } from './base.ts';
 import { type Build, buildOf } from './build.ts';
 import { addGuides } from './guides.ts';
 import { addWallRollers } from './head.ts';
 import { leanOf } from './lean.ts';
-import { addLabels, addPlugs, addSection, outward, stileLine } from './section.ts';
+import { addLabels, addPlugs, addSection, stileLine } from './section.ts';
 import { type Section, sectionAt } from './sections.ts';
 
 /** What a section of length 1 rises as a leg of the A-frame, and how far out it stands. */
@@ -87,7 +93,7 @@ function joints({ length }: Product, front: Section, back: Section, build: Build
         const spot = off(from, way, at);
         return point(side * face, spot.y, spot.z);
       });
-      addBolts(piece, through, outward(index === 0 ? side : -side), 0.008);
+      piece.bolts(through, outward(index === 0 ? side : -side), 0.008);
     }
     addStays(piece, apex.y, feet[0].z, side, {
       front: side * (front.half - build.face - 0.003),
@@ -114,7 +120,7 @@ function addStays(
   // The webbing's stitched ends are held under a plate.
   for (const place of [start, end]) {
     const held = off(place, outward(side), place === start ? -0.003 : 0.003);
-    piece.add('zinc', roundedBox(0.004, 0.04, 0.045, 0.0015), moveTo(held));
-    addBolts(piece, [held], outward(place === start ? -side : side), 0.007);
+    piece.box('zinc', [0.004, 0.04, 0.045, 0.0015], held);
+    piece.bolts([held], outward(place === start ? -side : side), 0.007);
   }
 }

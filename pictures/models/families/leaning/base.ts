@@ -1,21 +1,20 @@
-import { addBolts } from '../../kit/fasteners.ts';
 import { member } from '../../kit/members.ts';
-import { move, placed } from '../../kit/placement.ts';
-import { point, sides, Y, Z } from '../../kit/points.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { forward, move, outward, placed, point, sides, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Build } from './build.ts';
 import { inUse, type Lean } from './lean.ts';
-import { outward } from './section.ts';
 
 /** A ribbed rubber sole that lies flat on the ground about the origin. */
 function sole(across: number, deep: number): Workpiece {
   const piece = new Workpiece();
-  piece.add('rubber', roundedBox(across, 0.018, deep, 0.004), move(0, 0.0115, 0));
+  piece.box('rubber', [across, 0.018, deep, 0.004], [0, 0.0115, 0]);
   for (const at of [-0.4, -0.2, 0, 0.2, 0.4]) {
-    const rib = roundedBox(across - 0.004, 0.008, deep * 0.1, 0.0015);
-    piece.add('rubber', rib, move(0, 0.004, at * (deep - 0.01)));
+    piece.box(
+      'rubber',
+      [across - 0.004, 0.008, deep * 0.1, 0.0015],
+      [0, 0.004, at * (deep - 0.01)],
+    );
   }
   return piece;
 }
@@ -36,9 +35,12 @@ export function leaningFoot(
 ): Workpiece {
   // Its lowest corner stays within the sole.
   const low = lean.along(0.006, out - deep / 2);
-  const shoe = roundedBox(across, height - low, deep, 0.007);
   return new Workpiece()
-    .add('plastic', shoe, placed(lean.place, move(x, (height + low) / 2, out)))
+    .box(
+      'plastic',
+      [across, height - low, deep, 0.007],
+      placed(lean.place, move(x, (height + low) / 2, out)),
+    )
     .join(sole(across + 0.012, deep + 0.02), move(x, 0, lean.depth(lean.along(0, out), out)));
 }
 
@@ -63,18 +65,19 @@ export function stabiliserBar(
   for (const side of sides) {
     for (const face of sides) {
       const out = face * (Math.max(barDeep, build.deep) / 2 + 0.0015);
-      const cheek = roundedBox(0.04, barHigh + 0.07, 0.003, 0.001);
-      upright.add('galvanised', cheek, move(side * line, barLow + (barHigh + 0.07) / 2, out));
-      addBolts(
-        upright,
+      upright.box(
+        'galvanised',
+        [0.04, barHigh + 0.07, 0.003, 0.001],
+        [side * line, barLow + (barHigh + 0.07) / 2, out],
+      );
+      upright.bolts(
         [middle, barLow + barHigh + 0.045].map((y) => point(side * line, y, out + face * 0.0015)),
-        Z.clone().multiplyScalar(face),
+        forward(face),
         0.008,
       );
     }
     // The bar is narrower than the stile: packers fill what is between it and the plates.
-    const packer = roundedBox(0.036, barHigh - 0.01, build.deep, 0.002);
-    upright.add('plastic', packer, move(side * line, middle, 0));
+    upright.box('plastic', [0.036, barHigh - 0.01, build.deep, 0.002], [side * line, middle, 0]);
   }
   piece.join(upright, lean.place);
   for (const side of sides) {
@@ -103,11 +106,14 @@ export function splayedBase(
     const head = point(side * (half - 0.004), 0.72, legOut - 0.018);
     const foot = point(side * (across / 2 - 0.036), 0.07, legOut - 0.018);
     upright.add('aluminium', member(boxSection(0.045, 0.032, 0.005, 0.003), foot, head, Z));
-    const hinge = roundedBox(0.052, 0.13, 0.05, 0.005);
-    upright.add('galvanised', hinge, move(side * (half - 0.012), 0.7, legOut - 0.012));
+    upright.box(
+      'galvanised',
+      [0.052, 0.13, 0.05, 0.005],
+      [side * (half - 0.012), 0.7, legOut - 0.012],
+    );
     const bolts = [0.665, 0.735].map((y) => point(side * (half - 0.012), y, legOut - 0.037));
-    addBolts(upright, bolts, Z.clone().negate(), 0.008);
-    addBolts(upright, [point(side * (half + 0.014), 0.7, legOut - 0.012)], outward(side), 0.009);
+    upright.bolts(bolts, forward(-1), 0.008);
+    upright.bolts([[side * (half + 0.014), 0.7, legOut - 0.012]], outward(side), 0.009);
     piece.join(
       leaningFoot(
         {
@@ -141,10 +147,13 @@ export function splayedBase(
   );
   for (const side of sides) {
     const at = point(side * (reach - 0.012), 0.16, out - 0.07);
-    addBolts(upright, [at], Z.clone().negate(), 0.008);
-    addBolts(upright, [point(side * 0.06, 0.16, out - 0.07)], Z.clone().negate(), 0.006);
-    const latch = roundedBox(0.05, 0.045, 0.034, 0.005);
-    upright.add('plastic-red', latch, move(side * (half - build.face / 2), 0.16, out - 0.056));
+    upright.bolts([at], forward(-1), 0.008);
+    upright.bolts([[side * 0.06, 0.16, out - 0.07]], forward(-1), 0.006);
+    upright.box(
+      'plastic-red',
+      [0.05, 0.045, 0.034, 0.005],
+      [side * (half - build.face / 2), 0.16, out - 0.056],
+    );
   }
   return piece.join(upright, lean.place);
 }

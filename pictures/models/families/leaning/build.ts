@@ -1,6 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { arc, channel, dRung, groovedStile, type Profile } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
+import { arc, channel, type Profile, type Spot } from '../../kit/profiles.ts';
 import type { MaterialName } from '../../materials.ts';
 
 /** What a rung ladder is made of. */
@@ -107,4 +106,51 @@ function groove(x: number, y: number): Spot[] {
     [x + 0.0014, y + 0.0016],
     [x + 0.0026, y],
   ];
+}
+
+/** The box-section stile of a rung ladder: grooves run along the two wide faces (±y). */
+export function groovedStile(width: number, thickness: number): Profile {
+  const [w, t] = [width / 2, thickness / 2];
+  const groove = (x: number, face: 1 | -1): Spot[] => [
+    [x + face * 0.0026, face * t],
+    [x + face * 0.0014, face * (t - 0.0016)],
+    [x - face * 0.0014, face * (t - 0.0016)],
+    [x - face * 0.0026, face * t],
+  ];
+  const lines = [-0.55, -0.3, 0.3, 0.55].map((part) => part * w);
+  const r = 0.004;
+  return {
+    outline: [
+      ...arc(w - r, -t + r, r, -Math.PI / 2, 0, 3),
+      ...arc(w - r, t - r, r, 0, Math.PI / 2, 3),
+      ...lines.toReversed().flatMap((x) => groove(x, 1)),
+      ...arc(-w + r, t - r, r, Math.PI / 2, Math.PI, 3),
+      ...arc(-w + r, -t + r, r, Math.PI, 1.5 * Math.PI, 3),
+      ...lines.flatMap((x) => groove(x, -1)),
+    ],
+  };
+}
+
+/** A D-shaped rung: a flat ribbed top (+y) over a round belly. */
+export function dRung(width = 0.032, depth = 0.03): Profile {
+  const [w, top] = [width / 2, depth * 0.42];
+  const ribs = 5;
+  const pitch = (width - 0.008) / ribs;
+  return {
+    outline: [
+      ...arc(0, top - 0.004, w, Math.PI, 2 * Math.PI, 9).map(
+        ([x, y]): Spot => [x, top - 0.004 + (y - top + 0.004) * ((depth - 0.004) / w)],
+      ),
+      [w, top - 0.002],
+      [w - 0.002, top],
+      ...Array.from({ length: ribs }, (_, rib) => w - 0.004 - rib * pitch).flatMap((x): Spot[] => [
+        [x - pitch * 0.1, top],
+        [x - pitch * 0.3, top - 0.0012],
+        [x - pitch * 0.7, top - 0.0012],
+        [x - pitch * 0.9, top],
+      ]),
+      [-w + 0.002, top],
+      [-w, top - 0.002],
+    ],
+  };
 }

@@ -1,9 +1,6 @@
-import { addBolts } from '../../kit/fasteners.ts';
 import { member } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { point, sides, Y, Z } from '../../kit/points.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { point, sides, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { leaningFoot } from './base.ts';
 import { inUse } from './lean.ts';
@@ -17,9 +14,12 @@ export function footBar(line: number, { tube }: { readonly tube: number }): Work
   const [y, end] = [0.055, across / 2 - 0.02];
   upright.add('aluminium', member(section, point(-end, y, 0), point(end, y, 0), Y));
   for (const side of sides) {
-    const clamp = roundedBox(2 * tube + 0.012, 0.075, 2 * tube + 0.008, 0.008);
-    upright.add('plastic', clamp, move(side * line, 0.062, 0));
-    addBolts(upright, [point(side * line, y, tube + 0.004)], Z, 0.009);
+    upright.box(
+      'plastic',
+      [2 * tube + 0.012, 0.075, 2 * tube + 0.008, 0.008],
+      [side * line, 0.062, 0],
+    );
+    upright.bolts([[side * line, y, tube + 0.004]], Z, 0.009);
   }
   const piece = new Workpiece().join(upright, inUse.place);
   for (const side of sides) {

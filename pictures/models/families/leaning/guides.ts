@@ -1,12 +1,8 @@
-import { addBolts, addRivets } from '../../kit/fasteners.ts';
 import { folded } from '../../kit/folded.ts';
 import { bentMember, member } from '../../kit/members.ts';
-import { mirror, move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { point, X, Z } from '../../kit/points.ts';
-import { bar, type Profile } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { plate } from '../../kit/plates.ts';
+import { bar, type Profile, type Spot } from '../../kit/profiles.ts';
+import { mirror, move, outward, placed, point, turn, X, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { Build } from './build.ts';
 import type { Section } from './sections.ts';
@@ -59,11 +55,13 @@ function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: B
     [upper.half - face * 0.55, over],
   ];
   piece.add('galvanised', bracket(spots, from, to));
-  const liner = roundedBox(face * 0.6, to - from + 0.008, 0.006, 0.002);
-  piece.add('plastic', liner, move(upper.half - face * 0.36, (from + to) / 2, over + 0.0005));
+  piece.box(
+    'plastic',
+    [face * 0.6, to - from + 0.008, 0.006, 0.002],
+    [upper.half - face * 0.36, (from + to) / 2, over + 0.0005],
+  );
   const landing = (lower.half - 0.003 + beside) / 2 + 0.006;
-  addRivets(
-    piece,
+  piece.rivets(
     [from + 0.02, to - 0.02].map((y) => point(landing, y, front + sheet / 2)),
     Z,
     0.006,
@@ -86,8 +84,7 @@ function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: B
     [lower.half - face * 0.6, behind],
   ];
   piece.add('galvanised', bracket(spots, from, to));
-  addRivets(
-    piece,
+  piece.rivets(
     [from + 0.02, to - 0.02].map((y) => point(side + sheet / 2, y, upper.out + deep * 0.16)),
     X,
     0.006,
@@ -107,8 +104,7 @@ function addHook(piece: Workpiece, upper: Section, build: Build, out: number, ru
   ];
   piece.add('zinc', bentMember(bar(0.022, strap, 0.0015), way, 0.009, Z));
   // Seen from outside, its two bolts go through the stile.
-  addBolts(
-    piece,
+  piece.bolts(
     [-0.086, -0.058].map((up) => point(upper.half, rung + up, upper.out - build.deep * 0.1)),
     X,
     0.006,
@@ -138,11 +134,7 @@ function addLatch(piece: Workpiece, upper: Section, build: Build, out: number, r
   const turned = turn('y', Math.PI / 2);
   piece.add('galvanised', plate(shape, 0.012, 0.002), placed(move(x, rung, out), turned));
   const pivot = point(x - 0.006, rung - 0.03, upper.out);
-  addBolts(piece, [pivot], X.clone().negate(), 0.009);
-  addBolts(piece, [point(upper.half, rung - 0.03, upper.out)], X, 0.008);
-  piece.add(
-    'plastic-red',
-    roundedBox(0.016, 0.03, 0.018, 0.004),
-    move(x, rung - 0.09, upper.out + 0.008),
-  );
+  piece.bolts([pivot], outward(-1), 0.009);
+  piece.bolts([[upper.half, rung - 0.03, upper.out]], X, 0.008);
+  piece.box('plastic-red', [0.016, 0.03, 0.018, 0.004], [x, rung - 0.09, upper.out + 0.008]);
 }

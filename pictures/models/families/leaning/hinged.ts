@@ -1,14 +1,12 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { addRivets } from '../../kit/fasteners.ts';
-import { lockingHinge } from '../../kit/hinge.ts';
+import { lockingHinge } from '../../kit/joints.ts';
 import { strap } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { off, point, sides, Y } from '../../kit/points.ts';
+import { move, off, outward, placed, point, sides, turn, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { aboveBar, stabiliserBar } from './base.ts';
 import { type Build, buildOf } from './build.ts';
 import { leanOf } from './lean.ts';
-import { addLabels, addSection, outward, stileLine } from './section.ts';
+import { addLabels, addSection, stileLine } from './section.ts';
 import { rungsBySection } from './sections.ts';
 
 /** How far out it stands on each side, for each metre of its limbs. */
@@ -80,8 +78,7 @@ function addHalfJoint(piece: Workpiece, half: number, build: Build, at: number, 
       const from = point(side * x + face * (build.face / 2 + 0.002), at, 0);
       const to = off(from, Y, way * 0.15);
       piece.add('galvanised', strap(from, to, 0.04, 0.004, outward(face)));
-      addRivets(
-        piece,
+      piece.rivets(
         [0.085, 0.125].map((up) => off(off(from, Y, way * up), outward(face), 0.002)),
         outward(face),
         0.006,

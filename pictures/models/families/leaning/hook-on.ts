@@ -1,17 +1,26 @@
 import type { Vector3 } from 'three';
 import type { Product } from '../../../../catalogue/product.ts';
-import { endCap } from '../../kit/caps.ts';
-import { addBolts, addRivets } from '../../kit/fasteners.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
+import { endCap } from '../../kit/fasteners.ts';
 import { stileFoot } from '../../kit/feet.ts';
-import { labelPlate } from '../../kit/label.ts';
 import { bentTube, member } from '../../kit/members.ts';
-import { frame, move, standing } from '../../kit/placement.ts';
-import { atHeight, direction, off, point, sides, stepsUpTo, X, Y, Z } from '../../kit/points.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { channel } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
+import {
+  atHeight,
+  direction,
+  frame,
+  move,
+  off,
+  outward,
+  point,
+  sides,
+  standing,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { outward } from './section.ts';
 
 const [deep, face, treadDepth] = [0.07, 0.034, 0.08];
 
@@ -48,13 +57,11 @@ export function hookOnLadder(product: Product): Workpiece {
 }
 
 function addTreadEnd(piece: Workpiece, side: number, line: number, y: number, z: number): void {
-  const bracket = roundedBox(face - 0.006, 0.036, 0.05, 0.002);
-  piece.add('aluminium', bracket, move(side * (line - 0.002), y - 0.02, z));
+  piece.box('aluminium', [face - 0.006, 0.036, 0.05, 0.002], [side * (line - 0.002), y - 0.02, z]);
   const web = point(side * (line + face / 2), y - 0.018, z);
-  addRivets(
-    piece,
+  piece.rivets(
     sides.map((s) => off(off(web, Z, s * 0.017), Y, s * -0.005)),
-    X.clone().multiplyScalar(side),
+    outward(side),
     0.0055,
   );
 }
@@ -73,10 +80,8 @@ function addHook(piece: Workpiece, side: number, top: number, foot: Vector3, hea
   piece.add('galvanised', bentTube(way, 0.011, 0.04));
   for (const y of [top - 0.09, top - 0.18]) {
     const at = onStile(y);
-    const saddle = roundedBox(0.027, 0.03, 0.056, 0.004);
-    piece.add('galvanised', saddle, move(at.x - side * 0.001, y, at.z));
-    addBolts(
-      piece,
+    piece.box('galvanised', [0.027, 0.03, 0.056, 0.004], [at.x - side * 0.001, y, at.z]);
+    piece.bolts(
       sides.map((s) => point(at.x + side * 0.0125, y, at.z + s * 0.019)),
       outward(side),
       0.006,
@@ -84,5 +89,5 @@ function addHook(piece: Workpiece, side: number, top: number, foot: Vector3, hea
   }
   const sleeve = [point(x, top + 0.07, -0.085), point(x, top + 0.07, -0.135)];
   piece.add('rubber', bentTube(sleeve, 0.0135));
-  piece.add('plastic', roundedBox(0.026, 0.03, 0.026, 0.008), move(x, top - 0.075, -0.16));
+  piece.box('plastic', [0.026, 0.03, 0.026, 0.008], [x, top - 0.075, -0.16]);
 }

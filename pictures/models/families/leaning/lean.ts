@@ -1,6 +1,5 @@
 import type { Matrix4, Vector3 } from 'three';
-import { turn } from '../../kit/placement.ts';
-import { point } from '../../kit/points.ts';
+import { point, turn } from '../../kit/space.ts';
 
 /**
  * Ladders are built upright in a frame of their own: Y along the stiles from the foot, Z out to the

@@ -1,10 +1,7 @@
 import type { Vector3 } from 'three';
-import { addBolts } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { off, point, sides, X } from '../../kit/points.ts';
 import { pulley, rope } from '../../kit/rope.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { move, off, outward, point, sides } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { Build } from './build.ts';
 import { inUse } from './lean.ts';
@@ -45,11 +42,14 @@ function addBlock(piece: Workpiece, { out, rungs }: Section, build: Build, y: nu
   piece.join(pulley(sheave), move(0, y, out));
   const saddle = build.rungSize + 0.012;
   for (const side of sides) {
-    const strap = roundedBox(0.004, y - rung + 0.03, 0.03, 0.001);
-    piece.add('galvanised', strap, move(side * 0.017, (y + rung) / 2, out));
-    addBolts(piece, [point(side * 0.019, y, out)], X.clone().multiplyScalar(side), 0.008);
+    piece.box(
+      'galvanised',
+      [0.004, y - rung + 0.03, 0.03, 0.001],
+      [side * 0.017, (y + rung) / 2, out],
+    );
+    piece.bolts([[side * 0.019, y, out]], outward(side), 0.008);
   }
-  piece.add('galvanised', roundedBox(0.06, saddle, saddle, 0.004), move(0, rung, out));
+  piece.box('galvanised', [0.06, saddle, saddle, 0.004], [0, rung, out]);
 }
 
 /** The second rope is made fast to the top rung of the lowest section, so that both rise together. */

@@ -1,19 +1,13 @@
 import type { Vector3 } from 'three';
-import { endCap } from '../../kit/caps.ts';
-import { addRivets } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
+import { endCap } from '../../kit/fasteners.ts';
 import { member } from '../../kit/members.ts';
-import { frame, move, placed, turn } from '../../kit/placement.ts';
-import { point, sides, X, Y } from '../../kit/points.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { type Profile, rounded } from '../../kit/profiles.ts';
+import { frame, move, outward, placed, point, sides, turn, Y } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { Build } from './build.ts';
 import { inUse } from './lean.ts';
 import type { Section } from './sections.ts';
-
-export function outward(side: number): Vector3 {
-  return X.clone().multiplyScalar(side);
-}
 
 /** The middle line of a section's stile, measured from the middle of the ladder. */
 export function stileLine({ half }: Pick<Section, 'half'>, { face }: Build): number {
@@ -79,8 +73,7 @@ function addRungPlate(
     'aluminium',
     member(web, point(side * (x - 0.001), at, out), point(side * (x + 0.0012), at, out), Y),
   );
-  addRivets(
-    piece,
+  piece.rivets(
     sides.flatMap((up) =>
       sides.map((s) => point(side * (x + 0.0012), at + up * 0.031, out + s * 0.013)),
     ),
@@ -104,8 +97,11 @@ export function addPlugs(
       piece.add('plastic', plug, move(side * x, section.to + 0.004, section.out));
     }
     if (ends.foot) {
-      const under = placed(move(side * x, section.from + 0.02, section.out), turn('x', Math.PI));
-      piece.add('plastic', endCap(face, deep, 0.042), under);
+      piece.add(
+        'plastic',
+        endCap(face, deep, 0.042),
+        placed(move(side * x, section.from + 0.02, section.out), turn('x', Math.PI)),
+      );
     }
   }
 }

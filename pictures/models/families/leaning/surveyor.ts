@@ -1,18 +1,14 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { addRivets } from '../../kit/fasteners.ts';
+import { springPin } from '../../kit/joints.ts';
 import { member } from '../../kit/members.ts';
-import { move, standing } from '../../kit/placement.ts';
-import { point, sides, X, Z } from '../../kit/points.ts';
-import { groovedStile } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { springPin } from '../../kit/spring-pin.ts';
-import { turned } from '../../kit/turned.ts';
+import { outward, point, sides, standing, X, Z } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { leaningFoot } from './base.ts';
-import { type Build, squareRung } from './build.ts';
+import { type Build, groovedStile, squareRung } from './build.ts';
 import { footBar } from './foot-bar.ts';
 import { inUse } from './lean.ts';
-import { addLabels, addSection, outward } from './section.ts';
+import { addLabels, addSection } from './section.ts';
 
 const face = 0.03;
 
@@ -65,24 +61,14 @@ export function surveyorLadder(product: Product): Workpiece {
 function addSockets(piece: Workpiece, line: number, at: number): void {
   for (const side of sides) {
     const x = side * line;
-    const sleeve = roundedBox(face + 0.008, 0.12, 0.07, 0.004);
-    piece.add('aluminium-cast', sleeve, move(x, at, 0));
+    piece.box('aluminium-cast', [face + 0.008, 0.12, 0.07, 0.004], [x, at, 0]);
     const outside = side * (line + face / 2 + 0.004);
     piece.join(springPin(point(outside, at - 0.025, 0), outward(side)));
-    addRivets(
-      piece,
+    piece.rivets(
       [point(outside, at + 0.035, 0.016), point(outside, at + 0.035, -0.016)],
       outward(side),
     );
-    const button = turned(
-      [
-        [0.009, 0],
-        [0.009, 0.004],
-        [0.006, 0.008],
-        [0, 0.009],
-      ],
-      14,
-    );
+    const button = turned(14, [0.009, 0], [0.009, 0.004], [0.006, 0.008], [0, 0.009]);
     piece.add('plastic-red', button, standing(point(x, at - 0.025, 0.035), Z));
   }
 }
@@ -91,15 +77,13 @@ function addSockets(piece: Workpiece, line: number, at: number): void {
 function addHead(piece: Workpiece, width: number, line: number, height: number): void {
   const half = width / 2 + 0.02;
   const roll = turned(
-    [
-      [0.012, -half],
-      [0.026, -half],
-      [0.03, -half + 0.006],
-      [0.03, half - 0.006],
-      [0.026, half],
-      [0.012, half],
-    ],
     20,
+    [0.012, -half],
+    [0.026, -half],
+    [0.03, -half + 0.006],
+    [0.03, half - 0.006],
+    [0.026, half],
+    [0.012, half],
   );
   const y = height - 0.03;
   piece.add('rubber', roll, standing(point(0, y, -0.012), X));
@@ -117,7 +101,6 @@ function addHead(piece: Workpiece, width: number, line: number, height: number):
   );
   piece.add('zinc', rod);
   for (const side of sides) {
-    const hand = roundedBox(face + 0.01, 0.075, 0.066, 0.006);
-    piece.add('plastic', hand, move(side * line, height - 0.038, 0));
+    piece.box('plastic', [face + 0.01, 0.075, 0.066, 0.006], [side * line, height - 0.038, 0]);
   }
 }

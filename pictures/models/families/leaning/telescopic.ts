@@ -1,13 +1,9 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { tubeCap } from '../../kit/caps.ts';
-import { addRivets } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
-import { member, tubeBetween } from '../../kit/members.ts';
-import { frame, move } from '../../kit/placement.ts';
-import { point, sides, Z } from '../../kit/points.ts';
-import type { Profile } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { tubeCap } from '../../kit/fasteners.ts';
+import { member } from '../../kit/members.ts';
+import { labelPlate } from '../../kit/plates.ts';
+import type { Profile, Spot } from '../../kit/profiles.ts';
+import { frame, move, point, sides, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { footBar } from './foot-bar.ts';
 import { inUse } from './lean.ts';
@@ -22,16 +18,14 @@ export function telescopicLadder({ width, height }: Product): Workpiece {
     const radius = 0.03 - (0.013 * at) / count;
     const [from, to] = [at === 0 ? 0.05 : at * each - 0.05, (at + 1) * each - 0.02];
     for (const side of sides) {
-      const tube = tubeBetween(point(side * x, from, 0), point(side * x, to, 0), radius, 20);
-      ladder.add('aluminium', tube);
+      ladder.tube('aluminium', [side * x, from, 0], [side * x, to, 0], radius, 20);
     }
     addRung(ladder, x, (at + 1) * each - 0.05, radius, at === count - 1);
   }
   const reading = point(x, each * 0.5, 0.0305);
   ladder.add('label', labelPlate(0.055), frame(reading, Z, point(-1, 0, 0)));
   for (const side of sides) {
-    const head = move(side * x, height - 0.012, 0);
-    ladder.add('plastic', tubeCap(0.026), head);
+    ladder.add('plastic', tubeCap(0.026), move(side * x, height - 0.012, 0));
   }
   return new Workpiece().join(ladder, inUse.place).join(footBar(x, { tube: 0.03 }));
 }
@@ -42,18 +36,22 @@ function addRung(piece: Workpiece, x: number, at: number, radius: number, last: 
   const end = x - 0.03;
   piece.add('aluminium-treads', member(body, point(-end, at, 0), point(end, at, 0), inUse.up));
   for (const side of sides) {
-    const clamp = roundedBox(0.072, 0.056, 0.074, 0.014);
-    piece.add('plastic', clamp, move(side * x, at, 0));
-    const sleeve = roundedBox(0.04, 0.046, 0.058, 0.008);
-    piece.add('plastic', sleeve, move(side * (x - 0.045), at, 0));
+    piece.box('plastic', [0.072, 0.056, 0.074, 0.014], [side * x, at, 0]);
+    piece.box('plastic', [0.04, 0.046, 0.058, 0.008], [side * (x - 0.045), at, 0]);
     if (!last) {
       // The thumb slide that lets the next tube down.
-      const slide = roundedBox(0.034, 0.014, 0.012, 0.004);
-      piece.add('plastic-red', slide, move(side * (x - 0.085), at - 0.012, 0.026));
-      const ring = roundedBox(2 * radius + 0.004, 0.012, 2 * radius + 0.004, 0.01);
-      piece.add('plastic-grey', ring, move(side * x, at + 0.03, 0));
+      piece.box(
+        'plastic-red',
+        [0.034, 0.014, 0.012, 0.004],
+        [side * (x - 0.085), at - 0.012, 0.026],
+      );
+      piece.box(
+        'plastic-grey',
+        [2 * radius + 0.004, 0.012, 2 * radius + 0.004, 0.01],
+        [side * x, at + 0.03, 0],
+      );
     }
-    addRivets(piece, [point(side * x, at, 0.037)], Z, 0.006);
+    piece.rivets([[side * x, at, 0.037]], Z, 0.006);
   }
 }
 

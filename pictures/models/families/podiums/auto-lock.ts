@@ -1,9 +1,7 @@
-import { collar } from '../../kit/caps.ts';
+import { collar } from '../../kit/fasteners.ts';
 import { tubeFoot } from '../../kit/feet.ts';
-import { strap, tubeBetween } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { point, sides, X } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { strap } from '../../kit/members.ts';
+import { move, point, sides, X } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { baseLevel, onLadder, type PodiumPlan, treadHeights } from './podium-plan.ts';
 
@@ -13,12 +11,9 @@ export function addAutoLock(piece: Workpiece, plan: PodiumPlan): void {
   const zs = [back + 0.11, front - 0.11] as const;
   const x = stile + 0.01;
   for (const z of zs) {
-    piece.add('galvanised', tubeBetween(point(-hx, baseLevel, z), point(hx, baseLevel, z), 0.014));
+    piece.tube('galvanised', [-hx, baseLevel, z], [hx, baseLevel, z], 0.014);
     for (const side of sides) {
-      piece.add(
-        'galvanised',
-        tubeBetween(point(side * x, 0.04, z), point(side * x, 0.27, z), 0.015),
-      );
+      piece.tube('galvanised', [side * x, 0.04, z], [side * x, 0.27, z], 0.015);
       piece.add('plastic-red', collar(0.015, 0.07, 0.009), move(side * x, baseLevel, z));
       piece.join(tubeFoot(0.024), move(side * x, 0, z));
     }
@@ -32,6 +27,5 @@ export function addAutoLock(piece: Workpiece, plan: PodiumPlan): void {
     piece.add('galvanised', strap(to, tread, 0.026, 0.006, X));
   }
   const { z } = onLadder(plan, 0, lowest);
-  const pedal = roundedBox(2 * stile - 0.16, 0.008, 0.05, 0.003);
-  piece.add('plastic-red', pedal, move(0, lowest + 0.002, z + 0.012));
+  piece.box('plastic-red', [2 * stile - 0.16, 0.008, 0.05, 0.003], [0, lowest + 0.002, z + 0.012]);
 }

@@ -1,11 +1,9 @@
 import type { Vector3 } from 'three';
-import { collar } from '../../kit/caps.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { move, moveTo, placed, turn } from '../../kit/placement.ts';
-import { point } from '../../kit/points.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { turned } from '../../kit/turned.ts';
+import { collar } from '../../kit/fasteners.ts';
+import { bentTube } from '../../kit/members.ts';
+import type { Spot } from '../../kit/profiles.ts';
+import { move, moveTo, placed, point, turn } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -32,10 +30,10 @@ export function selfClosingGate({ hinge, width, low, high, post, material }: Gat
   leaf.add(material, bentTube(loop, 0.0145, 0.07, 14));
   for (const part of [0.36, 0.68]) {
     const x = near + (far - near) * part;
-    leaf.add(material, tubeBetween(point(x, low, 0), point(x, high, 0), 0.0095, 10));
+    leaf.tube(material, [x, low, 0], [x, high, 0], 0.0095, 10);
   }
   for (const y of [low, high]) {
-    leaf.add('plastic', roundedBox(0.075, 0.046, 0.042, 0.007), move(post + 0.034, y, 0));
+    leaf.box('plastic', [0.075, 0.046, 0.042, 0.007], [post + 0.034, y, 0]);
   }
   const piece = new Workpiece().join(leaf, placed(moveTo(hinge), turn('y', ajar)));
   for (const y of [low, high]) {
@@ -44,9 +42,9 @@ export function selfClosingGate({ hinge, width, low, high, post, material }: Gat
   piece.add('zinc', coil(post + 0.001), placed(moveTo(hinge), move(0, low + 0.05, 0)));
   const latch = placed(moveTo(hinge), move(width, 0, 0));
   piece.add('plastic', collar(post, 0.07, 0.008), placed(latch, move(0, high, 0)));
-  return piece.add(
+  return piece.box(
     'plastic-red',
-    roundedBox(0.05, 0.05, 0.014, 0.004),
+    [0.05, 0.05, 0.014, 0.004],
     placed(latch, move(-post - 0.016, high, 0.024)),
   );
 }
@@ -59,5 +57,5 @@ function coil(radius: number) {
     [radius + 0.0045, y + wire * 0.3],
     [radius + 0.0045, y + wire * 0.7],
   ]);
-  return turned(outline, 14);
+  return turned(14, ...outline);
 }

@@ -1,9 +1,6 @@
 import type { Vector3 } from 'three';
-import { collar } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { along, standing } from '../../kit/placement.ts';
-import { off, Y } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { collar } from '../../kit/fasteners.ts';
+import { along, off, standing, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 /** A moulded tee: a sleeve on the post and one for each tube that leaves it. */
@@ -25,7 +22,7 @@ export function tee(
 /** A knuckle at which a tube swings when the frame is folded. */
 export function pivot(at: Vector3, axis: Readonly<Vector3>, way: Readonly<Vector3>): Workpiece {
   const piece = new Workpiece();
-  piece.add('plastic', roundedBox(0.03, 0.036, 0.06, 0.006), along(at, off(at, way, 1), Y));
-  addBolts(piece, [off(at, axis, 0.015)], axis, 0.008);
+  piece.box('plastic', [0.03, 0.036, 0.06, 0.006], along(at, off(at, way, 1), Y));
+  piece.bolts([off(at, axis, 0.015)], axis, 0.008);
   return piece;
 }

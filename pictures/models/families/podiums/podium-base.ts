@@ -1,12 +1,9 @@
-import { tubeCap } from '../../kit/caps.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { member, tubeBetween } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { off, point, sides, X, Z } from '../../kit/points.ts';
+import { tread } from '../../kit/decks.ts';
+import { tubeCap } from '../../kit/fasteners.ts';
+import { member } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
+import { forward, move, off, outward, placed, point, sides, turn, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { pivot, tee } from './joint.ts';
 import { baseLevel, onLadder, type PodiumPlan, treadHeights, tube, wheel } from './podium-plan.ts';
@@ -20,9 +17,8 @@ export function addBase(piece: Workpiece, plan: PodiumPlan): void {
   const wheels = castor({ wheel });
   for (const side of sides) {
     const x = side * hx;
-    const rail = tubeBetween(point(x, baseLevel, back), point(x, baseLevel, front), slim);
-    piece.add(material, rail);
-    piece.add(material, tubeBetween(point(x, low, front), point(x, baseLevel + 0.05, front), tube));
+    piece.tube(material, [x, baseLevel, back], [x, baseLevel, front], slim);
+    piece.tube(material, [x, low, front], [x, baseLevel + 0.05, front], tube);
     piece.add('plastic', tubeCap(tube), move(x, baseLevel + 0.05, front));
     for (const [z, inward] of [
       [back, 1],
@@ -31,14 +27,14 @@ export function addBase(piece: Workpiece, plan: PodiumPlan): void {
       const trail = turn('y', Math.atan2(-side * (0.25 + 0.1 * inward), inward));
       piece.join(wheels, placed(move(x, 0, z), trail));
       const arms = [
-        { way: Z.clone().multiplyScalar(inward), radius: slim },
-        { way: X.clone().multiplyScalar(-side), radius: slim },
+        { way: forward(inward), radius: slim },
+        { way: outward(-side), radius: slim },
       ];
       piece.join(tee(point(x, baseLevel, z), tube, arms, 0.06));
     }
   }
   for (const z of [back, front]) {
-    piece.add(material, tubeBetween(point(-hx, baseLevel, z), point(hx, baseLevel, z), slim));
+    piece.tube(material, [-hx, baseLevel, z], [hx, baseLevel, z], slim);
   }
   addLadder(piece, plan);
   addStruts(piece, plan);
@@ -48,14 +44,14 @@ function addLadder(piece: Workpiece, plan: PodiumPlan): void {
   const { stile, height, material } = plan;
   const section = boxSection(0.05, 0.028, 0.005);
   for (const side of sides) {
-    const outward = X.clone().multiplyScalar(side);
+    const out = outward(side);
     const [foot, head] = [
       onLadder(plan, side * stile, baseLevel - 0.045),
       onLadder(plan, side * stile, height - 0.03),
     ];
-    piece.add(material, member(section, foot, head, outward));
+    piece.add(material, member(section, foot, head, out));
     const boot = onLadder(plan, side * stile, baseLevel);
-    piece.add('plastic', roundedBox(0.04, 0.06, 0.062, 0.006), move(boot.x, boot.y, boot.z));
+    piece.box('plastic', [0.04, 0.06, 0.062, 0.006], [boot.x, boot.y, boot.z]);
   }
   const deep = 0.13;
   for (const y of treadHeights(plan)) {
@@ -64,14 +60,14 @@ function addLadder(piece: Workpiece, plan: PodiumPlan): void {
     const inside = stile - 0.014;
     piece.add('aluminium-treads', tread(2 * inside, deep, 0.036), move(0, y, middle));
     for (const side of sides) {
-      const outward = X.clone().multiplyScalar(side);
-      piece.add(
+      const out = outward(side);
+      piece.box(
         'aluminium',
-        roundedBox(0.004, 0.034, deep - 0.002, 0.001),
-        move(side * (inside - 0.0015), y - 0.019, middle),
+        [0.004, 0.034, deep - 0.002, 0.001],
+        [side * (inside - 0.0015), y - 0.019, middle],
       );
       const face = onLadder(plan, side * (stile + 0.014), y - 0.02);
-      addBolts(piece, [off(face, Z, -0.011), off(face, Z, 0.011)], outward, 0.0055);
+      piece.bolts([off(face, Z, -0.011), off(face, Z, 0.011)], out, 0.0055);
     }
   }
 }
@@ -82,17 +78,17 @@ function addStruts(piece: Workpiece, plan: PodiumPlan): void {
   const x = (hx - tube + stile + 0.014) / 2;
   const y = 0.42 * height;
   for (const side of sides) {
-    const outward = X.clone().multiplyScalar(side);
+    const out = outward(side);
     const knee = point(side * x, y, back);
     const shin = onLadder(plan, side * x, y);
     const head = point(side * x, height - 0.075, gate - 0.06);
-    piece.add(material, tubeBetween(knee, shin, 0.013));
-    piece.add(material, tubeBetween(knee, head, 0.013));
-    for (const at of [knee, shin, head]) piece.join(pivot(at, outward, Z));
+    piece.tube(material, knee, shin, 0.013);
+    piece.tube(material, knee, head, 0.013);
+    for (const at of [knee, shin, head]) piece.join(pivot(at, out, Z));
   }
-  piece.add(material, tubeBetween(point(-hx, y, back), point(hx, y, back), 0.014));
+  piece.tube(material, [-hx, y, back], [hx, y, back], 0.014);
   for (const side of sides) {
-    const arms = [{ way: X.clone().multiplyScalar(-side), radius: 0.014 }];
+    const arms = [{ way: outward(-side), radius: 0.014 }];
     piece.join(tee(point(side * hx, y, back), tube, arms));
   }
 }

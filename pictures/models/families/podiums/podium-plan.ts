@@ -1,6 +1,7 @@
 import type { Vector3 } from 'three';
 import type { Product } from '../../../../catalogue/product.ts';
-import { atHeight, point, stepsUpTo } from '../../kit/points.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
+import { atHeight, point } from '../../kit/space.ts';
 import type { MaterialName } from '../../materials.ts';
 
 /** What every part of podium steps is placed by, in metres. Tubes by their radius. */

@@ -1,12 +1,9 @@
-import { tubeCap } from '../../kit/caps.ts';
 import { castorHeight } from '../../kit/castor.ts';
-import { deck } from '../../kit/deck.ts';
-import { labelPlate } from '../../kit/label.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { point, sides, X, Z } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { toeBoard } from '../../kit/toe-board.ts';
+import { deck, toeBoard } from '../../kit/decks.ts';
+import { tubeCap } from '../../kit/fasteners.ts';
+import { bentTube } from '../../kit/members.ts';
+import { labelPlate } from '../../kit/plates.ts';
+import { forward, move, outward, placed, point, sides, turn, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { selfClosingGate } from './gate.ts';
 import { tee } from './joint.ts';
@@ -44,18 +41,18 @@ function addRails(piece: Workpiece, plan: PodiumPlan): void {
   ];
   if (moulded) {
     for (const [at, corner] of ring.slice(1).entries()) {
-      piece.add(material, tubeBetween(ring[at] ?? corner, corner, tube));
+      piece.tube(material, ring[at] ?? corner, corner, tube);
     }
   } else piece.add(material, bentTube(ring, tube, 0.045));
   const knee = height + 0.5;
   for (const side of sides) {
     const x = side * hx;
-    const inward = X.clone().multiplyScalar(-side);
-    const [forward, backward] = [Z, Z.clone().negate()];
-    piece.add(material, tubeBetween(point(x, foot, back), point(x, rail - 0.012, back), tube));
-    piece.add(material, tubeBetween(point(x, knee, back), point(x, knee, gate), slim));
+    const inward = outward(-side);
+    const backward = forward(-1);
+    piece.tube(material, [x, foot, back], [x, rail - 0.012, back], tube);
+    piece.tube(material, [x, knee, back], [x, knee, gate], slim);
     const corner = [
-      { way: forward, radius: slim },
+      { way: Z, radius: slim },
       { way: inward, radius: slim },
     ];
     piece.join(tee(point(x, knee, back), tube, corner));
@@ -67,7 +64,7 @@ function addRails(piece: Workpiece, plan: PodiumPlan): void {
       piece.join(elbow(x, rail, gate, [{ way: backward, radius: tube }]));
     }
   }
-  piece.add(material, tubeBetween(point(-hx, knee, back), point(hx, knee, back), slim));
+  piece.tube(material, [-hx, knee, back], [hx, knee, back], slim);
 }
 
 /** A moulded corner with a sleeve for each tube, all at the level of the top rail. */
@@ -82,12 +79,11 @@ function addPlatform(piece: Workpiece, plan: PodiumPlan): void {
   const half = hx - tube - 0.004;
   const [from, to] = [back - 0.02, gate + 0.04];
   const middle = (from + to) / 2;
-  piece.join(deck({ width: 2 * half, length: to - from, depth: 0.055 }), move(0, height, middle));
+  piece.join(deck(2 * half, to - from, 0.055), move(0, height, middle));
   for (const side of sides) {
     for (const z of [back, gate]) {
       piece.join(tee(point(side * hx, height - 0.03, z), tube, [], 0.08));
-      const lug = roundedBox(0.03, 0.05, 0.05, 0.005);
-      piece.add('plastic', lug, move(side * (half + 0.008), height - 0.03, z));
+      piece.box('plastic', [0.03, 0.05, 0.05, 0.005], [side * (half + 0.008), height - 0.03, z]);
     }
     const x = side * (half - 0.014);
     piece.join(toeBoard(point(x, height, from + 0.03), point(x, height, gate - 0.03), 0.13));
@@ -97,6 +93,9 @@ function addPlatform(piece: Workpiece, plan: PodiumPlan): void {
   const end = half - 0.026;
   piece.join(toeBoard(point(-end, height, from + 0.03), point(end, height, from + 0.03), 0.13));
   // A yellow nosing marks the edge at the gate.
-  const nosing = roundedBox(2 * half - 0.004, 0.03, 0.006, 0.002);
-  piece.add('plastic-yellow', nosing, move(0, height - 0.018, to + 0.001));
+  piece.box(
+    'plastic-yellow',
+    [2 * half - 0.004, 0.03, 0.006, 0.002],
+    [0, height - 0.018, to + 0.001],
+  );
 }

@@ -1,12 +1,10 @@
 import { podiumStairRun } from '../../../../catalogue/floor-space.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
-import { deck } from '../../kit/deck.ts';
-import { labelPlate } from '../../kit/label.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { point, sides, X, Z } from '../../kit/points.ts';
-import { toeBoard } from '../../kit/toe-board.ts';
+import { deck, toeBoard } from '../../kit/decks.ts';
+import { bentTube } from '../../kit/members.ts';
+import { labelPlate } from '../../kit/plates.ts';
+import { forward, move, outward, placed, point, sides, turn, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { pivot, tee } from './joint.ts';
 import { addStair } from './stair.ts';
@@ -55,22 +53,21 @@ function addFrame(piece: Workpiece, { hx, back, edge, height, rail }: Frame): vo
   const wheels = castor({ wheel });
   for (const side of sides) {
     const x = side * hx;
-    const outward = X.clone().multiplyScalar(side);
+    const out = outward(side);
     for (const [z, inward] of [
       [back, 1],
       [edge, -1],
     ] as const) {
-      piece.add('aluminium', tubeBetween(point(x, low, z), point(x, rail, z), tube));
+      piece.tube('aluminium', [x, low, z], [x, rail, z], tube);
       const trail = turn('y', Math.atan2(-side * (0.25 + 0.1 * inward), inward));
       piece.join(wheels, placed(move(x, 0, z), trail));
       const arms = [
-        { way: Z.clone().multiplyScalar(inward), radius: 0.017 },
-        { way: outward.clone().negate(), radius: 0.017 },
+        { way: forward(inward), radius: 0.017 },
+        { way: out.clone().negate(), radius: 0.017 },
       ];
       piece.join(tee(point(x, baseLevel, z), tube, arms, 0.06));
     }
-    const length = tubeBetween(point(x, baseLevel, back), point(x, baseLevel, edge), 0.017);
-    piece.add('aluminium', length);
+    piece.tube('aluminium', [x, baseLevel, back], [x, baseLevel, edge], 0.017);
     // The two bars of the cross pass each other, one inside the posts and one outside the middle.
     for (const [inset, from, to] of [
       [0.012, back, edge],
@@ -80,14 +77,13 @@ function addFrame(piece: Workpiece, { hx, back, edge, height, rail }: Frame): vo
         point(x - side * inset, baseLevel + 0.06, from),
         point(x - side * inset, height - 0.12, to),
       ];
-      piece.add('aluminium', tubeBetween(foot, head, 0.0115));
-      for (const at of [foot, head]) piece.join(pivot(point(x, at.y, at.z), outward, Z));
+      piece.tube('aluminium', foot, head, 0.0115);
+      for (const at of [foot, head]) piece.join(pivot(point(x, at.y, at.z), out, Z));
     }
-    piece.join(pivot(point(x, (baseLevel + height) / 2 - 0.03, (back + edge) / 2), outward, Z));
+    piece.join(pivot(point(x, (baseLevel + height) / 2 - 0.03, (back + edge) / 2), out, Z));
   }
   for (const z of [back, edge]) {
-    const bar = tubeBetween(point(-hx, baseLevel, z), point(hx, baseLevel, z), 0.017);
-    piece.add('aluminium', bar);
+    piece.tube('aluminium', [-hx, baseLevel, z], [hx, baseLevel, z], 0.017);
   }
 }
 
@@ -100,13 +96,13 @@ function addRails(piece: Workpiece, { hx, back, edge, height, rail }: Frame): vo
   ];
   piece.add('aluminium', bentTube(ring, tube, 0.045));
   const knee = height + 0.5;
-  piece.add('aluminium', tubeBetween(point(-hx, knee, back), point(hx, knee, back), slim));
+  piece.tube('aluminium', [-hx, knee, back], [hx, knee, back], slim);
   for (const side of sides) {
     const x = side * hx;
-    piece.add('aluminium', tubeBetween(point(x, knee, back), point(x, knee, edge), slim));
-    const inward = { way: X.clone().multiplyScalar(-side), radius: slim };
+    piece.tube('aluminium', [x, knee, back], [x, knee, edge], slim);
+    const inward = { way: outward(-side), radius: slim };
     piece.join(tee(point(x, knee, back), tube, [{ way: Z, radius: slim }, inward]));
-    piece.join(tee(point(x, knee, edge), tube, [{ way: Z.clone().negate(), radius: slim }]));
+    piece.join(tee(point(x, knee, edge), tube, [{ way: forward(-1), radius: slim }]));
     piece.join(tee(point(x, rail - 0.05, back), tube, [], 0.05));
     piece.join(tee(point(x, rail - 0.025, edge), tube, [], 0.09));
   }
@@ -116,7 +112,7 @@ function addPlatform(piece: Workpiece, { hx, back, edge, height }: Frame): void 
   const half = hx - tube - 0.004;
   const [from, to] = [back - 0.02, edge + 0.04];
   const middle = (from + to) / 2;
-  piece.join(deck({ width: 2 * half, length: to - from, depth: 0.06 }), move(0, height, middle));
+  piece.join(deck(2 * half, to - from, 0.06), move(0, height, middle));
   for (const side of sides) {
     const x = side * (half - 0.014);
     for (const z of [back, edge]) {

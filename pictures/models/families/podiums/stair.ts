@@ -1,21 +1,19 @@
 import type { Vector3 } from 'three';
-import { addBolts } from '../../kit/fasteners.ts';
-import { bentTube, member, tubeBetween } from '../../kit/members.ts';
-import { move, moveTo } from '../../kit/placement.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
+import { bentTube, member } from '../../kit/members.ts';
+import { channel } from '../../kit/profiles.ts';
 import {
   atHeight,
   between,
   direction,
+  move,
   off,
+  outward,
   point,
   sides,
-  stepsUpTo,
-  X,
   Z,
-} from '../../kit/points.ts';
-import { channel } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
+} from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { tee } from './joint.ts';
 
@@ -41,11 +39,11 @@ export function addStair(piece: Workpiece, stair: Stair): void {
   const deep = Math.min(0.24, (foot.z - head.z) / count + 0.06);
   const section = channel(0.075, 0.03);
   for (const side of sides) {
-    const outward = X.clone().multiplyScalar(side);
+    const out = outward(side);
     const x = side * stringer;
-    piece.add('aluminium', member(section, at(x, foot), at(x, head, -0.05), outward));
-    piece.add('plastic', roundedBox(0.05, 0.055, 0.12, 0.008), move(x, 0.028, foot.z - 0.012));
-    piece.add('rubber', roundedBox(0.056, 0.016, 0.128, 0.004), move(x, 0.008, foot.z - 0.012));
+    piece.add('aluminium', member(section, at(x, foot), at(x, head, -0.05), out));
+    piece.box('plastic', [0.05, 0.055, 0.12, 0.008], [x, 0.028, foot.z - 0.012]);
+    piece.box('rubber', [0.056, 0.016, 0.128, 0.004], [x, 0.008, foot.z - 0.012]);
     addHandrail(piece, stair, side);
   }
   for (const y of stepsUpTo(head.y, count).slice(0, -1)) {
@@ -53,13 +51,13 @@ export function addStair(piece: Workpiece, stair: Stair): void {
     const middle = z - deep * 0.12;
     piece.add('aluminium-treads', tread(2 * stringer - 0.026, deep, 0.04), move(0, y, middle));
     for (const side of sides) {
-      const outward = X.clone().multiplyScalar(side);
+      const out = outward(side);
       const face = point(side * (stringer + 0.015), y - 0.045, z + 0.01);
-      addBolts(piece, [off(face, Z, -0.022), off(face, Z, 0.022)], outward, 0.007);
-      piece.add(
+      piece.bolts([off(face, Z, -0.022), off(face, Z, 0.022)], out, 0.007);
+      piece.box(
         'aluminium',
-        roundedBox(0.004, 0.038, deep - 0.002, 0.001),
-        move(side * (stringer - 0.0145), y - 0.021, middle),
+        [0.004, 0.038, deep - 0.002, 0.001],
+        [side * (stringer - 0.0145), y - 0.021, middle],
       );
     }
   }
@@ -73,24 +71,23 @@ function at(x: number, { y, z }: Vector3, up = 0): Vector3 {
 function addHandrail(piece: Workpiece, stair: Stair, side: number): void {
   const { foot, head, stringer, handrail, above, end } = stair;
   const x = side * handrail;
-  const outward = X.clone().multiplyScalar(side);
+  const out = outward(side);
   const start = at(x, between(foot, head, 0.1));
   const low = at(x, start, above - 0.12);
   const high = point(x, head.y + above - 0.02, head.z + 0.02);
   piece.add('aluminium', bentTube([start, low, high, point(x, high.y, end)], 0.018, 0.12));
   const middle = [between(start, at(x, head), 0.5), between(low, high, 0.5)] as const;
-  piece.add('aluminium', tubeBetween(middle[0], middle[1], 0.014));
+  piece.tube('aluminium', middle[0], middle[1], 0.014);
   const knee = point(x, head.y + above * 0.5, head.z + 0.02);
   const kneeStart = between(start, low, 0.5);
   piece.add('aluminium', bentTube([kneeStart, knee, point(x, knee.y, end)], 0.014, 0.08));
   piece.join(tee(kneeStart, 0.018, [{ way: direction(kneeStart, knee), radius: 0.014 }], 0.06));
   for (const post of [start, middle[0]]) {
     const bracket = point(side * (stringer + 0.03), post.y + 0.02, post.z);
-    piece.add('plastic', roundedBox(0.06, 0.07, 0.05, 0.007), moveTo(bracket));
-    addBolts(piece, [point(x + side * 0.018, bracket.y, post.z)], outward, 0.008);
+    piece.box('plastic', [0.06, 0.07, 0.05, 0.007], bracket);
+    piece.bolts([[x + side * 0.018, bracket.y, post.z]], out, 0.008);
   }
   for (const y of [knee.y, high.y]) {
-    const clamp = roundedBox(0.064, 0.04, 0.05, 0.008);
-    piece.add('plastic', clamp, move(side * (handrail - 0.015), y, end));
+    piece.box('plastic', [0.064, 0.04, 0.05, 0.008], [side * (handrail - 0.015), y, end]);
   }
 }

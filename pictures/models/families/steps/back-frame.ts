@@ -1,11 +1,10 @@
-import { addRivets } from '../../kit/fasteners.ts';
+import { lockingStay } from '../../kit/joints.ts';
 import { member, strap } from '../../kit/members.ts';
-import { atHeight, off, point, sides, Z } from '../../kit/points.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { lockingStay } from '../../kit/stay.ts';
+import { atHeight, forward, off, outward, point, sides, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
-import { type Limb, on, outward } from './limb.ts';
+import { type Limb, on } from './limb.ts';
 
 /** Rails across the back legs, and a pair of braces from the second rail to the middle of the lowest. */
 export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly number[]): void {
@@ -16,7 +15,7 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
     piece.add('aluminium', member(rail, point(-end, y, axis.z), point(end, y, axis.z)));
     for (const side of sides) {
       const web = off(on(side, axis), outward(side), leg.face / 2);
-      addRivets(piece, [web], outward(side), 0.006);
+      piece.rivets([web], outward(side), 0.006);
     }
   }
   const [low, high] = heights;
@@ -27,7 +26,7 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
     const from = point(side * 0.03, low, foot.z - 0.014);
     const to = point(side * (knee.x - leg.face * 0.2), knee.y, knee.z - leg.depth / 2 - 0.003);
     piece.add('aluminium', strap(from, to, 0.02, 0.003, Z));
-    addRivets(piece, [off(from, Z, -0.002), off(to, Z, -0.002)], Z.clone().negate(), 0.004);
+    piece.rivets([off(from, Z, -0.002), off(to, Z, -0.002)], forward(-1), 0.004);
   }
 }
 

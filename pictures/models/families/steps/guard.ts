@@ -1,12 +1,9 @@
 import type { Vector3 } from 'three';
-import { collar } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { move, standing } from '../../kit/placement.ts';
-import { atHeight, between, point, sides, X, Z } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { collar } from '../../kit/fasteners.ts';
+import { bentTube } from '../../kit/members.ts';
+import { atHeight, between, move, outward, point, sides, standing, X, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import { type Limb, on, outward } from './limb.ts';
+import { type Limb, on } from './limb.ts';
 
 /** The room inside the rails: half its width, its back and front, the platform and the rails' top. */
 export interface Guard {
@@ -32,11 +29,11 @@ export function addGuard(piece: Workpiece, { half, back, front, height, rails }:
       point(x, height - 0.055, front),
     ];
     piece.add('aluminium', bentTube(hoop, rail, 0.09));
-    piece.add('aluminium', tubeBetween(point(x, middle, back), point(x, middle, front), knee));
+    piece.tube('aluminium', [x, middle, back], [x, middle, front], knee);
     for (const z of [back, front]) {
       piece.add('plastic', collar(rail, 0.05, 0.004), move(x, height + 0.02, z));
       piece.add('plastic', collar(rail, 0.034, 0.004), move(x, middle, z));
-      addBolts(piece, [point(x + side * rail, height - 0.035, z)], outward(side), 0.006);
+      piece.bolts([[x + side * rail, height - 0.035, z]], outward(side), 0.006);
     }
   }
   const reach = half - 0.004;
@@ -44,7 +41,7 @@ export function addGuard(piece: Workpiece, { half, back, front, height, rails }:
     [middle, knee],
     [top - 0.09, rail],
   ] as const) {
-    piece.add('aluminium', tubeBetween(point(-reach, y, back), point(reach, y, back), radius));
+    piece.tube('aluminium', [-reach, y, back], [reach, y, back], radius);
     for (const side of sides) {
       piece.add(
         'plastic',
@@ -61,22 +58,22 @@ export function addToeBoards(piece: Workpiece, { half, back, front, height }: Gu
   const y = height + tall / 2;
   const inside = rail + thin / 2 + 0.001;
   for (const side of sides) {
-    const flank = roundedBox(thin, tall, front - back - 0.02, 0.003);
-    piece.add('aluminium', flank, move(side * (half - inside), y, (front + back) / 2));
+    piece.box(
+      'aluminium',
+      [thin, tall, front - back - 0.02, 0.003],
+      [side * (half - inside), y, (front + back) / 2],
+    );
   }
-  piece.add('aluminium', roundedBox(2 * half - 0.06, tall, thin, 0.003), move(0, y, back + inside));
+  piece.box('aluminium', [2 * half - 0.06, tall, thin, 0.003], [0, y, back + inside]);
 }
 
 /** The sprung bar that closes the climbing side: it turns in a collar on the right and rests on the left. */
 export function addClosingBar(piece: Workpiece, { half, front, height }: Guard): void {
   const y = height + 0.86;
-  piece.add(
-    'plastic',
-    tubeBetween(point(-half - 0.01, y, front + 0.03), point(half, y, front + 0.03), 0.013),
-  );
+  piece.tube('plastic', [-half - 0.01, y, front + 0.03], [half, y, front + 0.03], 0.013);
   for (const side of sides) {
     piece.add('plastic', collar(rail, side > 0 ? 0.09 : 0.04, 0.006), move(side * half, y, front));
-    piece.add('plastic', roundedBox(0.03, 0.034, 0.04, 0.006), move(side * half, y, front + 0.016));
+    piece.box('plastic', [0.03, 0.034, 0.04, 0.006], [side * half, y, front + 0.016]);
   }
   piece.add('zinc', collar(rail + 0.004, 0.05, 0.003), move(half, y - 0.07, front));
 }
@@ -105,20 +102,13 @@ export function addHandrails(
         0.1,
       ),
     );
-    piece.add(
-      'aluminium',
-      tubeBetween(on(side, beside(post, post.x + 0.01)), on(side, middle), knee),
-    );
+    piece.tube('aluminium', on(side, beside(post, post.x + 0.01)), on(side, middle), knee);
     piece.add('plastic', collar(rail, 0.04, 0.005), move(side * half, high.y, front));
     for (const at of [foot, post]) {
       const bracket = point(side * (at.x + 0.012), at.y, at.z);
-      piece.add(
-        'plastic',
-        roundedBox(0.05, 0.07, 0.05, 0.008),
-        move(bracket.x, bracket.y, bracket.z),
-      );
-      addBolts(piece, [point(bracket.x + side * 0.025, at.y, at.z)], outward(side), 0.007);
-      addBolts(piece, [point(bracket.x, at.y + 0.012, at.z + 0.025)], Z, 0.006);
+      piece.box('plastic', [0.05, 0.07, 0.05, 0.008], [bracket.x, bracket.y, bracket.z]);
+      piece.bolts([[bracket.x + side * 0.025, at.y, at.z]], outward(side), 0.007);
+      piece.bolts([[bracket.x, at.y + 0.012, at.z + 0.025]], Z, 0.006);
     }
   }
 }

@@ -1,9 +1,7 @@
-import { addBolts } from '../../kit/fasteners.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { atHeight, point, sides } from '../../kit/points.ts';
+import { plate } from '../../kit/plates.ts';
+import { atHeight, move, outward, placed, point, sides, turn } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import { type Limb, outward } from './limb.ts';
+import type { Limb } from './limb.ts';
 
 /** Steel plates outside the frame: each is fixed to the stile and carries the pin of the leg. */
 export function addHingePlates(piece: Workpiece, stile: Limb, leg: Limb, top: number): void {
@@ -23,9 +21,8 @@ export function addHingePlates(piece: Workpiece, stile: Limb, leg: Limb, top: nu
   for (const side of sides) {
     piece.add('galvanised', shape, placed(move(side * x, 0, 0), turn('y', -Math.PI / 2)));
     const face = side * (x + 0.002);
-    addBolts(piece, [point(face, top - 0.1, back.z)], outward(side), 0.009);
-    addBolts(
-      piece,
+    piece.bolts([[face, top - 0.1, back.z]], outward(side), 0.009);
+    piece.bolts(
       [point(face, top - 0.072, front.z - 0.012), point(face, top - 0.102, front.z + 0.014)],
       outward(side),
       0.0065,

@@ -1,10 +1,9 @@
 import type { Vector3 } from 'three';
 import { stileFoot } from '../../kit/feet.ts';
-import { labelPlate } from '../../kit/label.ts';
 import { member } from '../../kit/members.ts';
-import { frame } from '../../kit/placement.ts';
-import { atHeight, direction, off, point, sides, X } from '../../kit/points.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { channel } from '../../kit/profiles.ts';
+import { atHeight, direction, frame, off, outward, point, sides, X } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -22,10 +21,6 @@ export interface Limb {
 /** The same point on the left (−1) or the right (1). */
 export function on(side: number, { x, y, z }: Vector3): Vector3 {
   return point(side * x, y, z);
-}
-
-export function outward(side: number): Vector3 {
-  return X.clone().multiplyScalar(side);
 }
 
 /** Where a limb must end for its highest corner to stay below a ceiling, such as the top of a cap. */

@@ -1,14 +1,11 @@
-import { addRivets } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
 import { member } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { evenly, point, sides, Z } from '../../kit/points.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
+import { move, outward, point, sides, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
-import { outward } from './limb.ts';
 import type { Top } from './tops.ts';
 
 const thick = 0.06;
@@ -21,14 +18,20 @@ export function addPlatform(piece: Workpiece, top: Top, insulated: boolean): voi
   const rim: MaterialName = insulated ? 'grp' : 'plastic';
   const planks: MaterialName = insulated ? 'grp' : 'aluminium-treads';
   for (const side of sides) {
-    const flank = roundedBox(edge, thick, depth, 0.006);
-    piece.add(rim, flank, move((side * (width - edge)) / 2, height - thick / 2, middle));
-    const end = roundedBox(width - 2 * edge + 0.004, thick, edge, 0.006);
-    piece.add(rim, end, move(0, height - thick / 2, side * (depth - edge) * 0.5 + middle));
+    piece.box(
+      rim,
+      [edge, thick, depth, 0.006],
+      [(side * (width - edge)) / 2, height - thick / 2, middle],
+    );
+    piece.box(
+      rim,
+      [width - 2 * edge + 0.004, thick, edge, 0.006],
+      [0, height - thick / 2, side * (depth - edge) * 0.5 + middle],
+    );
     const rivets = [back + 0.06, front - 0.06].map((z) =>
       point((side * width) / 2, height - 0.03, z),
     );
-    addRivets(piece, rivets, outward(side), 0.008);
+    piece.rivets(rivets, outward(side), 0.008);
   }
   const inner = depth - 2 * edge;
   const plank = inner / 3;
@@ -48,8 +51,7 @@ export function addPlatform(piece: Workpiece, top: Top, insulated: boolean): voi
     piece.add('aluminium', member(bearer, from, to));
   }
   piece.add('label', labelPlate(0.11), move(0, height - thick / 2, front + 0.0006));
-  addRivets(
-    piece,
+  piece.rivets(
     [-0.075, 0.075].map((x) => point(x, height - thick / 2, front)),
     Z,
     0.005,

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { stepsUpTo } from '../../kit/points.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
 
 /** How far the frame of steps draws in from foot to head, on each side. */
 export function taperOf({ width }: Product): number {

@@ -1,17 +1,13 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { buttHinge } from '../../kit/hinge.ts';
-import { labelPlate } from '../../kit/label.ts';
-import { levelMember } from '../../kit/level-member.ts';
-import { tubeBetween } from '../../kit/members.ts';
-import { move, placed, standing, turn } from '../../kit/placement.ts';
-import { atHeight, point, sides } from '../../kit/points.ts';
+import { buttHinge } from '../../kit/joints.ts';
+import { levelMember } from '../../kit/members.ts';
+import { labelPlate, roundedBox } from '../../kit/plates.ts';
 import { bar } from '../../kit/profiles.ts';
 import { rope } from '../../kit/rope.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { turned } from '../../kit/turned.ts';
+import { atHeight, move, outward, placed, point, sides, standing, turn } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { addStileLabel, type Limb, on, outward } from './limb.ts';
+import { addStileLabel, type Limb, on } from './limb.ts';
 import { taperOf, treadsBelowTop } from './proportions.ts';
 
 const [stileDepth, legDepth, face, board] = [0.072, 0.045, 0.028, 0.024];
@@ -35,10 +31,10 @@ export function timberSteps(product: Product): Workpiece {
   addRopes(piece, stile, leg, height * 0.4);
   const [back, front] = [apex - 0.1, apex + 0.15 + stileDepth];
   const top = width - 2 * taperOf(product) + 0.08;
-  piece.add(
+  piece.box(
     'timber',
-    roundedBox(top, board, front - back, 0.004),
-    move(0, height - board / 2, (front + back) / 2),
+    [top, board, front - back, 0.004],
+    [0, height - board / 2, (front + back) / 2],
   );
   addHinges(piece, leg, top, height - board);
   addStileLabel(piece, stile, height * 0.5 + 0.05);
@@ -49,7 +45,7 @@ export function timberSteps(product: Product): Workpiece {
 /** A cleat under the top, over the back frame's uppermost slat, and the two hinges between them. */
 function addHinges(piece: Workpiece, leg: Limb, width: number, under: number): void {
   const { z } = atHeight(leg.foot, leg.head, under - 0.066);
-  piece.add('timber', roundedBox(width - 0.15, 0.066, board, 0.003), move(0, under - 0.033, z));
+  piece.box('timber', [width - 0.15, 0.066, board, 0.003], [0, under - 0.033, z]);
   for (const side of sides) {
     const place = move(side * (width / 2 - 0.13), under - 0.07, z - board / 2 - 0.004);
     piece.join(buttHinge(0.05, 0.032), placed(place, turn('y', Math.PI)));
@@ -79,16 +75,12 @@ function addTread(piece: Workpiece, stile: Limb, y: number): void {
   const depth = stile.depth + 0.045;
   const axis = atHeight(stile.foot, stile.head, y);
   const width = 2 * (axis.x - stile.face / 2) + 0.012;
-  piece.add(
-    'timber',
-    roundedBox(width, board, depth, 0.003),
-    move(0, y - board / 2, axis.z - depth * 0.2),
-  );
+  piece.box('timber', [width, board, depth, 0.003], [0, y - board / 2, axis.z - depth * 0.2]);
   const rod = atHeight(stile.foot, stile.head, y - board - 0.02);
   const end = rod.x + stile.face / 2;
-  piece.add('zinc', tubeBetween(point(-end, rod.y, rod.z), point(end, rod.y, rod.z), 0.004, 8));
+  piece.tube('zinc', [-end, rod.y, rod.z], [end, rod.y, rod.z], 0.004, 8);
   for (const side of sides) {
-    addBolts(piece, [point(side * end, rod.y, rod.z)], outward(side), 0.006);
+    piece.bolts([[side * end, rod.y, rod.z]], outward(side), 0.006);
   }
 }
 
@@ -107,16 +99,7 @@ function addSlats(piece: Workpiece, leg: Limb, height: number): void {
 }
 
 function addRopes(piece: Workpiece, stile: Limb, leg: Limb, y: number): void {
-  const knot = turned(
-    [
-      [0, -0.011],
-      [0.009, -0.006],
-      [0.011, 0],
-      [0.009, 0.006],
-      [0, 0.011],
-    ],
-    10,
-  );
+  const knot = turned(10, [0, -0.011], [0.009, -0.006], [0.011, 0], [0.009, 0.006], [0, 0.011]);
   const [front, back] = [atHeight(stile.foot, stile.head, y), atHeight(leg.foot, leg.head, y)];
   for (const side of sides) {
     const [from, to] = [

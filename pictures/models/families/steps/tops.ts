@@ -1,16 +1,11 @@
-import { endCap } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
+import { evenly } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
+import { endCap } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { evenly, point, sides } from '../../kit/points.ts';
-import { arc, rounded } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
+import { labelPlate, plate } from '../../kit/plates.ts';
+import { arc, rounded, type Spot } from '../../kit/profiles.ts';
+import { move, outward, placed, point, sides, turn } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import { outward } from './limb.ts';
 
 /** The place a top takes: its width, and its back and front edge. */
 export interface Top {
@@ -45,11 +40,7 @@ export function addCap(piece: Workpiece, top: Top): void {
   );
   piece.add('plastic', floor, placed(move(0, height - sunk - 0.018, middle), flat));
   for (const at of evenly(-d * 0.12, d * 0.42, 7)) {
-    piece.add(
-      'plastic',
-      roundedBox(w - 0.05, 0.004, 0.007, 0.0015),
-      move(0, height - sunk, middle + at),
-    );
+    piece.box('plastic', [w - 0.05, 0.004, 0.007, 0.0015], [0, height - sunk, middle + at]);
   }
   addSideBolts(piece, top);
   addFrontLabel(piece, top);
@@ -63,17 +54,9 @@ export function addTray(piece: Workpiece, top: Top): void {
   const well = rounded(width - 2 * rim, depth - 2 * rim, 0.02);
   const walls = plate({ outline, holes: [well] }, thick, 0.004);
   piece.add('plastic', walls, placed(move(0, height - thick / 2, middle), flat));
-  piece.add(
-    'plastic',
-    roundedBox(width - rim, 0.016, depth - rim, 0.003),
-    move(0, height - 0.037, middle),
-  );
+  piece.box('plastic', [width - rim, 0.016, depth - rim, 0.003], [0, height - 0.037, middle]);
   for (const x of [-0.09, 0.09]) {
-    piece.add(
-      'plastic',
-      roundedBox(0.008, 0.026, depth - rim, 0.002),
-      move(x, height - 0.018, middle),
-    );
+    piece.box('plastic', [0.008, 0.026, depth - rim, 0.002], [x, height - 0.018, middle]);
   }
   const [x, y] = [width / 2, height - 0.022];
   const hook = [
@@ -94,11 +77,14 @@ export function addBoard(piece: Workpiece, top: Top): void {
   const [depth, middle] = [front - back, (front + back) / 2];
   piece.add('aluminium-treads', tread(width - 0.01, depth, thick), move(0, height, middle));
   for (const side of sides) {
-    const end = placed(
-      move((side * (width - 0.012)) / 2, height - thick / 2, middle),
-      turn('z', Math.PI / 2),
+    piece.add(
+      'plastic',
+      endCap(thick - 0.004, depth, 0.014).translate(0, 0.009, 0),
+      placed(
+        move((side * (width - 0.012)) / 2, height - thick / 2, middle),
+        turn('z', Math.PI / 2),
+      ),
     );
-    piece.add('plastic', endCap(thick - 0.004, depth, 0.014).translate(0, 0.009, 0), end);
   }
   addFrontLabel(piece, top);
 }
@@ -108,7 +94,7 @@ function addSideBolts(piece: Workpiece, { width, back, front, height }: Top): vo
     const points = [back + 0.05, front - 0.05].map((z) =>
       point((side * width) / 2, height - 0.023, z),
     );
-    addBolts(piece, points, outward(side), 0.009);
+    piece.bolts(points, outward(side), 0.009);
   }
 }
 

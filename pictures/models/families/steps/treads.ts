@@ -1,11 +1,8 @@
-import { addRivets } from '../../kit/fasteners.ts';
+import { tread } from '../../kit/decks.ts';
 import { strap } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { atHeight, off, point, sides, Y, Z } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
+import { atHeight, move, off, outward, point, sides, Y, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import { type Limb, on, outward } from './limb.ts';
+import { type Limb, on } from './limb.ts';
 
 /** Treads reach this much further than the stile is deep, behind it. */
 const overhang = 0.045;
@@ -38,7 +35,7 @@ export function addTreads(
         const low = point(side * (axis.x + stile.face / 2 - 0.005), y - 0.13, axis.z - depth * 0.1);
         const high = point(side * Math.max(inner - 0.1, inner * 0.4), y - 0.026, middle);
         piece.add('aluminium', strap(low, high, 0.024, 0.003, Z));
-        addRivets(piece, [off(off(high, Y, -0.002), Z, 0.002)], Z, 0.004);
+        piece.rivets([off(off(high, Y, -0.002), Z, 0.002)], Z, 0.004);
       }
     }
   }
@@ -52,11 +49,13 @@ function addEnd(
   y: number,
 ): void {
   const at = atHeight(foot, head, y - 0.022);
-  const bracket = roundedBox(face - 0.004, 0.04, depth * 0.72, 0.002);
-  piece.add('aluminium', bracket, move(side * (at.x - 0.003), at.y, at.z));
+  piece.box(
+    'aluminium',
+    [face - 0.004, 0.04, depth * 0.72, 0.002],
+    [side * (at.x - 0.003), at.y, at.z],
+  );
   const web = off(on(side, at), outward(side), face / 2);
-  addRivets(
-    piece,
+  piece.rivets(
     sides.map((s) => off(off(web, Z, s * depth * 0.24), Y, s * -0.006)),
     outward(side),
     0.0055,

@@ -1,9 +1,15 @@
-import { collar } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { tubeBetween } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { between, direction, off, point, sides, X, Z } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { collar } from '../../kit/fasteners.ts';
+import {
+  between,
+  direction,
+  forward,
+  move,
+  off,
+  outward,
+  point,
+  sides,
+  Z,
+} from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { claw } from './claw.ts';
 import { railInset, type TowerPlan } from './tower-plan.ts';
@@ -42,20 +48,20 @@ function addDiagonal(
 ): void {
   const { hx, hz, post, brace, metal } = plan;
   const [foot, head] = [point(side * hx, low, side * hz), point(side * hx, high, -side * hz)];
-  const inward = Z.clone().multiplyScalar(-side);
+  const inward = forward(-side);
   const ends = [off(foot, inward, post + 0.032), off(head, inward, -post - 0.032)] as const;
-  piece.add(metal, tubeBetween(ends[0], ends[1], brace, 12));
+  piece.tube(metal, ends[0], ends[1], brace, 12);
   piece.join(claw(foot, inward, post));
-  piece.join(claw(head, Z.clone().multiplyScalar(side), post));
+  piece.join(claw(head, forward(side), post));
   const way = direction(...ends);
-  const outward = X.clone().multiplyScalar(side);
+  const out = outward(side);
   for (const [at, towards] of [
     [ends[0], 1],
     [ends[1], -1],
   ] as const) {
     const sleeve = [off(at, way, towards * -0.01), off(at, way, towards * 0.065)] as const;
-    piece.add('plastic', tubeBetween(sleeve[0], sleeve[1], brace + 0.004, 12));
-    addBolts(piece, [off(at, outward, brace + 0.003)], outward, 0.007);
+    piece.tube('plastic', sleeve[0], sleeve[1], brace + 0.004, 12);
+    piece.bolts([off(at, out, brace + 0.003)], out, 0.007);
   }
 }
 
@@ -64,12 +70,12 @@ export function addLevelBrace(piece: Workpiece, plan: TowerPlan, side: number, y
   const { hx, hz, post, brace, metal } = plan;
   const x = side * (hx - railInset(plan));
   const end = hz + 0.016;
-  piece.add(metal, tubeBetween(point(x, y, -end), point(x, y, end), brace, 12));
+  piece.tube(metal, [x, y, -end], [x, y, end], brace, 12);
   for (const z of [-hz, hz]) {
-    piece.join(claw(point(side * hx, y, z), X.clone().multiplyScalar(-side), post));
+    piece.join(claw(point(side * hx, y, z), outward(-side), post));
     const inward = -Math.sign(z);
     const sleeve = [point(x, y, z - inward * 0.02), point(x, y, z + inward * 0.055)] as const;
-    piece.add('plastic', tubeBetween(sleeve[0], sleeve[1], brace + 0.0035, 12));
+    piece.tube('plastic', sleeve[0], sleeve[1], brace + 0.0035, 12);
   }
 }
 
@@ -79,7 +85,7 @@ function addPlanBrace(piece: Workpiece, plan: TowerPlan, y: number): void {
   const [from, to] = [point(-hx, y, -hz), point(hx, y, hz)];
   const way = direction(from, to);
   const ends = [off(from, way, post + 0.03), off(to, way, -post - 0.03)] as const;
-  piece.add(metal, tubeBetween(ends[0], ends[1], brace, 12));
+  piece.tube(metal, ends[0], ends[1], brace, 12);
   piece.join(claw(from, way, post)).join(claw(to, way.clone().negate(), post));
 }
 
@@ -90,12 +96,12 @@ function addFoldingGate(piece: Workpiece, plan: TowerPlan, side: number, low: nu
   const high = low + 0.34;
   addLevelBrace(piece, plan, side, high);
   const [foot, head] = [point(x, low - 0.05, 0), point(x, high + 0.05, 0)];
-  piece.add(metal, tubeBetween(foot, head, brace * 1.15, 12));
+  piece.tube(metal, foot, head, brace * 1.15, 12);
   for (const y of [low, high]) {
-    piece.add('plastic', roundedBox(0.058, 0.07, 0.085, 0.008), move(x, y, 0));
-    const outward = X.clone().multiplyScalar(side);
+    piece.box('plastic', [0.058, 0.07, 0.085, 0.008], [x, y, 0]);
+    const out = outward(side);
     const face = point(x + side * 0.029, y, 0);
-    addBolts(piece, [off(face, Z, -0.025), off(face, Z, 0.025)], outward, 0.007);
+    piece.bolts([off(face, Z, -0.025), off(face, Z, 0.025)], out, 0.007);
   }
   piece.add(
     'plastic-red',

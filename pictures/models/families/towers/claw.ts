@@ -1,9 +1,7 @@
 import type { Vector3 } from 'three';
 import { member } from '../../kit/members.ts';
-import { along, move, placed } from '../../kit/placement.ts';
-import { off, point, Z } from '../../kit/points.ts';
 import { arc, type Profile } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { along, move, off, placed, point, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 const wall = 0.009;
@@ -12,13 +10,16 @@ const wall = 0.009;
 export function claw(at: Vector3, way: Readonly<Vector3>, radius: number): Workpiece {
   const place = along(at, off(at, way, 1));
   const jaw = member(jawOf(radius), point(0, -0.016, 0), point(0, 0.016, 0), Z);
-  const neck = roundedBox(0.028, 0.028, 0.034, 0.004);
   return new Workpiece()
     .add('aluminium-cast', jaw, place)
-    .add('aluminium-cast', neck, placed(place, move(0, 0, radius + wall + 0.011)))
-    .add(
+    .box(
+      'aluminium-cast',
+      [0.028, 0.028, 0.034, 0.004],
+      placed(place, move(0, 0, radius + wall + 0.011)),
+    )
+    .box(
       'plastic-red',
-      roundedBox(0.013, 0.036, 0.03, 0.003),
+      [0.013, 0.036, 0.03, 0.003],
       placed(place, move(-radius * 0.75, 0.004, radius + wall)),
     );
 }

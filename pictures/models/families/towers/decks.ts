@@ -1,9 +1,6 @@
-import { labelPlate } from '../../kit/label.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { plate } from '../../kit/plate.ts';
-import { sides } from '../../kit/points.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { labelPlate, plate } from '../../kit/plates.ts';
+import type { Spot } from '../../kit/profiles.ts';
+import { move, placed, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { plankedDeck } from './planks.ts';
 import { platform } from './platform.ts';
@@ -41,10 +38,8 @@ function toeboards(plan: TowerPlan): Workpiece {
   const material = planked ? 'toe-board' : 'timber';
   const clip = planked ? 'plastic' : 'plastic-yellow';
   for (const side of sides) {
-    const long = roundedBox(thick, height, 2 * z - thick, 0.003);
-    piece.add(material, long, move(side * x, height / 2 + 0.002, 0));
-    const short = roundedBox(2 * x + thick, height, thick, 0.003);
-    piece.add(material, short, move(0, height / 2 + 0.002, side * z));
+    piece.box(material, [thick, height, 2 * z - thick, 0.003], [side * x, height / 2 + 0.002, 0]);
+    piece.box(material, [2 * x + thick, height, thick, 0.003], [0, height / 2 + 0.002, side * z]);
     for (const end of sides) {
       const corner = Math.atan2(side, end) - Math.PI / 4;
       piece.add(

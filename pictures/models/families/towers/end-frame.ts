@@ -1,10 +1,8 @@
 import type { BufferGeometry } from 'three';
-import { collar, tubeCap } from '../../kit/caps.ts';
+import { collar, tubeCap } from '../../kit/fasteners.ts';
 import { tubeBetween } from '../../kit/members.ts';
-import { move, standing } from '../../kit/placement.ts';
-import { point, sides, X } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { turned } from '../../kit/turned.ts';
+import { move, point, sides, standing, X } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { footOf, jointHeights, rungHeights, type TowerPlan } from './tower-plan.ts';
 
@@ -36,14 +34,7 @@ export function addEndFrame(piece: Workpiece, plan: TowerPlan, end: number): voi
 
 /** A weld with few faces: a tower has two for each rung. */
 function beadOf(radius: number): BufferGeometry {
-  return turned(
-    [
-      [radius, -0.003],
-      [radius + 0.003, 0],
-      [radius, 0.005],
-    ],
-    10,
-  );
+  return turned(10, [radius, -0.003], [radius + 0.003, 0], [radius, 0.005]);
 }
 
 /** The upper frame sits on the lower one's spigot, held by a spring pin under a red band. */
@@ -53,11 +44,7 @@ function addJoint(piece: Workpiece, plan: TowerPlan, side: number, end: number, 
   piece.add('aluminium-cast', collar(post, 0.05, 0.003), move(x, y - 0.03, z));
   piece.add('plastic-red', collar(post, 0.022, 0.0035), move(x, y + 0.035, z));
   // The pin's head stands out of the collar.
-  piece.add(
-    'zinc',
-    roundedBox(0.01, 0.01, 0.02, 0.003),
-    move(x, y - 0.03, z + end * (post + 0.003)),
-  );
+  piece.box('zinc', [0.01, 0.01, 0.02, 0.003], [x, y - 0.03, z + end * (post + 0.003)]);
 }
 
 /** Its uprights stand right of the middle, its short rungs between the wide ones. */

@@ -1,7 +1,4 @@
-import { tubeBetween } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { point, sides } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { sides } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { addLevelBrace } from './bracing.ts';
 import { railInset, type TowerPlan } from './tower-plan.ts';
@@ -26,13 +23,10 @@ function addAdvanceFrame(piece: Workpiece, plan: TowerPlan, side: number, deck: 
   for (const end of sides) {
     const z = end * leg;
     const tube = (fromY: number, fromZ: number, toY: number, toZ: number) =>
-      piece.add(
-        metal,
-        tubeBetween(point(x, deck + fromY, fromZ), point(x, deck + toY, toZ), brace * 0.9, 12),
-      );
+      piece.tube(metal, [x, deck + fromY, fromZ], [x, deck + toY, toZ], brace * 0.9, 12);
     tube(-0.12, z, 1, z);
     tube(0.02, z, 0.5, end * (hz - post - 0.05));
-    piece.add('plastic-yellow', roundedBox(0.046, 0.12, 0.046, 0.01), move(x, deck - 0.1, z));
-    piece.add('plastic-yellow', roundedBox(0.042, 0.05, 0.09, 0.012), move(x, deck + 1, z));
+    piece.box('plastic-yellow', [0.046, 0.12, 0.046, 0.01], [x, deck - 0.1, z]);
+    piece.box('plastic-yellow', [0.042, 0.05, 0.09, 0.012], [x, deck + 1, z]);
   }
 }

@@ -1,9 +1,6 @@
-import { addRivets } from '../../kit/fasteners.ts';
 import { member } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { point, sides, Y } from '../../kit/points.ts';
 import { bar } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { point, sides, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -28,21 +25,21 @@ export function hatchLeaf(
   material: MaterialName,
 ): Workpiece {
   const piece = new Workpiece();
-  piece.add(material, roundedBox(width, board, length, 0.002), move(0, -board / 2, length / 2));
+  piece.box(material, [width, board, length, 0.002], [0, -board / 2, length / 2]);
   const [x, z] = [width / 2 - 0.03, length - 0.03];
   const edge = bar(0.02, 0.022, 0.003);
   const under = -board - 0.011;
   for (const side of sides) {
     piece.add('aluminium', member(edge, point(side * x, under, 0.03), point(side * x, under, z)));
-    piece.add('zinc', roundedBox(0.07, 0.004, 0.06, 0.001), move(side * width * 0.3, 0.002, 0.012));
-    addRivets(piece, [point(side * width * 0.3, 0.004, 0.028)], Y, 0.005);
+    piece.box('zinc', [0.07, 0.004, 0.06, 0.001], [side * width * 0.3, 0.002, 0.012]);
+    piece.rivets([[side * width * 0.3, 0.004, 0.028]], Y, 0.005);
   }
   for (const at of [0.04, z]) {
     piece.add('aluminium', member(edge, point(-x, under, at), point(x, under, at)));
   }
   // A hand finds the latch from above and from below.
   for (const y of [0.006, -board - 0.007]) {
-    piece.add('plastic-red', roundedBox(0.12, 0.014, 0.032, 0.004), move(0, y, length - 0.06));
+    piece.box('plastic-red', [0.12, 0.014, 0.032, 0.004], [0, y, length - 0.06]);
   }
   return piece;
 }

@@ -1,13 +1,10 @@
 import type { BufferGeometry } from 'three';
-import { collar } from '../../kit/caps.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
-import { tubeBetween } from '../../kit/members.ts';
-import { move, placed, standing, turn } from '../../kit/placement.ts';
-import { point, sides, Z } from '../../kit/points.ts';
-import type { Spot } from '../../kit/rim.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { springPin } from '../../kit/spring-pin.ts';
-import { turned } from '../../kit/turned.ts';
+import { collar } from '../../kit/fasteners.ts';
+import { springPin } from '../../kit/joints.ts';
+import type { Spot } from '../../kit/profiles.ts';
+import { forward, move, placed, point, sides, standing, turn, Z } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { footOf, type TowerPlan } from './tower-plan.ts';
 
@@ -42,8 +39,11 @@ function legOf(plan: TowerPlan, foot: number): Workpiece {
 function wingNut(post: number): Workpiece {
   const piece = new Workpiece().add('zinc', collar(0.016, 0.026, post - 0.01));
   for (const quarter of [0, 1, 2, 3]) {
-    const wing = placed(turn('y', 0.5 + (quarter * Math.PI) / 2), move(0, 0, post + 0.004));
-    piece.add('zinc', roundedBox(0.011, 0.02, 0.03, 0.003), wing);
+    piece.box(
+      'zinc',
+      [0.011, 0.02, 0.03, 0.003],
+      placed(turn('y', 0.5 + (quarter * Math.PI) / 2), move(0, 0, post + 0.004)),
+    );
   }
   return piece;
 }
@@ -58,26 +58,20 @@ function threaded(low: number, high: number): BufferGeometry {
       [0.0185, y + pitch * 0.6],
     ],
   );
-  return turned(outline, 12);
+  return turned(12, ...outline);
 }
 
 /** A long leg in a post, run out for a stair: holes for its pin all the way up. */
 function pinnedLeg({ post }: TowerPlan, low: number, foot: number): Workpiece {
   const piece = new Workpiece();
   const radius = post - 0.004;
-  piece.add('galvanised', tubeBetween(point(0, low + 0.02, 0), point(0, foot + 0.02, 0), radius));
-  const hole = turned(
-    [
-      [0.0065, 0],
-      [0, 0.0001],
-    ],
-    10,
-  );
+  piece.tube('galvanised', [0, low + 0.02, 0], [0, foot + 0.02, 0], radius);
+  const hole = turned(10, [0.0065, 0], [0, 0.0001]);
   const holes = Math.floor((foot - low - 0.12) / 0.06);
   for (let at = 0; at < holes; at += 1) {
     const y = low + 0.06 + at * 0.06;
     for (const side of sides) {
-      const way = Z.clone().multiplyScalar(side);
+      const way = forward(side);
       piece.add('plastic', hole, standing(point(0, y, side * (radius + 0.0003)), way));
     }
   }

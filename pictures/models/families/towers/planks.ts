@@ -1,8 +1,6 @@
 import { member } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { point, sides } from '../../kit/points.ts';
-import { bar, type Profile } from '../../kit/profiles.ts';
-import type { Spot } from '../../kit/rim.ts';
+import { bar, type Profile, type Spot } from '../../kit/profiles.ts';
+import { move, placed, point, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { hatchLeaf, openingOf } from './hatch.ts';
 import { hook } from './platform.ts';

@@ -1,9 +1,7 @@
-import { addRivets } from '../../kit/fasteners.ts';
+import { evenly } from '../../../plans/geometry.ts';
 import { member } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { evenly, point, sides, Y } from '../../kit/points.ts';
 import { bar } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { move, placed, point, sides, turn, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { hatchLeaf, openingOf } from './hatch.ts';
@@ -46,14 +44,12 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
   const boards = [[-end, opening.from - 0.003] as const];
   if (open !== undefined) boards.push([opening.to + 0.003, end]);
   for (const [from, to] of boards) {
-    const sheet = roundedBox(inner, board, to - from, 0.0015);
-    piece.add('plywood', sheet, move(0, -board / 2, (from + to) / 2));
+    piece.box('plywood', [inner, board, to - from, 0.0015], [0, -board / 2, (from + to) / 2]);
   }
   if (screwed) {
     for (const side of sides) {
       const screws = evenly(-end + 0.05, opening.from - 0.05, 5);
-      addRivets(
-        piece,
+      piece.rivets(
         screws.map((z) => point(side * (inner / 2 - 0.018), 0, z)),
         Y,
         0.006,
@@ -74,8 +70,8 @@ function facing(end: number) {
 /** A cast hook that leaves a side rail towards +Z and bends over the rung, with its wind lock. */
 export function hook(): Workpiece {
   return new Workpiece()
-    .add('aluminium-cast', roundedBox(0.032, 0.014, 0.074, 0.005), move(0, -0.008, 0.018))
-    .add('aluminium-cast', roundedBox(0.032, 0.05, 0.012, 0.004), move(0, -0.028, 0.05))
-    .add('aluminium-cast', roundedBox(0.034, 0.066, 0.04, 0.005), move(0, -0.036, -0.016))
-    .add('plastic-red', roundedBox(0.022, 0.012, 0.062, 0.003), move(0, -0.062, 0.02));
+    .box('aluminium-cast', [0.032, 0.014, 0.074, 0.005], [0, -0.008, 0.018])
+    .box('aluminium-cast', [0.032, 0.05, 0.012, 0.004], [0, -0.028, 0.05])
+    .box('aluminium-cast', [0.034, 0.066, 0.04, 0.005], [0, -0.036, -0.016])
+    .box('plastic-red', [0.022, 0.012, 0.062, 0.003], [0, -0.062, 0.02]);
 }

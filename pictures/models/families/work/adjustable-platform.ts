@@ -1,15 +1,13 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { collar } from '../../kit/caps.ts';
-import { addBolts } from '../../kit/fasteners.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
+import { collar } from '../../kit/fasteners.ts';
 import { padFoot } from '../../kit/feet.ts';
-import { bentTube, member, tubeBetween } from '../../kit/members.ts';
-import { move } from '../../kit/placement.ts';
-import { point, sides, stepsUpTo, X } from '../../kit/points.ts';
+import { springPin } from '../../kit/joints.ts';
+import { bentTube, member } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { springPin } from '../../kit/spring-pin.ts';
-import { tread } from '../../kit/tread.ts';
-import { turned } from '../../kit/turned.ts';
+import { move, outward, point, sides, X } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { ribbedDeck } from './ribbed-deck.ts';
 
@@ -48,15 +46,8 @@ function telescopicLeg(height: number): Workpiece {
   const inner = boxSection(0.038, 0.038, 0.005);
   piece.add('galvanised', member(inner, point(0, 0.04, 0), point(0, split + 0.02, 0)));
   piece.add('aluminium', member(outer, point(0, split, 0), point(0, height - thick + 0.01, 0)));
-  piece.add('plastic', roundedBox(0.076, 0.05, 0.076, 0.007), move(0, split + 0.005, 0));
-  const hole = turned(
-    [
-      [0.0065, 0],
-      [0.005, 0.0008],
-      [0, 0.0008],
-    ],
-    10,
-  );
+  piece.box('plastic', [0.076, 0.05, 0.076, 0.007], [0, split + 0.005, 0]);
+  const hole = turned(10, [0.0065, 0], [0.005, 0.0008], [0, 0.0008]);
   for (const down of [0.08, 0.14, 0.2, 0.26]) {
     for (const side of sides) {
       const turn = side > 0 ? -Math.PI / 2 : Math.PI / 2;
@@ -77,13 +68,8 @@ function addBraces(piece: Workpiece, x: number, z: number, length: number, heigh
   for (const end of sides) {
     const low = point(x, height * 0.56, end * z);
     const high = point(x, height - thick + 0.006, end * length * 0.12);
-    piece.add('aluminium', tubeBetween(low, high, 0.011));
-    addBolts(
-      piece,
-      [point(x + Math.sign(x) * 0.027, low.y, low.z)],
-      X.clone().multiplyScalar(Math.sign(x)),
-      0.007,
-    );
+    piece.tube('aluminium', low, high, 0.011);
+    piece.bolts([[x + Math.sign(x) * 0.027, low.y, low.z]], outward(Math.sign(x)), 0.007);
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Vector3 } from 'three';
 import { weld } from '../../kit/fasteners.ts';
-import { bentTube, tubeBetween } from '../../kit/members.ts';
-import { move, standing } from '../../kit/placement.ts';
-import { between, direction, off, point, X } from '../../kit/points.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { bentTube } from '../../kit/members.ts';
+import { between, direction, off, point, standing, X } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 
 interface FlightRail {
@@ -32,7 +30,7 @@ export function addFlightRail(piece: Workpiece, { foot, head, back, above }: Fli
   piece.add('aluminium', bentTube([kneeLow, level, kneeEnd], knee, 0.1));
   for (const part of [0.5, 0.97]) {
     const [from, to] = [between(start, head, part), between(low, high, part)];
-    piece.add('aluminium', tubeBetween(from, to, 0.016));
+    piece.tube('aluminium', from, to, 0.016);
     const crossing = between(kneeLow, level, part);
     piece.add('aluminium-cast', weld(0.016), standing(crossing, direction(from, to)));
     addSocket(piece, from);
@@ -43,5 +41,5 @@ export function addFlightRail(piece: Workpiece, { foot, head, back, above }: Fli
 
 /** The welded socket a post stands in. */
 function addSocket(piece: Workpiece, at: Vector3): void {
-  piece.add('aluminium-cast', roundedBox(0.05, 0.11, 0.05, 0.006), move(at.x, at.y + 0.01, at.z));
+  piece.box('aluminium-cast', [0.05, 0.11, 0.05, 0.006], [at.x, at.y + 0.01, at.z]);
 }

@@ -1,13 +1,11 @@
 import type { Vector3 } from 'three';
 import type { Product } from '../../../../catalogue/product.ts';
-import { addBolts, addRivets } from '../../kit/fasteners.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
 import { stileFoot } from '../../kit/feet.ts';
 import { member, strap } from '../../kit/members.ts';
-import { move, turn } from '../../kit/placement.ts';
-import { atHeight, between, off, point, sides, stepsUpTo, X } from '../../kit/points.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { tread } from '../../kit/tread.ts';
+import { atHeight, between, move, off, outward, point, sides, turn, X } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { ribbedDeck } from './ribbed-deck.ts';
 
@@ -30,29 +28,24 @@ function legFrame({ width, length, height }: Product): Workpiece {
   const section = boxSection(deep, across, 0.005);
   for (const side of sides) {
     const on = ({ x, y, z }: typeof foot) => point(side * x, y, z);
-    const out = X.clone().multiplyScalar(side);
+    const out = outward(side);
     piece.add('aluminium', member(section, on(foot), on(head), out));
     piece.join(stileFoot({ foot: on(foot), head: on(head), across, deep, height: 0.06 }));
     // The folding brace: pinned to the leg and to a lug under the deck.
     const low = on(off(atHeight(foot, head, height * 0.52), X, -across / 2 - 0.003));
     const high = point(low.x, height - thick + 0.012, length * 0.14);
     piece.add('aluminium', strap(low, high, 0.022, 0.004, out));
-    piece.add(
-      'galvanised',
-      roundedBox(0.004, 0.05, 0.05, 0.001),
-      move(high.x + side * 0.005, high.y, high.z),
-    );
-    addBolts(piece, [off(low, out, -0.002), off(high, out, -0.002)], out.clone().negate(), 0.007);
+    piece.box('galvanised', [0.004, 0.05, 0.05, 0.001], [high.x + side * 0.005, high.y, high.z]);
+    piece.bolts([off(low, out, -0.002), off(high, out, -0.002)], out.clone().negate(), 0.007);
     const knuckle = point(side * (head.x + across / 2), head.y - 0.012, head.z);
-    addBolts(piece, [knuckle], out, 0.009);
+    piece.bolts([knuckle], out, 0.009);
   }
   for (const y of stepsUpTo(height, 3).slice(0, -1)) {
     const at = atHeight(foot, head, y);
     const wide = 2 * (at.x - across / 2) + 0.002;
     piece.add('aluminium-treads', tread(wide, 0.088, 0.035), move(0, y, at.z));
     for (const side of sides) {
-      addRivets(
-        piece,
+      piece.rivets(
         sides.map((s) => point(side * (at.x + across / 2), y - 0.018, at.z + s * 0.013)),
         point(side, 0, 0),
       );
@@ -76,7 +69,5 @@ function addLock(
     point(-half, up, along),
     point(half, up, along),
   );
-  return piece
-    .add('aluminium', bar)
-    .add('plastic-red', roundedBox(0.09, 0.03, 0.03, 0.006), move(0, up, along));
+  return piece.add('aluminium', bar).box('plastic-red', [0.09, 0.03, 0.03, 0.006], [0, up, along]);
 }

@@ -1,13 +1,22 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { addBolts } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
-import { levelMember } from '../../kit/level-member.ts';
-import { bentMember, member } from '../../kit/members.ts';
-import { frame, move } from '../../kit/placement.ts';
-import { atHeight, direction, off, point, sides, stepsUpTo, X, Y, Z } from '../../kit/points.ts';
+import { stepsUpTo } from '../../../plans/geometry.ts';
+import { serratedTread } from '../../kit/decks.ts';
+import { bentMember, levelMember, member } from '../../kit/members.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { bar, channel } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
-import { serratedTread } from '../../kit/serrated-tread.ts';
+import {
+  atHeight,
+  direction,
+  frame,
+  move,
+  off,
+  outward,
+  point,
+  sides,
+  X,
+  Y,
+  Z,
+} from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { addFlightRail } from './flight-rail.ts';
 
@@ -23,7 +32,7 @@ export function machineSteps(product: Product): Workpiece {
   const head = point(x, height, back + 0.28);
   const stringer = channel(deep, flange, 0.005);
   for (const side of sides) {
-    const out = X.clone().multiplyScalar(side);
+    const out = outward(side);
     const on = ({ y, z }: typeof foot) => point(side * x, y, z);
     piece.add(
       'aluminium',
@@ -42,10 +51,10 @@ export function machineSteps(product: Product): Workpiece {
   for (const y of stepsUpTo(height, treads).slice(0, -1)) {
     const z = atHeight(foot, head, y).z - depth * 0.12;
     piece.add('aluminium-treads', serratedTread(2 * x - 0.03, depth, 0.05), move(0, y, z));
-    piece.add(
+    piece.box(
       'plastic-yellow',
-      roundedBox(2 * x - 0.034, 0.004, 0.03, 0.001),
-      move(0, y + 0.001, z + depth / 2 - 0.018),
+      [2 * x - 0.034, 0.004, 0.03, 0.001],
+      [0, y + 0.001, z + depth / 2 - 0.018],
     );
   }
   piece.add(
@@ -53,10 +62,10 @@ export function machineSteps(product: Product): Workpiece {
     serratedTread(2 * x - 0.03, landing, 0.06),
     move(0, height, back + landing / 2),
   );
-  piece.add(
+  piece.box(
     'plastic-yellow',
-    roundedBox(2 * x - 0.034, 0.004, 0.03, 0.001),
-    move(0, height + 0.001, back + landing - 0.018),
+    [2 * x - 0.034, 0.004, 0.03, 0.001],
+    [0, height + 0.001, back + landing - 0.018],
   );
   addFlightRail(piece, { foot, head, back, above: overallHeight - height });
   if (badges.includes('Hookable')) addHooks(piece, x, height, back);
@@ -67,20 +76,15 @@ export function machineSteps(product: Product): Workpiece {
 
 /** The plate that bolts down to the floor. */
 function addFootPlate(piece: Workpiece, x: number, z: number): void {
-  piece.add('aluminium', roundedBox(0.09, 0.012, 0.16, 0.002), move(x, 0.006, z));
-  piece.add('rubber', roundedBox(0.084, 0.004, 0.154, 0.001), move(x, 0.002, z));
-  addBolts(piece, [point(x - 0.03, 0.012, z + 0.062), point(x + 0.03, 0.012, z + 0.062)], Y, 0.008);
+  piece.box('aluminium', [0.09, 0.012, 0.16, 0.002], [x, 0.006, z]);
+  piece.box('rubber', [0.084, 0.004, 0.154, 0.001], [x, 0.002, z]);
+  piece.bolts([point(x - 0.03, 0.012, z + 0.062), point(x + 0.03, 0.012, z + 0.062)], Y, 0.008);
 }
 
 /** The plate against the machine, with its bolts. */
 function addWallPlate(piece: Workpiece, x: number, height: number, back: number): void {
-  piece.add(
-    'aluminium',
-    roundedBox(0.06, 0.16, 0.008, 0.002),
-    move(x, height - 0.082, back + 0.004),
-  );
-  addBolts(
-    piece,
+  piece.box('aluminium', [0.06, 0.16, 0.008, 0.002], [x, height - 0.082, back + 0.004]);
+  piece.bolts(
     [point(x, height - 0.13, back + 0.008), point(x, height - 0.035, back + 0.008)],
     Z,
     0.009,

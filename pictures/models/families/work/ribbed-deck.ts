@@ -1,10 +1,8 @@
-import { addRivets } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
+import { evenly } from '../../../plans/geometry.ts';
 import { member } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { evenly, point, sides } from '../../kit/points.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { boxSection, ribbedTread } from '../../kit/profiles.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { move, placed, point, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
 /** A deck of ribbed planks between two rails, about the origin with its top at 0; plastic at the ends. */
@@ -18,7 +16,7 @@ export function ribbedDeck(width: number, length: number, thick: number): Workpi
     const y = -0.001 - (thick - 0.002) / 2;
     piece.add('aluminium', member(rail, point(x, y, back), point(x, y, front)));
     const rivets = evenly(back + 0.12, front - 0.12, 4).map((z) => point((side * width) / 2, y, z));
-    addRivets(piece, rivets, point(side, 0, 0), 0.006);
+    piece.rivets(rivets, point(side, 0, 0), 0.006);
   }
   const inner = width - 2 * edge;
   const count = Math.max(2, Math.round(inner / 0.12));
@@ -28,12 +26,18 @@ export function ribbedDeck(width: number, length: number, thick: number): Workpi
     piece.add('aluminium-treads', shape);
   }
   for (const z of evenly(back + 0.1, front - 0.1, Math.max(2, Math.round(length / 0.5)))) {
-    piece.add('aluminium', roundedBox(inner + 0.004, 0.03, 0.03, 0.002), move(0, -0.041, z));
+    piece.box('aluminium', [inner + 0.004, 0.03, 0.03, 0.002], [0, -0.041, z]);
   }
   for (const end of sides) {
-    const strip = roundedBox(width + 0.004, thick + 0.004, 0.026, 0.007);
-    piece.add('plastic', strip, move(0, -thick / 2 + 0.0005, end * (length / 2 - 0.013)));
+    piece.box(
+      'plastic',
+      [width + 0.004, thick + 0.004, 0.026, 0.007],
+      [0, -thick / 2 + 0.0005, end * (length / 2 - 0.013)],
+    );
   }
-  const label = placed(move(width / 2 + 0.0006, -thick / 2, 0), turn('y', Math.PI / 2));
-  return piece.add('label', labelPlate(Math.min(0.13, thick * 2)), label);
+  return piece.add(
+    'label',
+    labelPlate(Math.min(0.13, thick * 2)),
+    placed(move(width / 2 + 0.0006, -thick / 2, 0), turn('y', Math.PI / 2)),
+  );
 }

@@ -1,12 +1,10 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { addRivets } from '../../kit/fasteners.ts';
-import { labelPlate } from '../../kit/label.ts';
+import { evenly } from '../../../plans/geometry.ts';
 import { member } from '../../kit/members.ts';
-import { move, placed, turn } from '../../kit/placement.ts';
-import { evenly, point, sides, Y } from '../../kit/points.ts';
+import { labelPlate } from '../../kit/plates.ts';
 import { boxSection, channel, ribbedTread } from '../../kit/profiles.ts';
 import { rope } from '../../kit/rope.ts';
-import { roundedBox } from '../../kit/rounded-box.ts';
+import { move, placed, point, sides, turn, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { trestle } from './trestle.ts';
 
@@ -46,11 +44,9 @@ function board(width: number, length: number, timberFaced: boolean): Workpiece {
   for (const x of evenly(-inner / 2 + plank / 2, inner / 2 - plank / 2, count)) {
     const [from, to] = [point(x, 0, back + 0.02), point(x, 0, front - 0.02)];
     if (timberFaced) {
-      const slat = roundedBox(plank - 0.004, 0.018, length - 0.05, 0.002);
-      piece.add('timber', slat, move(x, -0.009, 0));
+      piece.box('timber', [plank - 0.004, 0.018, length - 0.05, 0.002], [x, -0.009, 0]);
       const nails = evenly(back + 0.2, front - 0.2, Math.max(3, Math.round(length / 0.6)));
-      addRivets(
-        piece,
+      piece.rivets(
         nails.map((z) => point(x, 0, z)),
         Y,
         0.005,
@@ -66,16 +62,22 @@ function board(width: number, length: number, timberFaced: boolean): Workpiece {
       member(rung, point(-width / 2 + 0.02, under, z), point(width / 2 - 0.02, under, z)),
     );
     for (const side of sides)
-      addRivets(piece, [point((side * width) / 2, under, z)], point(side, 0, 0), 0.009);
+      piece.rivets([[(side * width) / 2, under, z]], point(side, 0, 0), 0.009);
   }
   for (const end of sides) {
-    const cap = roundedBox(width + 0.006, thick + 0.002, 0.04, 0.008);
-    piece.add('plastic', cap, move(0, -thick / 2 - 0.0015, end * (length / 2 - 0.02)));
+    piece.box(
+      'plastic',
+      [width + 0.006, thick + 0.002, 0.04, 0.008],
+      [0, -thick / 2 - 0.0015, end * (length / 2 - 0.02)],
+    );
   }
   const [first = 0, second = 0] = rungs.slice(-3);
   const halfway = (first + second) / 2;
-  const label = placed(move(width / 2 + 0.0006, -thick / 2, halfway), turn('y', Math.PI / 2));
-  return piece.add('label', labelPlate(0.19), label);
+  return piece.add(
+    'label',
+    labelPlate(0.19),
+    placed(move(width / 2 + 0.0006, -thick / 2, halfway), turn('y', Math.PI / 2)),
+  );
 }
 
 /** The cord that ties the board to its trestle. */

@@ -1,7 +1,7 @@
 import { type BufferGeometry, Vector3 } from 'three';
-import { move, placed, turn } from '../../../models/kit/placement.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { box } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import { rod } from './structure.ts';
@@ -12,21 +12,19 @@ const radius = 1.95;
 /** A white airliner without marks, nose towards +Z, its axis over x = 0. */
 export function airliner(): Site {
   const body = turned(
-    [
-      [0, -17.5],
-      [0.5, -17],
-      [1.15, -14],
-      [1.75, -9.5],
-      [radius, -6],
-      [radius, 6.2],
-      [1.9, 7.3],
-      [1.75, 8.3],
-      [1.45, 9.3],
-      [1, 10.1],
-      [0.55, 10.55],
-      [0, 10.75],
-    ],
     48,
+    [0, -17.5],
+    [0.5, -17],
+    [1.15, -14],
+    [1.75, -9.5],
+    [radius, -6],
+    [radius, 6.2],
+    [1.9, 7.3],
+    [1.75, 8.3],
+    [1.45, 9.3],
+    [1, 10.1],
+    [0.55, 10.55],
+    [0, 10.75],
   );
   const along = placed(move(0, axis, 0), turn('x', Math.PI / 2));
   const site = new Site().add('aircraft-white', body, along);
@@ -107,57 +105,16 @@ function engine(): Site {
   const site = new Site()
     .add(
       'aircraft-grey',
-      turned(
-        [
-          [0.55, -2.1],
-          [0.72, -1.6],
-          [0.95, -0.6],
-          [1.02, 0.5],
-          [1, 1.2],
-        ],
-        40,
-      ),
+      turned(40, [0.55, -2.1], [0.72, -1.6], [0.95, -0.6], [1.02, 0.5], [1, 1.2]),
       lay,
     )
     .add(
       'steel-polished',
-      turned(
-        [
-          [1, 1.2],
-          [0.97, 1.38],
-          [0.9, 1.46],
-          [0.82, 1.4],
-          [0.78, 1.2],
-        ],
-        40,
-      ),
+      turned(40, [1, 1.2], [0.97, 1.38], [0.9, 1.46], [0.82, 1.4], [0.78, 1.2]),
       lay,
     )
-    .add(
-      'frame-dark',
-      turned(
-        [
-          [0.78, 1.2],
-          [0.76, 0.6],
-          [0, 0.6],
-        ],
-        40,
-      ),
-      lay,
-    )
-    .add(
-      'steel-polished',
-      turned(
-        [
-          [0, 1.15],
-          [0.08, 1.08],
-          [0.22, 0.7],
-          [0.22, 0.62],
-        ],
-        24,
-      ),
-      lay,
-    )
+    .add('frame-dark', turned(40, [0.78, 1.2], [0.76, 0.6], [0, 0.6]), lay)
+    .add('steel-polished', turned(24, [0, 1.15], [0.08, 1.08], [0.22, 0.7], [0.22, 0.62]), lay)
     .add('aircraft-white', box([-0.08, 0.08], [0.8, 1.5], [-2.2, 0.6], 0.04));
   for (const angle of blades)
     site.add('steel-grey', box([-0.02, 0.02], [0.2, 0.76], [0.64, 0.7]).rotateZ(angle));
@@ -169,28 +126,18 @@ function gear(size = 1): Site {
   const site = new Site().add('steel-polished', rod([0, r, 0], [0, 2.2, 0], 0.09 * size, 14));
   for (const side of [-1, 1]) {
     const tyre = turned(
-      [
-        [0, -0.17],
-        [r * 0.8, -0.17],
-        [r, -0.1],
-        [r, 0.1],
-        [r * 0.8, 0.17],
-        [0, 0.17],
-      ],
       32,
+      [0, -0.17],
+      [r * 0.8, -0.17],
+      [r, -0.1],
+      [r, 0.1],
+      [r * 0.8, 0.17],
+      [0, 0.17],
     );
     site.add('tyre', tyre, placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2)));
     site.add(
       'steel-white',
-      turned(
-        [
-          [0, -0.175],
-          [r * 0.5, -0.175],
-          [r * 0.5, 0.175],
-          [0, 0.175],
-        ],
-        24,
-      ),
+      turned(24, [0, -0.175], [r * 0.5, -0.175], [r * 0.5, 0.175], [0, 0.175]),
       placed(move(side * 0.36 * size, r, 0), turn('z', Math.PI / 2)),
     );
   }

@@ -1,7 +1,7 @@
 import type { BufferGeometry } from 'three';
 import { member } from '../../../models/kit/members.ts';
-import { point } from '../../../models/kit/points.ts';
-import type { Spot } from '../../../models/kit/rim.ts';
+import type { Spot } from '../../../models/kit/profiles.ts';
+import { point } from '../../../models/kit/space.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import type { SiteMaterial } from '../site-materials.ts';

@@ -1,4 +1,4 @@
-import { move } from '../../../models/kit/placement.ts';
+import { move } from '../../../models/kit/space.ts';
 import { box } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
 import { Site } from '../site.ts';

@@ -1,8 +1,7 @@
 import { member } from '../../../models/kit/members.ts';
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
-import type { Spot } from '../../../models/kit/rim.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import type { Spot } from '../../../models/kit/profiles.ts';
+import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import type { SiteMaterial } from '../site-materials.ts';
@@ -112,17 +111,15 @@ export function carriage({ length, lower, upper }: Carriage): Site {
       site.add(
         'cast-black',
         turned(
-          [
-            [0, 0],
-            [0.09, 0],
-            [0.09, 0.3],
-            [0.07, 0.32],
-            [0.07, 0.5],
-            [0.22, 0.52],
-            [0.22, 0.56],
-            [0, 0.58],
-          ],
           18,
+          [0, 0],
+          [0.09, 0],
+          [0.09, 0.3],
+          [0.07, 0.32],
+          [0.07, 0.5],
+          [0.22, 0.52],
+          [0.22, 0.56],
+          [0, 0.58],
         ),
         placed(move(x, 1.06, end * half), turn('x', (end * Math.PI) / 2)),
       );
@@ -166,19 +163,17 @@ function coachEnd(half: number): Site {
 function bogie(): Site {
   const site = new Site();
   const wheel = turned(
-    [
-      [0, -0.07],
-      [0.48, -0.07],
-      [0.48, -0.03],
-      [0.45, 0.0],
-      [0.45, 0.06],
-      [0.38, 0.07],
-      [0.34, 0.03],
-      [0.14, 0.03],
-      [0.12, 0.08],
-      [0, 0.09],
-    ],
     32,
+    [0, -0.07],
+    [0.48, -0.07],
+    [0.48, -0.03],
+    [0.45, 0.0],
+    [0.45, 0.06],
+    [0.38, 0.07],
+    [0.34, 0.03],
+    [0.14, 0.03],
+    [0.12, 0.08],
+    [0, 0.09],
   );
   for (const z of [-1.2, 1.2])
     for (const side of [-1, 1])
@@ -201,16 +196,14 @@ function bogie(): Site {
       site.add(
         'iron-red',
         turned(
-          [
-            [0.06, 0],
-            [0.1, 0.02],
-            [0.06, 0.05],
-            [0.1, 0.09],
-            [0.06, 0.13],
-            [0.1, 0.17],
-            [0.06, 0.2],
-          ],
           14,
+          [0.06, 0],
+          [0.1, 0.02],
+          [0.06, 0.05],
+          [0.1, 0.09],
+          [0.06, 0.13],
+          [0.1, 0.17],
+          [0.06, 0.2],
         ),
         move(side * 1.0, 0.3, z),
       );

@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import type { SiteMaterial } from '../site-materials.ts';
@@ -18,13 +18,11 @@ export function roundDuct(
   const at = (distance: number): Place => (along === 'z' ? [x, y, distance] : [distance, y, x]);
   site.add('duct', rod(at(from), at(to), radius, 28));
   const seam = turned(
-    [
-      [radius - 0.01, -0.02],
-      [radius + 0.012, -0.02],
-      [radius + 0.012, 0.02],
-      [radius - 0.01, 0.02],
-    ],
     28,
+    [radius - 0.01, -0.02],
+    [radius + 0.012, -0.02],
+    [radius + 0.012, 0.02],
+    [radius - 0.01, 0.02],
   );
   for (let distance = from + 0.6; distance < to; distance += 1.2) {
     const upright = along === 'z' ? turn('x', Math.PI / 2) : turn('z', Math.PI / 2);
@@ -94,14 +92,12 @@ export function pipeRun(material: SiteMaterial, points: readonly Place[], radius
       site.add(
         material,
         turned(
-          [
-            [0, -radius],
-            [radius * 0.72, -radius * 0.72],
-            [radius, 0],
-            [radius * 0.72, radius * 0.72],
-            [0, radius],
-          ],
           18,
+          [0, -radius],
+          [radius * 0.72, -radius * 0.72],
+          [radius, 0],
+          [radius * 0.72, radius * 0.72],
+          [0, radius],
         ),
         move(...to),
       );

@@ -1,9 +1,8 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { tubeBetween } from '../../../models/kit/members.ts';
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
+import { move, placed, point, turn } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 
@@ -31,31 +30,17 @@ export function ship(): Site {
   for (let x = 9; x < 40; x += 2.6)
     for (const y of [3.3, 5.2]) {
       const ring = turned(
-        [
-          [0.2, 0],
-          [0.27, 0],
-          [0.27, 0.03],
-          [0.24, 0.045],
-          [0.2, 0.03],
-          [0.2, 0],
-        ],
         20,
+        [0.2, 0],
+        [0.27, 0],
+        [0.27, 0.03],
+        [0.24, 0.045],
+        [0.2, 0.03],
+        [0.2, 0],
       );
       const at = placed(move(x, y, sideAt(x - stemAt(y), y)), turn('x', Math.PI / 2));
       site.add('steel-white', ring, at);
-      site.add(
-        'window-dark',
-        turned(
-          [
-            [0, 0],
-            [0.2, 0],
-            [0.2, 0.012],
-            [0, 0.012],
-          ],
-          18,
-        ),
-        at,
-      );
+      site.add('window-dark', turned(18, [0, 0], [0.2, 0], [0.2, 0.012], [0, 0.012]), at);
     }
   return site.join(house(), move(10, deck, 0));
 }

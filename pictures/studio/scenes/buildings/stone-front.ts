@@ -1,7 +1,6 @@
 import { tubeBetween } from '../../../models/kit/members.ts';
-import { move } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, point } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
 import type { Opening } from '../shapes/opening.ts';
@@ -154,17 +153,15 @@ export function railings([left, right]: Span): Site {
   for (const y of [0.3, 1.02])
     site.add('railing', box([left, right], [y, y + 0.035], [-0.02, 0.02]));
   const spear = turned(
-    [
-      [0, 0],
-      [0.011, 0],
-      [0.011, 0.13],
-      [0.022, 0.15],
-      [0.022, 0.16],
-      [0.012, 0.18],
-      [0.018, 0.2],
-      [0, 0.27],
-    ],
     8,
+    [0, 0],
+    [0.011, 0],
+    [0.011, 0.13],
+    [0.022, 0.15],
+    [0.022, 0.16],
+    [0.012, 0.18],
+    [0.018, 0.2],
+    [0, 0.27],
   );
   for (let x = left + 0.08; x < right; x += 0.135) {
     site.add('railing', tubeBetween(point(x, 0.14, 0), point(x, 1.05, 0), 0.0115, 6));

@@ -1,8 +1,9 @@
 import type { BufferGeometry } from 'three';
 import { member, tubeBetween } from '../../../models/kit/members.ts';
-import { direction, evenly, point } from '../../../models/kit/points.ts';
 import type { Profile } from '../../../models/kit/profiles.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { direction, point } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
+import { evenly } from '../../../plans/geometry.ts';
 import { Site } from '../site.ts';
 import type { SiteMaterial } from '../site-materials.ts';
 
@@ -53,26 +54,24 @@ export function rod(from: Place, to: Place, radius: number, corners = 12): Buffe
 export function castColumn(height: number, radius = 0.1): BufferGeometry {
   const r = radius;
   return turned(
-    [
-      [0, 0],
-      [r * 2, 0],
-      [r * 2, 0.06],
-      [r * 1.7, 0.09],
-      [r * 1.7, 0.16],
-      [r * 1.35, 0.2],
-      [r * 1.2, 0.3],
-      [r, 0.36],
-      [r * 0.9, height - 0.55],
-      [r * 1.15, height - 0.52],
-      [r * 1.15, height - 0.47],
-      [r * 0.92, height - 0.44],
-      [r, height - 0.3],
-      [r * 1.6, height - 0.1],
-      [r * 2.1, height - 0.07],
-      [r * 2.1, height],
-      [0, height],
-    ],
     24,
+    [0, 0],
+    [r * 2, 0],
+    [r * 2, 0.06],
+    [r * 1.7, 0.09],
+    [r * 1.7, 0.16],
+    [r * 1.35, 0.2],
+    [r * 1.2, 0.3],
+    [r, 0.36],
+    [r * 0.9, height - 0.55],
+    [r * 1.15, height - 0.52],
+    [r * 1.15, height - 0.47],
+    [r * 0.92, height - 0.44],
+    [r, height - 0.3],
+    [r * 1.6, height - 0.1],
+    [r * 2.1, height - 0.07],
+    [r * 2.1, height],
+    [0, height],
   );
 }
 

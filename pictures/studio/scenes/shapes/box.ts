@@ -1,5 +1,5 @@
 import { BoxGeometry, type BufferGeometry } from 'three';
-import { roundedBox } from '../../../models/kit/rounded-box.ts';
+import { roundedBox } from '../../../models/kit/plates.ts';
 import { mapFlat } from './map-flat.ts';
 
 /** From one coordinate to another. */

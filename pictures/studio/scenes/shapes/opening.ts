@@ -1,5 +1,5 @@
 import { type BufferGeometry, Vector3 } from 'three';
-import type { Spot } from '../../../models/kit/rim.ts';
+import type { Spot } from '../../../models/kit/profiles.ts';
 import { Surface } from '../../../models/kit/surface.ts';
 
 /** A hole in a wall: straight at the head, or with an arch that rises above where it springs. */

@@ -1,5 +1,5 @@
 import { type BufferGeometry, ExtrudeGeometry, Path, Shape, Vector2 } from 'three';
-import type { Spot } from '../../../models/kit/rim.ts';
+import type { Spot } from '../../../models/kit/profiles.ts';
 import { mapFlat } from './map-flat.ts';
 
 /** A slab of any outline, with holes: its front at z = 0, its back `thick` behind. */

@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { corniceOutline, moulding } from '../buildings/mouldings.ts';
 import { barrel } from '../buildings/vaults.ts';
@@ -112,31 +112,10 @@ function clock(): Site {
   const site = new Site()
     .add(
       'frame-dark',
-      turned(
-        [
-          [0, -0.1],
-          [0.72, -0.1],
-          [0.72, 0.06],
-          [0.64, 0.09],
-          [0, 0.09],
-        ],
-        40,
-      ),
+      turned(40, [0, -0.1], [0.72, -0.1], [0.72, 0.06], [0.64, 0.09], [0, 0.09]),
       lay,
     )
-    .add(
-      'clock-face',
-      turned(
-        [
-          [0, 0.09],
-          [0.63, 0.09],
-          [0.63, 0.095],
-          [0, 0.095],
-        ],
-        40,
-      ),
-      lay,
-    );
+    .add('clock-face', turned(40, [0, 0.09], [0.63, 0.09], [0.63, 0.095], [0, 0.095]), lay);
   const hand = (angle: number, long: number) =>
     box([-0.02, 0.02], [-0.1, long], [0.1, 0.11]).rotateZ(angle);
   for (let hour = 0; hour < 12; hour += 1)
@@ -151,31 +130,20 @@ function clock(): Site {
 
 function pendant(): Site {
   const globe = turned(
-    [
-      [0, -0.24],
-      [0.14, -0.21],
-      [0.23, -0.09],
-      [0.24, 0],
-      [0.2, 0.13],
-      [0.1, 0.21],
-      [0, 0.22],
-    ],
     24,
+    [0, -0.24],
+    [0.14, -0.21],
+    [0.23, -0.09],
+    [0.24, 0],
+    [0.2, 0.13],
+    [0.1, 0.21],
+    [0, 0.22],
   );
   return new Site()
     .add('globe-light', globe, move(0, 4.9, 0))
     .add(
       'brass-old',
-      turned(
-        [
-          [0, 0],
-          [0.13, 0],
-          [0.1, 0.08],
-          [0.03, 0.12],
-          [0, 0.12],
-        ],
-        20,
-      ),
+      turned(20, [0, 0], [0.13, 0], [0.1, 0.08], [0.03, 0.12], [0, 0.12]),
       move(0, 5.1, 0),
     )
     .add('brass-old', box([-0.012, 0.012], [5.2, 11], [-0.012, 0.012]));

@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { corniceOutline, moulding } from '../buildings/mouldings.ts';
 import { windowIn } from '../buildings/window.ts';
@@ -97,28 +97,24 @@ function tin(radius: number, height: number): Site {
     .add(
       'can-steel',
       turned(
-        [
-          [0, 0],
-          [radius, 0],
-          [radius, height],
-          [radius * 1.04, height],
-          [radius * 1.04, height + 0.008],
-          [radius * 0.94, height + 0.008],
-          [radius * 0.94, height - 0.03],
-        ],
         28,
+        [0, 0],
+        [radius, 0],
+        [radius, height],
+        [radius * 1.04, height],
+        [radius * 1.04, height + 0.008],
+        [radius * 0.94, height + 0.008],
+        [radius * 0.94, height - 0.03],
       ),
     )
     .add(
       'paint-new',
       turned(
-        [
-          [0, height - 0.025],
-          [radius * 0.94, height - 0.025],
-          [radius * 0.94, height - 0.024],
-          [0, height - 0.024],
-        ],
         24,
+        [0, height - 0.025],
+        [radius * 0.94, height - 0.025],
+        [radius * 0.94, height - 0.024],
+        [0, height - 0.024],
       ),
     );
 }

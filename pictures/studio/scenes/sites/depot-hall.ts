@@ -1,4 +1,4 @@
-import { mirror, move, placed, turn } from '../../../models/kit/placement.ts';
+import { mirror, move, placed, turn } from '../../../models/kit/space.ts';
 import { ground } from '../buildings/ground.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { load, racking } from '../buildings/racking.ts';

@@ -1,4 +1,4 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { ground } from '../buildings/ground.ts';
 import { castColumn } from '../buildings/structure.ts';
 import { jackArches } from '../buildings/vaults.ts';

@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { pipeRun } from '../buildings/services.ts';
@@ -56,15 +56,7 @@ function crane(): Site {
     .add('crane-yellow', box([2.7, 3.3], [7.5, 8.2], [-0.25, 0.25], 0.05))
     .add(
       'cast-black',
-      turned(
-        [
-          [0.1, 0],
-          [0.2, 0.06],
-          [0.2, 0.14],
-          [0.1, 0.2],
-        ],
-        20,
-      ),
+      turned(20, [0.1, 0], [0.2, 0.06], [0.2, 0.14], [0.1, 0.2]),
       placed(move(3, 7.25, 0), turn('x', Math.PI / 2)),
     );
 }
@@ -91,33 +83,29 @@ function module(): Site {
     .add('primer-red', rod([wide, 0.6, -long], [wide, 3.5, 0], 0.07, 10))
     .add('primer-red', rod([wide, 3.7, long], [wide, 6.8, 0], 0.07, 10));
   const vessel = turned(
-    [
-      [0, -2.3],
-      [0.6, -2.2],
-      [0.95, -1.9],
-      [1, -1.6],
-      [1, 1.6],
-      [0.95, 1.9],
-      [0.6, 2.2],
-      [0, 2.3],
-    ],
     36,
+    [0, -2.3],
+    [0.6, -2.2],
+    [0.95, -1.9],
+    [1, -1.6],
+    [1, 1.6],
+    [0.95, 1.9],
+    [0.6, 2.2],
+    [0, 2.3],
   );
   site.add('vessel', vessel, placed(move(1.9, 5.2, 2.6), turn('x', Math.PI / 2)));
   site.add(
     'vessel',
     turned(
-      [
-        [0, 0],
-        [0.8, 0.05],
-        [1.1, 0.3],
-        [1.15, 0.6],
-        [1.15, 4.9],
-        [1.05, 5.3],
-        [0.6, 5.6],
-        [0, 5.7],
-      ],
       36,
+      [0, 0],
+      [0.8, 0.05],
+      [1.1, 0.3],
+      [1.15, 0.6],
+      [1.15, 4.9],
+      [1.05, 5.3],
+      [0.6, 5.6],
+      [0, 5.7],
     ),
     move(-2, 0.75, -2.8),
   );

@@ -1,5 +1,5 @@
-import { move } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { frontsOpposite } from '../buildings/mill-front.ts';
 import { beam, rod } from '../buildings/structure.ts';
@@ -59,15 +59,7 @@ function canopy(): Site {
     for (const z of [1, 2.1])
       site.add(
         'globe-light',
-        turned(
-          [
-            [0, 0],
-            [0.07, 0],
-            [0.07, 0.01],
-            [0, 0.01],
-          ],
-          18,
-        ),
+        turned(18, [0, 0], [0.07, 0], [0.07, 0.01], [0, 0.01]),
         move(x, 3.144, z),
       );
   for (let x = -4.2; x < 5.4; x += 1.2)

@@ -1,4 +1,4 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { airliner } from '../buildings/aircraft.ts';
 import { ground } from '../buildings/ground.ts';
 import { lattice, stanchion } from '../buildings/structure.ts';

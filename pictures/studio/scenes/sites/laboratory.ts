@@ -1,7 +1,6 @@
 import { bentTube } from '../../../models/kit/members.ts';
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ceilingGrid } from '../buildings/ceiling-grid.ts';
 import { ground } from '../buildings/ground.ts';
 import { boxDuct } from '../buildings/services.ts';
@@ -96,15 +95,13 @@ function island(seed: number): Site {
       const r = 0.028 + 0.03 * chance(seed, at, 2);
       const h = 0.09 + 0.12 * chance(seed, at, 3);
       const bottle = turned(
-        [
-          [0, 0],
-          [r, 0],
-          [r, h * 0.7],
-          [r * 0.5, h * 0.86],
-          [r * 0.5, h],
-          [0, h],
-        ],
         14,
+        [0, 0],
+        [r, 0],
+        [r, h * 0.7],
+        [r * 0.5, h * 0.86],
+        [r * 0.5, h],
+        [0, h],
       );
       site.add(
         glassware[Math.floor(chance(seed, at, 5) * 4)] ?? 'bottle-clear',

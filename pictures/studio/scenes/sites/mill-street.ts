@@ -1,4 +1,4 @@
-import { move } from '../../../models/kit/placement.ts';
+import { move } from '../../../models/kit/space.ts';
 import { ground, kerb } from '../buildings/ground.ts';
 import { frontsOpposite, millFront } from '../buildings/mill-front.ts';
 import { Site } from '../site.ts';

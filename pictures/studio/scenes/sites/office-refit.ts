@@ -1,4 +1,4 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { ceilingGrid } from '../buildings/ceiling-grid.ts';
 import { ground } from '../buildings/ground.ts';
 import { boxDuct, cableTray, roundDuct } from '../buildings/services.ts';

@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { boxDuct, cableTray, pipeRun, roundDuct } from '../buildings/services.ts';
 import { box } from '../shapes/box.ts';
@@ -85,30 +85,12 @@ function pump(): Site {
     .add('soffit', box([-0.3, 0.3], [0, 0.15], [-0.4, 0.45], 0.01))
     .add(
       'pump-blue',
-      turned(
-        [
-          [0, 0],
-          [0.2, 0],
-          [0.2, 0.3],
-          [0.17, 0.34],
-          [0, 0.34],
-        ],
-        24,
-      ),
+      turned(24, [0, 0], [0.2, 0], [0.2, 0.3], [0.17, 0.34], [0, 0.34]),
       placed(move(0, 0.45, 0.32), turn('x', -Math.PI / 2)),
     )
     .add(
       'pump-blue',
-      turned(
-        [
-          [0, 0],
-          [0.17, 0],
-          [0.15, 0.42],
-          [0.1, 0.46],
-          [0, 0.46],
-        ],
-        24,
-      ),
+      turned(24, [0, 0], [0.17, 0], [0.15, 0.42], [0.1, 0.46], [0, 0.46]),
       move(0, 0.15, -0.05),
     )
     .add('pump-blue', box([-0.13, 0.13], [0.55, 0.9], [-0.24, 0], 0.03));
@@ -119,31 +101,18 @@ function vessel(): Site {
     .add(
       'pipe-red',
       turned(
-        [
-          [0, 0.18],
-          [0.3, 0.2],
-          [0.46, 0.32],
-          [0.5, 0.46],
-          [0.5, 1.75],
-          [0.46, 1.9],
-          [0.3, 2.02],
-          [0, 2.06],
-        ],
         40,
+        [0, 0.18],
+        [0.3, 0.2],
+        [0.46, 0.32],
+        [0.5, 0.46],
+        [0.5, 1.75],
+        [0.46, 1.9],
+        [0.3, 2.02],
+        [0, 2.06],
       ),
     )
-    .add(
-      'cast-black',
-      turned(
-        [
-          [0.42, 0],
-          [0.46, 0],
-          [0.46, 0.36],
-          [0.42, 0.36],
-        ],
-        30,
-      ),
-    );
+    .add('cast-black', turned(30, [0.42, 0], [0.46, 0], [0.46, 0.36], [0.42, 0.36]));
 }
 
 function panel(): Site {
@@ -156,15 +125,7 @@ function panel(): Site {
   lights.forEach((material, at) => {
     site.add(
       material,
-      turned(
-        [
-          [0, 0],
-          [0.018, 0],
-          [0.018, 0.02],
-          [0, 0.024],
-        ],
-        12,
-      ),
+      turned(12, [0, 0], [0.018, 0], [0.018, 0.02], [0, 0.024]),
       placed(move(-0.28 + at * 0.09, 1.72, 0.34), turn('x', Math.PI / 2)),
     );
   });

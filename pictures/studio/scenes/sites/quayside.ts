@@ -1,7 +1,6 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
 import { rope } from '../../../models/kit/rope.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { ship } from '../buildings/ship.ts';
 import { rod } from '../buildings/structure.ts';
@@ -33,20 +32,18 @@ export function quayside(): Site {
 
 function bollard(): Site {
   const shaft = turned(
-    [
-      [0, 0],
-      [0.34, 0],
-      [0.34, 0.05],
-      [0.24, 0.09],
-      [0.19, 0.2],
-      [0.18, 0.42],
-      [0.27, 0.5],
-      [0.31, 0.57],
-      [0.29, 0.64],
-      [0.18, 0.69],
-      [0, 0.7],
-    ],
     28,
+    [0, 0],
+    [0.34, 0],
+    [0.34, 0.05],
+    [0.24, 0.09],
+    [0.19, 0.2],
+    [0.18, 0.42],
+    [0.27, 0.5],
+    [0.31, 0.57],
+    [0.29, 0.64],
+    [0.18, 0.69],
+    [0, 0.7],
   );
   return new Site().add('cast-black', shaft);
 }

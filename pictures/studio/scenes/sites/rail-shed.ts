@@ -1,4 +1,4 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { carriage, rails } from '../buildings/railway.ts';
 import { beam, lattice, stanchion } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';

@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { beam, lattice, rod, stanchion } from '../buildings/structure.ts';
 import { box } from '../shapes/box.ts';
@@ -84,17 +84,15 @@ function stand(): Site {
     site.add(
       'roll-steel',
       turned(
-        [
-          [0, -1.6],
-          [r * 0.5, -1.6],
-          [r * 0.5, -0.9],
-          [r, -0.88],
-          [r, 0.88],
-          [r * 0.5, 0.9],
-          [r * 0.5, 1.6],
-          [0, 1.6],
-        ],
         36,
+        [0, -1.6],
+        [r * 0.5, -1.6],
+        [r * 0.5, -0.9],
+        [r, -0.88],
+        [r, 0.88],
+        [r * 0.5, 0.9],
+        [r * 0.5, 1.6],
+        [0, 1.6],
       ),
       placed(move(0, y, 0), across),
     );
@@ -118,15 +116,7 @@ function stand(): Site {
     for (const z of [-0.8, 0.8])
       site.add(
         'machine-grey',
-        turned(
-          [
-            [0, 0],
-            [0.07, 0],
-            [0.07, 0.06],
-            [0, 0.07],
-          ],
-          6,
-        ),
+        turned(6, [0, 0], [0.07, 0], [0.07, 0.06], [0, 0.07]),
         move(x + 0.02, 0.4, z * 0.9),
       );
   return site;

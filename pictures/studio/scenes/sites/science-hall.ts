@@ -1,9 +1,8 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { bentTube } from '../../../models/kit/members.ts';
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
+import { move, placed, point, turn } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { skyline } from '../buildings/skyline.ts';
 import { beam, rod } from '../buildings/structure.ts';
@@ -88,11 +87,11 @@ function orrery(): Site {
   const site = new Site();
   const ball = (radius: number) =>
     turned(
-      Array.from({ length: 17 }, (_, at): [number, number] => {
+      32,
+      ...Array.from({ length: 17 }, (_, at): [number, number] => {
         const angle = -Math.PI / 2 + (Math.PI * at) / 16;
         return [at === 0 || at === 16 ? 0 : radius * Math.cos(angle), radius * Math.sin(angle)];
       }),
-      32,
     );
   site.add('brass-old', ball(0.85));
   const rings = [
@@ -130,31 +129,8 @@ function orrery(): Site {
 
 function spotlight(): Site {
   return new Site()
-    .add(
-      'frame-dark',
-      turned(
-        [
-          [0, -0.3],
-          [0.1, -0.3],
-          [0.11, -0.05],
-          [0.05, 0],
-          [0, 0],
-        ],
-        16,
-      ),
-    )
-    .add(
-      'globe-light',
-      turned(
-        [
-          [0, -0.305],
-          [0.085, -0.305],
-          [0.085, -0.301],
-          [0, -0.301],
-        ],
-        16,
-      ),
-    );
+    .add('frame-dark', turned(16, [0, -0.3], [0.1, -0.3], [0.11, -0.05], [0.05, 0], [0, 0]))
+    .add('globe-light', turned(16, [0, -0.305], [0.085, -0.305], [0.085, -0.301], [0, -0.301]));
 }
 
 /** Exhibits to come: bare plinths and a crate. */

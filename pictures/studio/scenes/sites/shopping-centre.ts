@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { glassBalustrade } from '../buildings/balustrade.ts';
 import { ground } from '../buildings/ground.ts';
 import { rod } from '../buildings/structure.ts';
@@ -81,15 +81,7 @@ function oneSide(side: 1 | -1): Site {
   site.add('plaster-white', box([0, length], [upper - 0.5, upper - 0.02], [face, -half], 0.02));
   site.join(glassBalustrade([0.05, length]), move(0, upper, -half - 0.1));
   for (let x = 1.4; x < length; x += 2.9) {
-    const spot = turned(
-      [
-        [0, 0],
-        [0.09, 0],
-        [0.09, 0.012],
-        [0, 0.012],
-      ],
-      18,
-    );
+    const spot = turned(18, [0, 0], [0.09, 0], [0.09, 0.012], [0, 0.012]);
     site.add('globe-light', spot, move(x, upper - 0.515, -half - 1.3));
   }
   return site.add(
@@ -124,16 +116,7 @@ function planter(): Site {
     ] as const)
       site.add(
         'leaf',
-        turned(
-          [
-            [0, -r],
-            [r * 0.8, -r * 0.55],
-            [r, 0],
-            [r * 0.7, r * 0.6],
-            [0, r],
-          ],
-          10,
-        ),
+        turned(10, [0, -r], [r * 0.8, -r * 0.55], [r, 0], [r * 0.7, r * 0.6], [0, r]),
         move(x + 0.05 * (y - 1), y, 0.06 * Math.sin(9 * x)),
       );
   return site;

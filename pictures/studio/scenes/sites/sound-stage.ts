@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { lattice, rod } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
@@ -98,16 +98,7 @@ function flat(): Site {
   for (const x of [-0.5, 0.5])
     site.add(
       'cast-black',
-      turned(
-        [
-          [0, 0],
-          [0.14, 0],
-          [0.12, 0.1],
-          [0.04, 0.14],
-          [0, 0.14],
-        ],
-        18,
-      ),
+      turned(18, [0, 0], [0.14, 0], [0.12, 0.1], [0.04, 0.14], [0, 0.14]),
       move(x, 0, 1.62),
     );
   return site;
@@ -115,32 +106,9 @@ function flat(): Site {
 
 function lantern(): Site {
   return new Site()
-    .add(
-      'frame-dark',
-      turned(
-        [
-          [0, -0.42],
-          [0.13, -0.42],
-          [0.13, -0.2],
-          [0.1, 0],
-          [0, 0.02],
-        ],
-        16,
-      ),
-    )
+    .add('frame-dark', turned(16, [0, -0.42], [0.13, -0.42], [0.13, -0.2], [0.1, 0], [0, 0.02]))
     .add('frame-dark', box([-0.16, 0.16], [-0.45, -0.43], [-0.16, 0.16]))
-    .add(
-      'globe-light',
-      turned(
-        [
-          [0, -0.455],
-          [0.1, -0.455],
-          [0.1, -0.45],
-          [0, -0.45],
-        ],
-        14,
-      ),
-    );
+    .add('globe-light', turned(14, [0, -0.455], [0.1, -0.455], [0.1, -0.45], [0, -0.45]));
 }
 
 /** A soft light on a stand. */

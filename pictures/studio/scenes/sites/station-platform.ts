@@ -1,7 +1,6 @@
 import { bentTube } from '../../../models/kit/members.ts';
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { platform, track } from '../buildings/railway.ts';
 import { beam, castColumn } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
@@ -72,15 +71,7 @@ function canopyBay(): Site {
     );
     site.add(
       'iron-green',
-      turned(
-        [
-          [0.14, -0.02],
-          [0.18, -0.02],
-          [0.18, 0.02],
-          [0.14, 0.02],
-        ],
-        20,
-      ),
+      turned(20, [0.14, -0.02], [0.18, -0.02], [0.18, 0.02], [0.14, 0.02]),
       placed(move(x + side * 0.42, 3.82, 0), turn('x', Math.PI / 2)),
     );
   }
@@ -169,16 +160,14 @@ function bench(): Site {
 function lamps(): Site {
   const site = new Site();
   const globe = turned(
-    [
-      [0, -0.16],
-      [0.09, -0.14],
-      [0.15, -0.06],
-      [0.16, 0],
-      [0.13, 0.09],
-      [0.06, 0.14],
-      [0, 0.145],
-    ],
     20,
+    [0, -0.16],
+    [0.09, -0.14],
+    [0.15, -0.06],
+    [0.16, 0],
+    [0.13, 0.09],
+    [0.06, 0.14],
+    [0, 0.145],
   );
   for (let z = back + 4.8; z < front; z += 5.6) {
     site.add('globe-light', globe, move(1, 3.7, z));

@@ -1,4 +1,4 @@
-import { move } from '../../../models/kit/placement.ts';
+import { move } from '../../../models/kit/space.ts';
 import { ground, kerb } from '../buildings/ground.ts';
 import { railings, stoneFront } from '../buildings/stone-front.ts';
 import { box } from '../shapes/box.ts';

@@ -1,4 +1,4 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { ground } from '../buildings/ground.ts';
 import { windowIn } from '../buildings/window.ts';
 import { box } from '../shapes/box.ts';

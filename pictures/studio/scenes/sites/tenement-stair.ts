@@ -1,5 +1,5 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { rod } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { box, type Span } from '../shapes/box.ts';
@@ -145,18 +145,7 @@ function baluster(x: number, [near, far]: Span, [low, high]: Span, way: 1 | -1):
   for (let z = near + 0.1; z < far; z += going / 2) {
     const y = at(z);
     site.add('railing', rod([x, y, z], [x, y + 0.98, z], 0.011, 6));
-    site.add(
-      'railing',
-      turned(
-        [
-          [0, 0],
-          [0.026, 0.03],
-          [0, 0.06],
-        ],
-        10,
-      ),
-      move(x, y + 0.5, z),
-    );
+    site.add('railing', turned(10, [0, 0], [0.026, 0.03], [0, 0.06]), move(x, y + 0.5, z));
   }
   site.add('oak', rod([x, at(near) + 1, near], [x, at(far) + 1, far], 0.032, 14));
   for (const z of [near, far])
@@ -169,18 +158,7 @@ function landingRail([near, far]: Span, x: number, y: number): Site {
   const site = new Site().add('oak', rod([x, y + 1, run + near], [x, y + 1, run + far], 0.034, 14));
   for (let z = run + near; z < run + far; z += 0.13) {
     site.add('railing', rod([x, y, z], [x, y + 0.98, z], 0.011, 6));
-    site.add(
-      'railing',
-      turned(
-        [
-          [0, 0],
-          [0.026, 0.03],
-          [0, 0.06],
-        ],
-        10,
-      ),
-      move(x, y + 0.5, z),
-    );
+    site.add('railing', turned(10, [0, 0], [0.026, 0.03], [0, 0.06]), move(x, y + 0.5, z));
   }
   return site;
 }

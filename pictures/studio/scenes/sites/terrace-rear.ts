@@ -1,4 +1,4 @@
-import { move } from '../../../models/kit/placement.ts';
+import { move } from '../../../models/kit/space.ts';
 import { ground } from '../buildings/ground.ts';
 import { pipeRun } from '../buildings/services.ts';
 import { rod } from '../buildings/structure.ts';

@@ -1,4 +1,4 @@
-import { move, placed, turn } from '../../../models/kit/placement.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { platform, track } from '../buildings/railway.ts';
 import { castColumn, rod } from '../buildings/structure.ts';
 import { barrel } from '../buildings/vaults.ts';

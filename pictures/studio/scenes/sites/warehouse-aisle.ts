@@ -1,4 +1,4 @@
-import { mirror, move, placed } from '../../../models/kit/placement.ts';
+import { mirror, move, placed } from '../../../models/kit/space.ts';
 import { ground } from '../buildings/ground.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { racking } from '../buildings/racking.ts';

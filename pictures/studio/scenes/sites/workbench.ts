@@ -1,7 +1,6 @@
 import { bentTube } from '../../../models/kit/members.ts';
-import { move, placed, turn } from '../../../models/kit/placement.ts';
-import { point } from '../../../models/kit/points.ts';
-import { turned } from '../../../models/kit/turned.ts';
+import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { turned } from '../../../models/kit/sweep.ts';
 import { rod } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { box } from '../shapes/box.ts';
@@ -33,43 +32,17 @@ export function workbench(): Site {
     const x = 2.05 + at * 0.13;
     site.add(
       'jar-glass',
-      turned(
-        [
-          [0, 0],
-          [0.048, 0],
-          [0.05, 0.09],
-          [0.038, 0.11],
-          [0.038, 0.12],
-          [0, 0.12],
-        ],
-        20,
-      ),
+      turned(20, [0, 0], [0.048, 0], [0.05, 0.09], [0.038, 0.11], [0.038, 0.12], [0, 0.12]),
       move(x, benchTop, -0.38),
     );
     site.add(
       'tool-steel',
-      turned(
-        [
-          [0, 0],
-          [0.042, 0.002],
-          [0.042, 0.05 + 0.01 * at],
-          [0, 0.055 + 0.012 * at],
-        ],
-        14,
-      ),
+      turned(14, [0, 0], [0.042, 0.002], [0.042, 0.05 + 0.01 * at], [0, 0.055 + 0.012 * at]),
       move(x, benchTop + 0.003, -0.38),
     );
     site.add(
       'can-steel',
-      turned(
-        [
-          [0, 0.118],
-          [0.043, 0.118],
-          [0.043, 0.138],
-          [0, 0.14],
-        ],
-        20,
-      ),
+      turned(20, [0, 0.118], [0.043, 0.118], [0.043, 0.138], [0, 0.14]),
       move(x, benchTop, -0.38),
     );
   }
@@ -101,13 +74,11 @@ function tools(): Site {
     site.add(
       'tool-steel',
       turned(
-        [
-          [0.011, 0],
-          [0.024 + at * 0.0015, 0],
-          [0.024 + at * 0.0015, 0.012],
-          [0.011, 0.012],
-        ],
         16,
+        [0.011, 0],
+        [0.024 + at * 0.0015, 0],
+        [0.024 + at * 0.0015, 0.012],
+        [0.011, 0.012],
       ),
       placed(move(x, 2.26, -0.478), turn('x', Math.PI / 2)),
     );
@@ -124,16 +95,7 @@ function tools(): Site {
     const x = 0.08 + at * 0.12;
     site.add(
       'tool-handle',
-      turned(
-        [
-          [0, 0],
-          [0.014, 0.005],
-          [0.016, 0.07],
-          [0.01, 0.1],
-          [0, 0.1],
-        ],
-        12,
-      ),
+      turned(12, [0, 0], [0.014, 0.005], [0.016, 0.07], [0.01, 0.1], [0, 0.1]),
       move(x, 1.68, -0.455),
     );
     site.add('tool-steel', rod([x, 1.68, -0.455], [x, 1.5, -0.455], 0.004, 8));
