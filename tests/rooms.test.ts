@@ -8,17 +8,32 @@ const mayImport: Record<string, readonly string[]> = {
   catalogue: [],
   content: ['catalogue'],
   contract: ['catalogue'],
-  'pictures/models': ['catalogue'],
-  'pictures/drawings': ['catalogue', 'pictures/models'],
+  'pictures/plans': ['catalogue'],
+  'pictures/models': ['catalogue', 'pictures/plans'],
+  'pictures/drawings': ['catalogue', 'pictures/plans', 'pictures/models'],
   'pictures/studio': ['catalogue', 'content', 'pictures'],
-  site: ['catalogue', 'content', 'contract', 'pictures/models', 'pictures/drawings'],
-  server: ['catalogue', 'content', 'contract'],
+  site: [
+    'catalogue',
+    'content',
+    'contract',
+    'pictures/plans',
+    'pictures/models',
+    'pictures/drawings',
+  ],
+  server: ['catalogue', 'content', 'contract', 'pictures/plans'],
   netlify: ['server', 'catalogue', 'contract'],
 };
 /** What any feature is made of, and so knows nothing of the rest of its room. */
 const parts = 'site/ui/';
 /** Folders that run in browser and server alike, and so know neither Node nor React. */
-const pureRooms = ['catalogue', 'content', 'contract', 'pictures/models', 'pictures/drawings'];
+const pureRooms = [
+  'catalogue',
+  'content',
+  'contract',
+  'pictures/plans',
+  'pictures/models',
+  'pictures/drawings',
+];
 const nodeOrReact = /^(node:|react$|react\/|react-dom)/;
 const testLibraries = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright'];
 
@@ -201,6 +216,8 @@ describe('the table', () => {
     ['pictures/drawings/a.ts', `import { b } from '../studio/b.ts';`],
     ['pictures/models/a.ts', `import { b } from '../../content/b.ts';`],
     ['pictures/models/a.ts', `import fs from 'node:fs';`],
+    ['pictures/plans/a.ts', `import { b } from '../models/b.ts';`],
+    ['server/a.ts', `import { b } from '../pictures/models/b.ts';`],
   ])('stops %s: %j', (file, source) => {
     expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
   });
