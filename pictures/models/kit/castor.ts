@@ -28,14 +28,14 @@ export function castor({ wheel = 0.125, stem = 0.08 }: Castor = {}): Workpiece {
   const out = thick / 2 + 0.006;
   for (const side of sides) {
     const plate = member(cheek(r, trail), point(-0.00175, 0, 0), point(0.00175, 0, 0));
-    piece.add('zinc', plate, move(side * (out + 0.00175), 0, 0));
-    piece.bolts([[side * (out + 0.0035), r, trail]], outward(side), r * 0.13);
+    piece.add('zinc', plate, [side * (out + 0.00175), 0, 0]);
+    piece.bolts(outward(side), r * 0.13, [side * (out + 0.0035), r, trail]);
   }
   const crown = wheel + 0.014;
   piece.box('zinc', [2 * out + 0.007, 0.006, wheel * 0.62, 0.002], [0, crown, trail * 0.3]);
-  piece.add('zinc', swivel(wheel), move(0, crown, 0));
+  piece.add('zinc', swivel(wheel), [0, crown, 0]);
   piece.tube('zinc', [0, crown, 0], [0, castorHeight(wheel) + stem, 0], 0.0135);
-  return piece.join(pedal(r, thick), move(0, wheel, trail));
+  return piece.join(pedal(r, thick), [0, wheel, trail]);
 }
 
 /** The brake: a lever over the wheel, from its crown at the origin. */

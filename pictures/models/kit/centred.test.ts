@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf } from '../testing/measured.ts';
 import { roundedBox } from './plates.ts';
-import { move } from './space.ts';
 import { Workpiece } from './workpiece.ts';
 
-const piece = new Workpiece().add('plastic', roundedBox(0.4, 0.2, 0.6), move(3, 2, -1));
+const piece = new Workpiece().add('plastic', roundedBox(0.4, 0.2, 0.6), [3, 2, -1]);
 
 describe('a piece that is put in its place', () => {
   it('keeps its height when it is centred', () => {

@@ -19,19 +19,19 @@ export function deck(width: number, length: number, depth: number): Workpiece {
   const [x, z] = [width / 2 - edge / 2, length / 2 - edge / 2];
   for (const side of sides) {
     const [from, to] = [point(side * x, low, -length / 2), point(side * x, low, length / 2)];
-    piece.add('aluminium', member(rail, from, to));
+    piece.member('aluminium', rail, from, to);
   }
   const bearer = boxSection(edge, depth - board - 0.01, 0.003);
   const under = (-depth - board) / 2;
   for (const at of evenly(-z, z, Math.max(2, Math.ceil((z + z) / 0.6) + 1))) {
-    piece.add('aluminium', member(bearer, point(-x, under, at), point(x, under, at)));
+    piece.member('aluminium', bearer, [-x, under, at], [x, under, at]);
   }
   const [inner, end] = [width - 2 * edge - 0.002, length / 2 - 0.002];
   piece.box('plywood', [inner, board, end + end, 0.0015], [0, -board / 2 - 0.001, 0]);
   const screws = evenly(-end + 0.05, end - 0.05, Math.max(2, Math.round((end + end) / 0.3)));
   for (const side of sides) {
     const line = screws.map((at) => point(side * (inner / 2 - 0.018), -0.001, at));
-    piece.rivets(line, Y, 0.006);
+    piece.rivets(Y, 0.006, ...line);
   }
   return piece;
 }

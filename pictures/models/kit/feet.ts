@@ -34,10 +34,7 @@ export function stileFoot({ foot, head, across, deep, height = 0.075 }: StileFoo
   const depthWise = direction(point(0, 0, 0), X.clone().cross(up));
   for (const side of sides) {
     const face = off(middle, X, (side * (across + 0.009)) / 2);
-    piece.rivets(
-      sides.map((s) => off(face, depthWise, s * deep * 0.25)),
-      outward(side),
-    );
+    piece.rivets(outward(side), 0.005, ...sides.map((s) => off(face, depthWise, s * deep * 0.25)));
   }
   return piece;
 }

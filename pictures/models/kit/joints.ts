@@ -29,7 +29,7 @@ export function coupler(at: Vector3, post: Readonly<Vector3>, reach: Readonly<Ve
   const jaw = off(at, reach, postRadius + 0.022);
   piece.box('aluminium-cast', [0.045, 0.055, 0.05, 0.006], along(jaw, off(jaw, reach, 1), post));
   const across = post.clone().cross(reach).normalize();
-  piece.bolts([off(jaw, across, 0.0225)], across, 0.012);
+  piece.bolts(across, 0.012, off(jaw, across, 0.0225));
   return piece;
 }
 
@@ -48,7 +48,7 @@ export function buttHinge(width = 0.07, leaf = 0.035): Workpiece {
   for (const side of sides) {
     piece.box('zinc', [width, leaf, 0.003, 0.001], [0, side * (leaf / 2 + 0.003), -0.003]);
     const places = sides.map((s) => point(s * width * 0.3, side * leaf * 0.62, -0.0015));
-    piece.rivets(places, Z);
+    piece.rivets(Z, 0.005, ...places);
   }
   return piece;
 }
@@ -91,11 +91,7 @@ export function lockingStay({
   const back = off(knuckle, facing, -0.005);
   piece.add(material, strap(from, knuckle, width, 0.004, facing));
   piece.add(material, strap(back, off(to, facing, -0.005), width, 0.004, facing));
-  piece.bolts(
-    [from, knuckle, to].map((at) => off(at, facing, 0.002)),
-    facing,
-    0.007,
-  );
+  piece.bolts(facing, 0.007, ...[from, knuckle, to].map((at) => off(at, facing, 0.002)));
   const lock = along(off(knuckle, Y, width * 0.35), off(to, Y, 0.02), facing);
   piece.box('plastic-red', [width * 1.25, 0.015, 0.06, 0.004], lock);
   return piece;

@@ -9,7 +9,7 @@ import { bentTube, levelMember, member, tubeBetween } from './members.ts';
 import { labelPlate, labelShape, plate, roundedBox } from './plates.ts';
 import { bar, boxSection, channel, ribbedTread, round } from './profiles.ts';
 import { rope } from './rope.ts';
-import { atHeight, mirror, move, placed, point, standing, turn, X, Y } from './space.ts';
+import { atHeight, mirror, placed, point, standing, turn, X, Y } from './space.ts';
 import { turned } from './sweep.ts';
 import { Workpiece } from './workpiece.ts';
 
@@ -151,7 +151,7 @@ describe('a workpiece', () => {
   it('merges what has one material and keeps uv only where it is wanted', () => {
     const { parts } = new Workpiece()
       .add('timber', roundedBox(1, 1, 1))
-      .add('timber', roundedBox(1, 1, 1), move(2, 0, 0))
+      .add('timber', roundedBox(1, 1, 1), [2, 0, 0])
       .add('zinc', rivet(), standing(point(0, 1, 0), Y))
       .model();
     expect(parts.map(({ material }) => material)).toEqual(['timber', 'zinc']);
@@ -160,13 +160,13 @@ describe('a workpiece', () => {
   });
 
   it('keeps mirrored parts looking outwards', () => {
-    const half = new Workpiece().add('aluminium', roundedBox(0.2, 0.4, 0.6), move(1, 0, 0));
+    const half = new Workpiece().add('aluminium', roundedBox(0.2, 0.4, 0.6), [1, 0, 0]);
     const [part] = new Workpiece().join(half, placed(mirror(), turn('y', 1))).model().parts;
     expect(part && volumeOf(part.geometry)).toBeCloseTo(0.048, 3);
   });
 
   it('finds its own top', () => {
-    const model = new Workpiece().add('rubber', roundedBox(1, 1, 1), move(0, 0.5, 0)).model();
+    const model = new Workpiece().add('rubber', roundedBox(1, 1, 1), [0, 0.5, 0]).model();
     expect(model.landmarks).toEqual({ ground: 0, top: 1 });
   });
 });

@@ -3,7 +3,7 @@ import type { MaterialName } from '../materials.ts';
 import { collar } from './fasteners.ts';
 import { padFoot } from './feet.ts';
 import { coupler } from './joints.ts';
-import { atHeight, between, direction, moveTo, off, point, standing, Y } from './space.ts';
+import { atHeight, between, direction, off, point, standing, Y } from './space.ts';
 import { Workpiece } from './workpiece.ts';
 
 interface Stabiliser {
@@ -41,5 +41,5 @@ export function stabiliser({
   piece.tube(metal, off(low, outward, 0.06), knee, radius * 0.8);
   piece.add('plastic', collar(radius, 0.06), standing(knee, direction(shoulder, ankle)));
   for (const clamp of [high, low]) piece.join(coupler(clamp, Y, outward));
-  return piece.join(padFoot(0.06), moveTo(foot));
+  return piece.join(padFoot(0.06), foot);
 }

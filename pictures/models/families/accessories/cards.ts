@@ -70,12 +70,12 @@ function tag(length: number, width: number): Workpiece {
     placed(move(0, 0.002, 0), flat),
   );
   const card = blank(roundedBox(width * 0.84, 0.001, length * 0.68, 0.0003));
-  piece.add('label', card, move(0, 0.0043, length * 0.11));
+  piece.add('label', card, [0, 0.0043, length * 0.11]);
   piece.add('label', labelPlate(width * 0.8), placed(move(0, 0.005, -length * 0.12), flat));
   for (const [line, z] of [0.08, 0.16, 0.24, 0.32, 0.4].entries()) {
     const rule = roundedBox(width * (line === 4 ? 0.4 : 0.72), 0.0004, 0.0012, 0.0001);
     const shift = line === 4 ? -width * 0.16 : 0;
-    piece.add('plastic', rule, move(shift, 0.0049, length * z));
+    piece.add('plastic', rule, [shift, 0.0049, length * z]);
   }
   return piece;
 }
@@ -90,8 +90,8 @@ function pen(): Workpiece {
 /** A printed card and nothing else, propped so that it can be read. */
 export const card: BuildPart = ({ length, width }) => {
   const piece = new Workpiece();
-  piece.add('label', blank(roundedBox(length, width, 0.0006, 0.0002)), move(0, width / 2, 0));
-  piece.add('label', labelPlate(length * 0.94, 0.0002), move(0, width * 0.58, 0.0005));
+  piece.add('label', blank(roundedBox(length, width, 0.0006, 0.0002)), [0, width / 2, 0]);
+  piece.add('label', labelPlate(length * 0.94, 0.0002), [0, width * 0.58, 0.0005]);
   const lean = turn('x', -0.5);
   const prop = turn('x', 0.5);
   const back = blank(roundedBox(length * 0.4, width * 0.98, 0.0006, 0.0002));

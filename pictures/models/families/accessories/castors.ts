@@ -32,8 +32,8 @@ function swivelFork(wheel: number): Workpiece {
   ];
   const out = thick / 2 + 0.005;
   for (const side of sides) {
-    piece.add('zinc', plate({ outline: cheek }, 0.0035, 0.001), move(0, 0, side * out));
-    piece.bolts([[trail, r, side * (out + 0.0018)]], point(0, 0, side), r * 0.14);
+    piece.add('zinc', plate({ outline: cheek }, 0.0035, 0.001), [0, 0, side * out]);
+    piece.bolts(point(0, 0, side), r * 0.14, [trail, r, side * (out + 0.0018)]);
   }
   piece.box(
     'zinc',
@@ -90,7 +90,7 @@ function addStem(piece: Workpiece, from: number, to: number, wheel: number): voi
       [radius, clip + 0.004],
     ),
   );
-  piece.rivets([[radius - 0.001, clip + 0.011, 0]], X, 0.004);
+  piece.rivets(X, 0.004, [radius - 0.001, clip + 0.011, 0]);
 }
 
 /** A coil under a bolting plate: it gives way when the foot lever goes down, and the feet stand on the floor. */
@@ -106,9 +106,5 @@ function addSpring(piece: Workpiece, from: number, to: number): void {
   piece.add('zinc', bentTube(coil, wire, 0.02, 8));
   piece.add('galvanised', turned(14, [0.009, from], [0.009, to], [0, to]));
   piece.box('galvanised', [0.1, 0.008, 0.085, 0.002], [0, to - 0.004, 0]);
-  piece.bolts(
-    sides.flatMap((a) => sides.map((b) => point(a * 0.036, to, b * 0.029))),
-    Y,
-    0.006,
-  );
+  piece.bolts(Y, 0.006, ...sides.flatMap((a) => sides.map((b) => point(a * 0.036, to, b * 0.029))));
 }

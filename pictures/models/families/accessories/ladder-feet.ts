@@ -33,9 +33,9 @@ export const rungLadderFeet: BuildPart = ({ length, width }) => {
     holes: [rounded(length * 0.58, width - 0.016, 0.004)],
   };
   const rim = length * 0.72;
-  shoe.add('rubber', member(socket, point(0, length * 0.3, 0), point(0, rim, 0), Z));
+  shoe.member('rubber', socket, [0, length * 0.3, 0], [0, rim, 0], Z);
   for (const side of sides) {
-    shoe.bolts([[0, length * 0.52, (side * width) / 2]], forward(side), 0.008);
+    shoe.bolts(forward(side), 0.008, [0, length * 0.52, (side * width) / 2]);
   }
   const piece = new Workpiece();
   for (const side of sides) {
@@ -73,7 +73,7 @@ export const stepLadderFeet: BuildPart = ({ length, width }) => {
     );
   }
   for (const at of evenly(-0.09, 0.09, 8)) {
-    piece.join(looseRivet(), move(at, 0, length + (at > 0 ? 0.006 : 0)));
+    piece.join(looseRivet(), [at, 0, length + (at > 0 ? 0.006 : 0)]);
   }
   return piece;
 };
@@ -85,7 +85,7 @@ export const stabiliserBar: BuildPart = ({ length, width }) => {
   const middle = (low + width) / 2;
   const end = length / 2 - 0.012;
   const section = boxSection(deep, width - low, 0.005, 0.003);
-  piece.add('aluminium', member(section, point(-end, middle, 0), point(end, middle, 0), Y));
+  piece.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
   for (const side of sides) {
     const x = side * (length / 2 - 0.032);
     piece.box('plastic', [0.064, width - 0.006, deep + 0.01, 0.007], [x, width / 2 + 0.002, 0]);
@@ -93,7 +93,7 @@ export const stabiliserBar: BuildPart = ({ length, width }) => {
     for (const z of evenly(-0.024, 0.024, 4)) {
       piece.box('rubber', [0.068, 0.008, 0.009, 0.0015], [x, 0.004, z]);
     }
-    piece.bolts([[side * 0.2, middle, deep / 2]], Z, 0.011);
+    piece.bolts(Z, 0.011, [side * 0.2, middle, deep / 2]);
     const through = member(
       boxSection(0.008, 0.008, 0.003, 0.001),
       point(side * 0.2, middle, 0),
@@ -101,7 +101,7 @@ export const stabiliserBar: BuildPart = ({ length, width }) => {
       X,
     );
     piece.add('zinc', through);
-    piece.bolts([[side * 0.2, middle, -deep / 2 - 0.056]], forward(-1), 0.009);
+    piece.bolts(forward(-1), 0.009, [side * 0.2, middle, -deep / 2 - 0.056]);
   }
   return piece;
 };

@@ -1,7 +1,7 @@
 import type { Vector3 } from 'three';
 import { fixedWheel } from '../../kit/castor.ts';
 import { tubeCap } from '../../kit/fasteners.ts';
-import { bentTube, member } from '../../kit/members.ts';
+import { bentTube } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { move, outward, placed, point, sides, standing, turn, X, Y, Z } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
@@ -24,7 +24,7 @@ export const standOff: BuildPart = ({ length, width }) => {
     ];
     piece.add('aluminium', bentTube(way, tube, 0.08));
     piece.add('plastic', tubeCap(tube), standing(point(side * half, 0, 0), Z));
-    for (const at of [-0.03, bend + 0.03]) piece.join(rungClamp(), move(side * half, 0, at));
+    for (const at of [-0.03, bend + 0.03]) piece.join(rungClamp(), [side * half, 0, at]);
     const sleeve = [point(side * (length / 2), 0, wall), point(side * (length / 2 - 0.1), 0, wall)];
     piece.add('rubber', bentTube(sleeve, tube + 0.006, 0.02, 16));
     for (const at of [0.012, 0.034, 0.056, 0.078]) {
@@ -48,7 +48,7 @@ function rungClamp(): Workpiece {
   piece.box('aluminium-cast', [0.044, 0.01, 0.075, 0.003], [0, 0.052, 0]);
   for (const side of sides) {
     piece.tube('zinc', [0, 0, side * 0.026], [0, 0.066, side * 0.026], 0.004, 10);
-    piece.join(wingNut(), move(0, 0.057, side * 0.026));
+    piece.join(wingNut(), [0, 0.057, side * 0.026]);
   }
   return piece;
 }
@@ -126,7 +126,7 @@ function rackClamp(length: number): Workpiece {
   piece.add('zinc', bentTube(hook, 0.008, 0.03, 12));
   for (let x = 0.06; x < 0.2; x += 0.009) addThread(piece, at(x, 0));
   const bracket = boxSection(0.05, 0.036, 0.004, 0.004);
-  piece.add('galvanised', member(bracket, at(0.01, -0.001), at(0.06, -0.001), Y));
+  piece.member('galvanised', bracket, at(0.01, -0.001), at(0.06, -0.001), Y);
   piece.box('rubber', [0.012, 0.036, 0.07, 0.003], [0.066 - length / 2, 0.02, 0]);
   piece.add(
     'rubber',
@@ -144,7 +144,7 @@ function rackClamp(length: number): Workpiece {
   );
   const turnedOn = standing(at(0.232, 0), outward(-1));
   piece.add('plastic', knob, turnedOn);
-  piece.bolts([[0.035 - length / 2, 0.039, 0]], Y, 0.008);
+  piece.bolts(Y, 0.008, [0.035 - length / 2, 0.039, 0]);
   return piece;
 }
 

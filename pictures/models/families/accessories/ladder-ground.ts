@@ -1,5 +1,5 @@
 import { evenly } from '../../../plans/geometry.ts';
-import { bentMember, member } from '../../kit/members.ts';
+import { bentMember } from '../../kit/members.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
 import { bar, boxSection, type Spot } from '../../kit/profiles.ts';
 import { move, placed, point, sides, turn, Y, Z } from '../../kit/space.ts';
@@ -12,7 +12,7 @@ export const leveller: BuildPart = ({ length, width }) => {
   const piece = new Workpiece();
   const y = 0.03;
   const leg = boxSection(0.036, 0.03, 0.004, 0.0025);
-  piece.add('aluminium', member(leg, point(0.03, y, 0), point(length, y, 0), Y));
+  piece.member('aluminium', leg, [0.03, y, 0], [length, y, 0], Y);
   // The rack that the ratchet drops into.
   for (const x of evenly(length * 0.2, length * 0.2 + 0.36, 19)) {
     piece.box('zinc', [0.008, 0.005, 0.022, 0.001], [x, y + 0.016, 0]);
@@ -24,7 +24,7 @@ export const leveller: BuildPart = ({ length, width }) => {
     piece.box('galvanised', [0.05, 0.05, 0.006, 0.002], [x, 0.027, -0.024]);
     piece.box('galvanised', [0.05, 0.006, 0.054, 0.002], [x, 0.053, 0]);
     const holes = sides.map((side) => point(x + side * 0.014, 0.01, -width * 0.5));
-    piece.bolts(holes, Y, 0.007);
+    piece.bolts(Y, 0.007, ...holes);
   }
   piece.box('plastic-red', [0.06, 0.024, 0.03, 0.007], [length * 0.52 + 0.025, 0.068, 0]);
   piece.box('zinc', [0.014, 0.02, 0.014, 0.003], [length * 0.82 + 0.025, 0.06, 0]);
@@ -54,7 +54,7 @@ function levellerFoot(): Workpiece {
   for (const y of [-0.02, 0, 0.02]) {
     piece.box('rubber', [0.006, 0.01, 0.058, 0.001], [-0.042, y, 0]);
   }
-  piece.bolts([[0, 0, 0.023]], Z, 0.008);
+  piece.bolts(Z, 0.008, [0, 0, 0.023]);
   return piece;
 }
 
@@ -62,7 +62,7 @@ function levellerFoot(): Workpiece {
 export const mat: BuildPart = ({ length, width }) => {
   const piece = new Workpiece();
   const outline = ribbed(length);
-  piece.add('rubber', member({ outline }, point(0, 0, -width / 2), point(0, 0, width / 2), Y));
+  piece.member('rubber', { outline }, [0, 0, -width / 2], [0, 0, width / 2], Y);
   const y = 0.0115;
   const loop = Array.from({ length: 20 }, (_, step) => {
     const angle = (2 * Math.PI * (step + 0.5)) / 20;

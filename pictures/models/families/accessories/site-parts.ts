@@ -2,7 +2,7 @@ import type { Vector3 } from 'three';
 import { evenly } from '../../../plans/geometry.ts';
 import { toeBoard } from '../../kit/decks.ts';
 import { collar, tubeCap } from '../../kit/fasteners.ts';
-import { bentTube, member } from '../../kit/members.ts';
+import { bentTube } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import {
   between,
@@ -67,18 +67,21 @@ export const stagingRails: BuildPart = ({ length }) => {
 function post(height: number, radius: number): Workpiece {
   const piece = new Workpiece();
   piece.tube('galvanised', [0, 0.002, 0], [0, height, 0], radius);
-  piece.add('plastic', tubeCap(radius), move(0, height - 0.002, 0));
+  piece.add('plastic', tubeCap(radius), [0, height - 0.002, 0]);
   const jaw = [point(-0.03, 0.18, 0), point(0.14, 0.18, 0)];
-  piece.add(
+  piece.member(
     'galvanised',
-    member(boxSection(0.04, 0.03, 0.004), jaw[0] ?? point(0, 0, 0), jaw[1] ?? point(0, 0, 0), Y),
+    boxSection(0.04, 0.03, 0.004),
+    jaw[0] ?? point(0, 0, 0),
+    jaw[1] ?? point(0, 0, 0),
+    Y,
   );
   const arm = [point(0, 0.02, 0), point(0.14, 0.02, 0)] as const;
-  piece.add('galvanised', member(boxSection(0.04, 0.03, 0.004), arm[0], arm[1], Y));
+  piece.member('galvanised', boxSection(0.04, 0.03, 0.004), arm[0], arm[1], Y);
   piece.tube('zinc', [0.1, 0.012, 0], [0.1, 0.11, 0], 0.008, 12);
   piece.box('rubber', [0.06, 0.016, 0.05, 0.004], [0.1, 0.115, 0]);
-  piece.join(wingNut(0.022), move(0.1, 0.04, 0));
-  for (const y of [0.18, 0.02]) piece.bolts([[-radius - 0.004, y, 0]], outward(-1), 0.008);
+  piece.join(wingNut(0.022), [0.1, 0.04, 0]);
+  for (const y of [0.18, 0.02]) piece.bolts(outward(-1), 0.008, [-radius - 0.004, y, 0]);
   return piece;
 }
 
@@ -89,7 +92,7 @@ export const jackscrewSet: BuildPart = ({ length, width }) => {
   for (const x of evenly(-1.5, 1.5, 4)) {
     const screw = jackscrew(length, { nut: length * 0.64, handle: length - 0.03, plate });
     const sleeve = collar(0.017, length * 0.22, 0.011);
-    screw.add('galvanised', sleeve, move(0, length * 0.79, 0));
+    screw.add('galvanised', sleeve, [0, length * 0.79, 0]);
     piece.join(screw, placed(move(x * plate * 1.45, 0, 0), turn('y', 0.5)));
   }
   const bar = [point(-0.16, 0.011, 0.2), point(0.14, 0.011, 0.22), point(0.19, 0.011, 0.15)];
@@ -134,10 +137,6 @@ export const machineHandrail: BuildPart = ({ length }) => {
 function footPlate(at: Vector3): Workpiece {
   const piece = new Workpiece();
   piece.box('aluminium', [0.13, 0.042, 0.008, 0.002], [at.x, at.y, at.z + 0.004]);
-  piece.bolts(
-    sides.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)),
-    Z,
-    0.009,
-  );
+  piece.bolts(Z, 0.009, ...sides.map((side) => point(at.x + side * 0.045, at.y, at.z + 0.008)));
   return piece;
 }

@@ -2,7 +2,7 @@ import type { Vector3 } from 'three';
 import { tread } from '../../kit/decks.ts';
 import { collar, tubeCap } from '../../kit/fasteners.ts';
 import { lockingStay } from '../../kit/joints.ts';
-import { bentTube, member } from '../../kit/members.ts';
+import { bentTube } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection, rounded } from '../../kit/profiles.ts';
 import {
@@ -53,7 +53,7 @@ export const toolTray: BuildPart = ({ length, width }) => {
     ];
     piece.add('zinc', bentTube(hook, 0.006, 0.022, 10));
     piece.box('zinc', [0.03, 0.05, 0.006, 0.002], [x, 0.07, back + 0.004]);
-    piece.bolts([[x, 0.062, back + 0.012]], point(0, 0, 1), 0.005);
+    piece.bolts(point(0, 0, 1), 0.005, [x, 0.062, back + 0.012]);
   }
   return piece.add(
     'label',
@@ -67,7 +67,7 @@ export const stepsHandrail: BuildPart = ({ length }) => {
   const piece = new Workpiece();
   const rail = handrail(length);
   piece.join(rail);
-  piece.join(rail, move(0.16, 0, -0.24));
+  piece.join(rail, [0.16, 0, -0.24]);
   for (const at of [0, 1, 2, 3]) {
     const loose = placed(move(length * 0.6 + at * 0.07, 0, -0.3 - at * 0.02), turn('y', 0.5));
     piece.join(looseBolt(0.004, 0.05), loose);
@@ -111,14 +111,14 @@ function bracket(at: Vector3, out: Vector3): Workpiece {
     .box('galvanised', [0.05, 0.006, 0.08, 0.002], placed(place, move(0, -0.022, 0.01)))
     .box('galvanised', [0.05, 0.045, 0.006, 0.002], placed(place, move(0, 0, 0.004)));
   const bolts = sides.map((side) => point(side * 0.014, -0.019, 0.035).applyMatrix4(place));
-  piece.bolts(bolts, Y, 0.007);
+  piece.bolts(Y, 0.007, ...bolts);
   return piece;
 }
 
 /** Two ribbed treads with their end brackets, and the rivets to fit them. */
 export const replacementTreads: BuildPart = ({ length, width }) => {
   const each = new Workpiece();
-  each.add('aluminium-treads', tread(length, width), move(0, 0.03, 0));
+  each.add('aluminium-treads', tread(length, width), [0, 0.03, 0]);
   for (const side of sides) {
     const x = side * (length / 2 - 0.002);
     each.box('aluminium', [0.004, 0.028, width * 0.86, 0.001], [x, 0.013, 0]);
@@ -126,7 +126,7 @@ export const replacementTreads: BuildPart = ({ length, width }) => {
       each.box('rubber', [0.0052, 0.007, 0.007, 0.0005], [x, 0.013, z * width * 0.24]);
     }
   }
-  const piece = new Workpiece().join(each, move(0, 0, -width * 0.75));
+  const piece = new Workpiece().join(each, [0, 0, -width * 0.75]);
   piece.join(each, placed(move(0.02, 0, width * 0.6), turn('y', 0.05)));
   for (let at = 0; at < 8; at += 1) {
     const rivetAt = move(-0.14 + (at % 4) * 0.022, 0, width * 1.35 + Math.floor(at / 4) * 0.02);
@@ -149,16 +149,18 @@ export const lockingStays: BuildPart = ({ length, width }) => {
   const reach = (length / 2) * 0.92;
   const strip = boxSection(width * 0.8, 0.004, 0.001, 0.001);
   const [left, top, right] = [point(-reach, 0, 0), point(0, 0, -0.11), point(reach, 0, 0)];
-  piece.add('aluminium', member(strip, left, top, Y));
-  piece.add('aluminium', member(strip, top.clone().setY(0.005), right.clone().setY(0.005), Y));
+  piece.member('aluminium', strip, left, top, Y);
+  piece.member('aluminium', strip, top.clone().setY(0.005), right.clone().setY(0.005), Y);
   piece.bolts(
-    [left.clone().setY(0.002), top.clone().setY(0.007), right.clone().setY(0.007)],
     Y,
     0.007,
+    left.clone().setY(0.002),
+    top.clone().setY(0.007),
+    right.clone().setY(0.007),
   );
   const lock = placed(along(between(top, right, 0.02).setY(0.01), right, Y));
   piece.box('plastic-red', [width, 0.016, 0.06, 0.004], placed(lock, move(0, 0, 0.03)));
-  piece.add('plastic', tubeCap(0.01), move(top.x, 0.004, top.z));
-  for (const at of [0, 1, 2, 3]) piece.join(looseRivet(), move(-0.05 + at * 0.024, -0.004, 0.1));
+  piece.add('plastic', tubeCap(0.01), [top.x, 0.004, top.z]);
+  for (const at of [0, 1, 2, 3]) piece.join(looseRivet(), [-0.05 + at * 0.024, -0.004, 0.1]);
   return piece;
 };

@@ -19,16 +19,16 @@ export const toeboards: BuildPart = ({ length, width }) => {
     piece.box('timber', [thick, width, short, 0.003], [side * x, width / 2 + 0.003, 0]);
     for (const back of sides) {
       const [cx, cz] = [side * x, back * z];
-      piece.add(
-        'plastic-yellow',
-        clip(thick + 0.01, 0.085),
-        move(cx, width / 2 + 0.003, cz - back * 0.0275),
-      );
-      piece.add(
-        'plastic-yellow',
-        clip(0.085, thick + 0.01),
-        move(cx - side * 0.0275, width / 2 + 0.003, cz),
-      );
+      piece.add('plastic-yellow', clip(thick + 0.01, 0.085), [
+        cx,
+        width / 2 + 0.003,
+        cz - back * 0.0275,
+      ]);
+      piece.add('plastic-yellow', clip(0.085, thick + 0.01), [
+        cx - side * 0.0275,
+        width / 2 + 0.003,
+        cz,
+      ]);
       // The hook that drops over the frame's post.
       piece.box('galvanised', [0.05, 0.012, 0.04, 0.004], [cx + side * 0.018, width + 0.002, cz]);
       piece.box('galvanised', [0.006, 0.045, 0.04, 0.002], [cx + side * 0.04, width - 0.018, cz]);

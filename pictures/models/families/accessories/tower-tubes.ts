@@ -40,7 +40,7 @@ export const brace: BuildPart = ({ length, name }) => {
     piece.join(jaw, lying);
     const sleeve = [point(side * (end - 0.005), 0, 0), point(side * (end - 0.085), 0, 0)] as const;
     piece.tube('plastic', sleeve[0], sleeve[1], radius + 0.004, 16);
-    piece.bolts([[side * (end - 0.045), radius + 0.004, 0]], Y, 0.006);
+    piece.bolts(Y, 0.006, [side * (end - 0.045), radius + 0.004, 0]);
   }
   for (const part of diagonal ? [-0.06, 0.06] : [0]) {
     const at = length * part;
@@ -68,17 +68,17 @@ export const towerStabiliser: BuildPart = ({ length, name }) => {
     piece.tube('aluminium', foot, slip, radius - 0.004);
     piece.add('plastic-red', collar(radius, 0.05, 0.006), standing(slip, X));
     piece.bolts(
-      [0.08, 0.16, 0.24].map((part) => off(between(foot, head, part), Y, radius - 0.0045)),
       Y,
       0.005,
+      ...[0.08, 0.16, 0.24].map((part) => off(between(foot, head, part), Y, radius - 0.0045)),
     );
-    piece.join(wingNut(0.016), move(slip.x, radius + 0.006, 0));
+    piece.join(wingNut(0.016), [slip.x, radius + 0.006, 0]);
   }
   const knee = between(foot, head, 0.5);
   const hold = point(half - 0.3, 0, length * 0.24);
   piece.tube('aluminium', knee, hold, radius * 0.8);
   piece.add('plastic', collar(radius, 0.06, 0.005), standing(knee, X));
-  piece.bolts([off(knee, Y, radius + 0.004)], Y, 0.009);
+  piece.bolts(Y, 0.009, off(knee, Y, radius + 0.004));
   for (const [at, way] of [
     [head, direction(foot, head)],
     [hold, direction(knee, hold)],
@@ -106,10 +106,10 @@ export const endFrame: BuildPart = ({ length, width, name, range }) => {
     piece.tube('aluminium', [side * x, 0, 0], [side * x, length, 0], post, 20);
     const spigot = [point(side * x, length - 0.02, 0), point(side * x, length + 0.12, 0)] as const;
     piece.tube('aluminium-cast', spigot[0], spigot[1], 0.0212, 18);
-    piece.add('aluminium-cast', collar(post, 0.014, 0.004), move(side * x, length - 0.006, 0));
-    piece.add('plastic-red', collar(post, 0.05, 0.005), move(side * x, 0.075, 0));
+    piece.add('aluminium-cast', collar(post, 0.014, 0.004), [side * x, length - 0.006, 0]);
+    piece.add('plastic-red', collar(post, 0.05, 0.005), [side * x, 0.075, 0]);
     piece.box('zinc', [0.012, 0.05, 0.01, 0.003], [side * x, 0.075, post + 0.008]);
-    piece.bolts([[side * x, length + 0.06, 0.0205]], Z, 0.005);
+    piece.bolts(Z, 0.005, [side * x, length + 0.06, 0.0205]);
   }
   const bead = weld(0.018);
   for (const y of rungs) {

@@ -1,20 +1,10 @@
 import type { Vector3 } from 'three';
 import { castor, castorHeight } from '../../kit/castor.ts';
 import { weld } from '../../kit/fasteners.ts';
-import { bentTube, member } from '../../kit/members.ts';
+import { bentTube } from '../../kit/members.ts';
 import { roundedBox } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import {
-  along,
-  direction,
-  forward,
-  move,
-  moveTo,
-  point,
-  sides,
-  standing,
-  X,
-} from '../../kit/space.ts';
+import { along, direction, forward, moveTo, point, sides, standing, X } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
@@ -29,7 +19,7 @@ export function addFrame(
   const section = boxSection(size, size, 0.005, 0.003);
   for (const [from, to] of bars) {
     const upright = Math.abs(direction(from, to).y) > 0.9;
-    piece.add(material, member(section, from, to, upright ? X : undefined));
+    piece.member(material, section, from, to, upright ? X : undefined);
   }
 }
 
@@ -69,7 +59,7 @@ export function across(half: number, y: number, z: number): Bar {
 /** Two braked castors under a pair of legs. */
 export function addCastors(piece: Workpiece, wheel: number, x: number, z: number): void {
   for (const side of sides) {
-    piece.join(castor({ wheel, stem: 0.05 }), move(side * x, 0, z));
+    piece.join(castor({ wheel, stem: 0.05 }), [side * x, 0, z]);
     piece.box(
       'zinc',
       [wheel * 0.5, 0.008, wheel * 0.5, 0.002],

@@ -2,7 +2,7 @@ import type { Vector3 } from 'three';
 import { stepsUpTo } from '../../../plans/geometry.ts';
 import { levelMember } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { atHeight, move, outward, point, sides } from '../../kit/space.ts';
+import { atHeight, outward, point, sides } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
@@ -45,7 +45,7 @@ export function addFlight(piece: Workpiece, flight: Flight): void {
   const each = plank(tread, width, depth);
   for (const y of stepsUpTo(head.y, treads).slice(0, -1)) {
     const middle = atHeight(foot, head, y).z - depth * 0.12;
-    piece.join(each, move(0, y, middle));
+    piece.join(each, [0, y, middle]);
     for (const side of sides) {
       piece.box(
         material,

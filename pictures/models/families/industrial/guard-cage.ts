@@ -56,11 +56,7 @@ function addArm(piece: Workpiece, side: number, x: number, { pivot, lift }: Arm)
   const out = outward(side);
   const [from, to] = [point(side * (x + 0.03), ...pivot), point(side * (x + 0.03), ...lift)];
   piece.add('steel', strap(from, to, 0.05, 0.012, out));
-  piece.bolts(
-    [from, to].map((at) => off(at, out, 0.006)),
-    out,
-    0.012,
-  );
+  piece.bolts(out, 0.012, ...[from, to].map((at) => off(at, out, 0.006)));
   const strut = [off(from, point(0, -1, 0), 0.16), from.clone().lerp(to, 0.62)] as const;
   const split = strut[0].clone().lerp(strut[1], 0.55);
   piece.tube('plastic', strut[0], split, 0.016);

@@ -1,6 +1,6 @@
 import { tubeCap } from '../../kit/fasteners.ts';
 import type { Spot } from '../../kit/profiles.ts';
-import { move, outward, point, sides, standing, Y } from '../../kit/space.ts';
+import { outward, point, sides, standing, Y } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
@@ -17,9 +17,9 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
   const piece = new Workpiece();
   piece.box('galvanised', [plate, 0.01, plate, 0.003], [0, 0.005, 0]);
   piece.rivets(
-    sides.flatMap((a) => sides.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36))),
     Y,
     0.007,
+    ...sides.flatMap((a) => sides.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36))),
   );
   piece.add('galvanised', turned(20, [0.042, 0.009], [0.04, 0.022], [0.028, 0.034], [0.02, 0.04]));
   piece.add('zinc', turned(10, ...thread(0.036, nut - 0.03, 0.018)));
@@ -47,7 +47,7 @@ export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): W
       standing(end, out),
     );
   }
-  piece.add('zinc', tubeCap(0.0155), move(0, height - 0.002, 0));
+  piece.add('zinc', tubeCap(0.0155), [0, height - 0.002, 0]);
   return piece;
 }
 

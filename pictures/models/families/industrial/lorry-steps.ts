@@ -92,5 +92,5 @@ function addGate(
     piece.box('zinc', [0.05, 0.03, 0.006, 0.002], [(line + hinge) / 2, y, z]);
   }
   piece.box('plastic-red', [0.09, 0.04, 0.03, 0.006], [free - 0.015, middle + 0.1, z]);
-  piece.bolts([[free - 0.02, middle + 0.1, z + 0.015]], Z, 0.006);
+  piece.bolts(Z, 0.006, [free - 0.02, middle + 0.1, z + 0.015]);
 }

@@ -1,7 +1,6 @@
-import { member } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { frame, move, outward, point, sides, Y } from '../../kit/space.ts';
+import { frame, outward, point, sides, Y } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
@@ -27,19 +26,19 @@ export function addDeck(piece: Workpiece, platform: Platform): void {
   const low = height - deep / 2;
   for (const side of sides) {
     const x = side * (half - edge / 2);
-    piece.add(material, member(rail, point(x, low, back), point(x, low, front)));
+    piece.member(material, rail, [x, low, back], [x, low, front]);
   }
   const inner = half - edge;
   for (const z of [back + edge / 2, front - edge / 2]) {
     const cross = boxSection(edge, deep - 0.008, 0.004, 0.003);
-    piece.add(material, member(cross, point(-inner, low - 0.004, z), point(inner, low - 0.004, z)));
+    piece.member(material, cross, [-inner, low - 0.004, z], [inner, low - 0.004, z]);
   }
   const length = front - back;
   const count = Math.max(2, Math.round(length / 0.24));
   const each = length / count;
   const board = plank(tread, 2 * inner - 0.004, each - 0.004);
   for (let at = 0; at < count; at += 1) {
-    piece.join(board, move(0, height, back + each * (at + 0.5)));
+    piece.join(board, [0, height, back + each * (at + 0.5)]);
   }
 }
 
@@ -98,7 +97,7 @@ export function addPosts(
           [side * (half + gap / 2), y, z],
         );
       }
-      piece.bolts([[x + side * railRadius, y, z]], outward(side), 0.008);
+      piece.bolts(outward(side), 0.008, [x + side * railRadius, y, z]);
     }
   }
 }

@@ -88,7 +88,7 @@ export function addFlightPosts(piece: Workpiece, flight: Flight, { above, line }
     addRail(piece, material, [base, top], kneeRadius * 1.15);
     for (const at of [start, middle]) addStub(piece, material, beside(at, side * line), side, half);
     const outside = beside(start, side * (line + railRadius));
-    piece.bolts([outside], outward(side), 0.007);
+    piece.bolts(outward(side), 0.007, outside);
   }
 }
 
@@ -108,8 +108,8 @@ function addStub(
     standing(point(side * (half + 0.018), base.y, base.z), Y),
   );
   piece.bolts(
-    sides.map((up) => point(side * (half + 0.021), base.y + up * 0.026, base.z)),
     outward(side),
     0.007,
+    ...sides.map((up) => point(side * (half + 0.021), base.y + up * 0.026, base.z)),
   );
 }

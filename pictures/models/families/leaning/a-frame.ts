@@ -93,7 +93,7 @@ function joints({ length }: Product, front: Section, back: Section, build: Build
         const spot = off(from, way, at);
         return point(side * face, spot.y, spot.z);
       });
-      piece.bolts(through, outward(index === 0 ? side : -side), 0.008);
+      piece.bolts(outward(index === 0 ? side : -side), 0.008, ...through);
     }
     addStays(piece, apex.y, feet[0].z, side, {
       front: side * (front.half - build.face - 0.003),
@@ -121,6 +121,6 @@ function addStays(
   for (const place of [start, end]) {
     const held = off(place, outward(side), place === start ? -0.003 : 0.003);
     piece.box('zinc', [0.004, 0.04, 0.045, 0.0015], held);
-    piece.bolts([held], outward(place === start ? -side : side), 0.007);
+    piece.bolts(outward(place === start ? -side : side), 0.007, held);
   }
 }

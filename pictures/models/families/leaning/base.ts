@@ -1,4 +1,3 @@
-import { member } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { forward, move, outward, placed, point, sides, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
@@ -41,7 +40,7 @@ export function leaningFoot(
       [across, height - low, deep, 0.007],
       placed(lean.place, move(x, (height + low) / 2, out)),
     )
-    .join(sole(across + 0.012, deep + 0.02), move(x, 0, lean.depth(lean.along(0, out), out)));
+    .join(sole(across + 0.012, deep + 0.02), [x, 0, lean.depth(lean.along(0, out), out)]);
 }
 
 const [barHigh, barDeep, barLow] = [0.075, 0.045, 0.03];
@@ -61,7 +60,7 @@ export function stabiliserBar(
   const end = across / 2 - 0.02;
   const upright = new Workpiece();
   const section = boxSection(barDeep, barHigh, 0.005, 0.003);
-  upright.add('aluminium', member(section, point(-end, middle, 0), point(end, middle, 0), Y));
+  upright.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
   for (const side of sides) {
     for (const face of sides) {
       const out = face * (Math.max(barDeep, build.deep) / 2 + 0.0015);
@@ -71,9 +70,11 @@ export function stabiliserBar(
         [side * line, barLow + (barHigh + 0.07) / 2, out],
       );
       upright.bolts(
-        [middle, barLow + barHigh + 0.045].map((y) => point(side * line, y, out + face * 0.0015)),
         forward(face),
         0.008,
+        ...[middle, barLow + barHigh + 0.045].map((y) =>
+          point(side * line, y, out + face * 0.0015),
+        ),
       );
     }
     // The bar is narrower than the stile: packers fill what is between it and the plates.
@@ -105,15 +106,15 @@ export function splayedBase(
   for (const side of sides) {
     const head = point(side * (half - 0.004), 0.72, legOut - 0.018);
     const foot = point(side * (across / 2 - 0.036), 0.07, legOut - 0.018);
-    upright.add('aluminium', member(boxSection(0.045, 0.032, 0.005, 0.003), foot, head, Z));
+    upright.member('aluminium', boxSection(0.045, 0.032, 0.005, 0.003), foot, head, Z);
     upright.box(
       'galvanised',
       [0.052, 0.13, 0.05, 0.005],
       [side * (half - 0.012), 0.7, legOut - 0.012],
     );
     const bolts = [0.665, 0.735].map((y) => point(side * (half - 0.012), y, legOut - 0.037));
-    upright.bolts(bolts, forward(-1), 0.008);
-    upright.bolts([[side * (half + 0.014), 0.7, legOut - 0.012]], outward(side), 0.009);
+    upright.bolts(forward(-1), 0.008, ...bolts);
+    upright.bolts(outward(side), 0.009, [side * (half + 0.014), 0.7, legOut - 0.012]);
     piece.join(
       leaningFoot(
         {
@@ -141,14 +142,11 @@ export function splayedBase(
   const reach = across / 2 - 0.075;
   const bar = boxSection(0.024, 0.034, 0.004, 0.002);
   const out = legOut - 0.018 + 0.03;
-  upright.add(
-    'aluminium',
-    member(bar, point(-reach, 0.16, out - 0.058), point(reach, 0.16, out - 0.058), Y),
-  );
+  upright.member('aluminium', bar, [-reach, 0.16, out - 0.058], [reach, 0.16, out - 0.058], Y);
   for (const side of sides) {
     const at = point(side * (reach - 0.012), 0.16, out - 0.07);
-    upright.bolts([at], forward(-1), 0.008);
-    upright.bolts([[side * 0.06, 0.16, out - 0.07]], forward(-1), 0.006);
+    upright.bolts(forward(-1), 0.008, at);
+    upright.bolts(forward(-1), 0.006, [side * 0.06, 0.16, out - 0.07]);
     upright.box(
       'plastic-red',
       [0.05, 0.045, 0.034, 0.005],

@@ -1,6 +1,5 @@
-import { member } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { point, sides, Y, Z } from '../../kit/space.ts';
+import { sides, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { leaningFoot } from './base.ts';
 import { inUse } from './lean.ts';
@@ -12,14 +11,14 @@ export function footBar(line: number, { tube }: { readonly tube: number }): Work
   const upright = new Workpiece();
   const section = boxSection(0.03, 0.06, 0.005, 0.0025);
   const [y, end] = [0.055, across / 2 - 0.02];
-  upright.add('aluminium', member(section, point(-end, y, 0), point(end, y, 0), Y));
+  upright.member('aluminium', section, [-end, y, 0], [end, y, 0], Y);
   for (const side of sides) {
     upright.box(
       'plastic',
       [2 * tube + 0.012, 0.075, 2 * tube + 0.008, 0.008],
       [side * line, 0.062, 0],
     );
-    upright.bolts([[side * line, y, tube + 0.004]], Z, 0.009);
+    upright.bolts(Z, 0.009, [side * line, y, tube + 0.004]);
   }
   const piece = new Workpiece().join(upright, inUse.place);
   for (const side of sides) {

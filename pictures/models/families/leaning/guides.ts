@@ -62,9 +62,9 @@ function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: B
   );
   const landing = (lower.half - 0.003 + beside) / 2 + 0.006;
   piece.rivets(
-    [from + 0.02, to - 0.02].map((y) => point(landing, y, front + sheet / 2)),
     Z,
     0.006,
+    ...[from + 0.02, to - 0.02].map((y) => point(landing, y, front + sheet / 2)),
   );
 }
 
@@ -85,9 +85,9 @@ function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: B
   ];
   piece.add('galvanised', bracket(spots, from, to));
   piece.rivets(
-    [from + 0.02, to - 0.02].map((y) => point(side + sheet / 2, y, upper.out + deep * 0.16)),
     X,
     0.006,
+    ...[from + 0.02, to - 0.02].map((y) => point(side + sheet / 2, y, upper.out + deep * 0.16)),
   );
 }
 
@@ -105,9 +105,9 @@ function addHook(piece: Workpiece, upper: Section, build: Build, out: number, ru
   piece.add('zinc', bentMember(bar(0.022, strap, 0.0015), way, 0.009, Z));
   // Seen from outside, its two bolts go through the stile.
   piece.bolts(
-    [-0.086, -0.058].map((up) => point(upper.half, rung + up, upper.out - build.deep * 0.1)),
     X,
     0.006,
+    ...[-0.086, -0.058].map((up) => point(upper.half, rung + up, upper.out - build.deep * 0.1)),
   );
 }
 
@@ -134,7 +134,7 @@ function addLatch(piece: Workpiece, upper: Section, build: Build, out: number, r
   const turned = turn('y', Math.PI / 2);
   piece.add('galvanised', plate(shape, 0.012, 0.002), placed(move(x, rung, out), turned));
   const pivot = point(x - 0.006, rung - 0.03, upper.out);
-  piece.bolts([pivot], outward(-1), 0.009);
-  piece.bolts([[upper.half, rung - 0.03, upper.out]], X, 0.008);
+  piece.bolts(outward(-1), 0.009, pivot);
+  piece.bolts(X, 0.008, [upper.half, rung - 0.03, upper.out]);
   piece.box('plastic-red', [0.016, 0.03, 0.018, 0.004], [x, rung - 0.09, upper.out + 0.008]);
 }

@@ -22,6 +22,6 @@ export function addWallRollers(piece: Workpiece, { half, to, out }: Section, bui
     const x = side * (half + 0.004);
     const at = point(x, to - radius, out - build.deep * 0.2);
     piece.add('rubber', roller, standing(at, outward(side)));
-    piece.bolts([[x + side * 0.026, at.y, at.z]], outward(side), 0.009);
+    piece.bolts(outward(side), 0.009, [x + side * 0.026, at.y, at.z]);
   }
 }

@@ -79,9 +79,9 @@ function addHalfJoint(piece: Workpiece, half: number, build: Build, at: number, 
       const to = off(from, Y, way * 0.15);
       piece.add('galvanised', strap(from, to, 0.04, 0.004, outward(face)));
       piece.rivets(
-        [0.085, 0.125].map((up) => off(off(from, Y, way * up), outward(face), 0.002)),
         outward(face),
         0.006,
+        ...[0.085, 0.125].map((up) => off(off(from, Y, way * up), outward(face), 0.002)),
       );
     }
   }

@@ -4,14 +4,13 @@ import { stepsUpTo } from '../../../plans/geometry.ts';
 import { tread } from '../../kit/decks.ts';
 import { endCap } from '../../kit/fasteners.ts';
 import { stileFoot } from '../../kit/feet.ts';
-import { bentTube, member } from '../../kit/members.ts';
+import { bentTube } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { channel } from '../../kit/profiles.ts';
 import {
   atHeight,
   direction,
   frame,
-  move,
   off,
   outward,
   point,
@@ -36,7 +35,7 @@ export function hookOnLadder(product: Product): Workpiece {
   const up = direction(foot, head);
   for (const side of sides) {
     const on = (at: Vector3) => point(side * at.x, at.y, at.z);
-    piece.add('aluminium', member(channel(deep, face), on(foot), on(head), outward(side)));
+    piece.member('aluminium', channel(deep, face), on(foot), on(head), outward(side));
     piece.join(stileFoot({ foot: on(foot), head: on(head), across: face, deep, height: 0.07 }));
     piece.add('plastic', endCap(face, deep), standing(on(head), up));
     addHook(piece, side, top, foot, head);
@@ -44,7 +43,7 @@ export function hookOnLadder(product: Product): Workpiece {
   const inner = 2 * line - face;
   for (const y of stepsUpTo(height, treads)) {
     const { z } = atHeight(foot, head, y);
-    piece.add('aluminium-treads', tread(inner, treadDepth), move(0, y, z - 0.004));
+    piece.add('aluminium-treads', tread(inner, treadDepth), [0, y, z - 0.004]);
     for (const side of sides) addTreadEnd(piece, side, line, y, z);
   }
   const reading = atHeight(foot, head, height * ((Math.round(treads / 2) + 0.5) / treads));
@@ -60,9 +59,9 @@ function addTreadEnd(piece: Workpiece, side: number, line: number, y: number, z:
   piece.box('aluminium', [face - 0.006, 0.036, 0.05, 0.002], [side * (line - 0.002), y - 0.02, z]);
   const web = point(side * (line + face / 2), y - 0.018, z);
   piece.rivets(
-    sides.map((s) => off(off(web, Z, s * 0.017), Y, s * -0.005)),
     outward(side),
     0.0055,
+    ...sides.map((s) => off(off(web, Z, s * 0.017), Y, s * -0.005)),
   );
 }
 
@@ -82,9 +81,9 @@ function addHook(piece: Workpiece, side: number, top: number, foot: Vector3, hea
     const at = onStile(y);
     piece.box('galvanised', [0.027, 0.03, 0.056, 0.004], [at.x - side * 0.001, y, at.z]);
     piece.bolts(
-      sides.map((s) => point(at.x + side * 0.0125, y, at.z + s * 0.019)),
       outward(side),
       0.006,
+      ...sides.map((s) => point(at.x + side * 0.0125, y, at.z + s * 0.019)),
     );
   }
   const sleeve = [point(x, top + 0.07, -0.085), point(x, top + 0.07, -0.135)];

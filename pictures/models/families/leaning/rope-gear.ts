@@ -1,7 +1,7 @@
 import type { Vector3 } from 'three';
 import { bentTube } from '../../kit/members.ts';
 import { pulley, rope } from '../../kit/rope.ts';
-import { move, off, outward, point, sides } from '../../kit/space.ts';
+import { off, outward, point, sides } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { Build } from './build.ts';
 import { inUse } from './lean.ts';
@@ -39,7 +39,7 @@ function overSheave(y: number, out: number) {
 /** The pulley on a saddle over the top rung. */
 function addBlock(piece: Workpiece, { out, rungs }: Section, build: Build, y: number): void {
   const rung = rungs.at(-1) ?? y;
-  piece.join(pulley(sheave), move(0, y, out));
+  piece.join(pulley(sheave), [0, y, out]);
   const saddle = build.rungSize + 0.012;
   for (const side of sides) {
     piece.box(
@@ -47,7 +47,7 @@ function addBlock(piece: Workpiece, { out, rungs }: Section, build: Build, y: nu
       [0.004, y - rung + 0.03, 0.03, 0.001],
       [side * 0.017, (y + rung) / 2, out],
     );
-    piece.bolts([[side * 0.019, y, out]], outward(side), 0.008);
+    piece.bolts(outward(side), 0.008, [side * 0.019, y, out]);
   }
   piece.box('galvanised', [0.06, saddle, saddle, 0.004], [0, rung, out]);
 }

@@ -1,6 +1,5 @@
 import type { Vector3 } from 'three';
 import { endCap } from '../../kit/fasteners.ts';
-import { member } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { type Profile, rounded } from '../../kit/profiles.ts';
 import { frame, move, outward, placed, point, sides, turn, Y } from '../../kit/space.ts';
@@ -25,7 +24,7 @@ export function addSection(
   const x = stileLine(section, build);
   for (const side of sides) {
     const [foot, head] = [point(side * x, from, out), point(side * x, to - 0.004, out)];
-    piece.add(build.material, member(build.stile, foot, head, outward(side)));
+    piece.member(build.material, build.stile, foot, head, outward(side));
   }
   for (const at of rungs) addRung(piece, section, build, at, top);
 }
@@ -42,10 +41,7 @@ function addRung(
   const { face, rung, rungSize, web } = build;
   const inner = half - face;
   const end = half - web;
-  piece.add(
-    'aluminium-treads',
-    member(rung, point(-end + 0.003, at, out), point(end - 0.003, at, out), top),
-  );
+  piece.member('aluminium-treads', rung, [-end + 0.003, at, out], [end - 0.003, at, out], top);
   const bead: Profile = { outline: rounded(rungSize + 0.007, rungSize + 0.007, rungSize * 0.3) };
   const flare: Profile = {
     outline: rounded(rungSize + 0.003, rungSize + 0.003, rungSize * 0.28),
@@ -53,8 +49,8 @@ function addRung(
   };
   for (const side of sides) {
     const on = (x: number) => point(side * x, at, out);
-    piece.add('aluminium-cast', member(bead, on(inner - 0.0035), on(inner + 0.001), top));
-    piece.add('aluminium-cast', member(flare, on(end - 0.002), on(end + 0.0018), top));
+    piece.member('aluminium-cast', bead, on(inner - 0.0035), on(inner + 0.001), top);
+    piece.member('aluminium-cast', flare, on(end - 0.002), on(end + 0.0018), top);
     if (build.material === 'grp') addRungPlate(piece, section, build, side, at);
   }
 }
@@ -69,16 +65,13 @@ function addRungPlate(
 ): void {
   const web: Profile = { outline: rounded(0.048, rungSize + 0.05, 0.008) };
   const x = half + 0.0008;
-  piece.add(
-    'aluminium',
-    member(web, point(side * (x - 0.001), at, out), point(side * (x + 0.0012), at, out), Y),
-  );
+  piece.member('aluminium', web, [side * (x - 0.001), at, out], [side * (x + 0.0012), at, out], Y);
   piece.rivets(
-    sides.flatMap((up) =>
-      sides.map((s) => point(side * (x + 0.0012), at + up * 0.031, out + s * 0.013)),
-    ),
     outward(side),
     0.0045,
+    ...sides.flatMap((up) =>
+      sides.map((s) => point(side * (x + 0.0012), at + up * 0.031, out + s * 0.013)),
+    ),
   );
 }
 
@@ -94,7 +87,7 @@ export function addPlugs(
   for (const side of sides) {
     if (ends.head !== undefined) {
       const plug = endCap(face, deep, ends.head).translate(0, 0.012 - ends.head, 0);
-      piece.add('plastic', plug, move(side * x, section.to + 0.004, section.out));
+      piece.add('plastic', plug, [side * x, section.to + 0.004, section.out]);
     }
     if (ends.foot) {
       piece.add(

@@ -64,10 +64,7 @@ function addSockets(piece: Workpiece, line: number, at: number): void {
     piece.box('aluminium-cast', [face + 0.008, 0.12, 0.07, 0.004], [x, at, 0]);
     const outside = side * (line + face / 2 + 0.004);
     piece.join(springPin(point(outside, at - 0.025, 0), outward(side)));
-    piece.rivets(
-      [point(outside, at + 0.035, 0.016), point(outside, at + 0.035, -0.016)],
-      outward(side),
-    );
+    piece.rivets(outward(side), 0.005, [outside, at + 0.035, 0.016], [outside, at + 0.035, -0.016]);
     const button = turned(14, [0.009, 0], [0.009, 0.004], [0.006, 0.008], [0, 0.009]);
     piece.add('plastic-red', button, standing(point(x, at - 0.025, 0.035), Z));
   }

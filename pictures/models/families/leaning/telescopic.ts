@@ -1,9 +1,8 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import { tubeCap } from '../../kit/fasteners.ts';
-import { member } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import type { Profile, Spot } from '../../kit/profiles.ts';
-import { frame, move, point, sides, Z } from '../../kit/space.ts';
+import { frame, point, sides, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { footBar } from './foot-bar.ts';
 import { inUse } from './lean.ts';
@@ -25,7 +24,7 @@ export function telescopicLadder({ width, height }: Product): Workpiece {
   const reading = point(x, each * 0.5, 0.0305);
   ladder.add('label', labelPlate(0.055), frame(reading, Z, point(-1, 0, 0)));
   for (const side of sides) {
-    ladder.add('plastic', tubeCap(0.026), move(side * x, height - 0.012, 0));
+    ladder.add('plastic', tubeCap(0.026), [side * x, height - 0.012, 0]);
   }
   return new Workpiece().join(ladder, inUse.place).join(footBar(x, { tube: 0.03 }));
 }
@@ -34,7 +33,7 @@ export function telescopicLadder({ width, height }: Product): Workpiece {
 function addRung(piece: Workpiece, x: number, at: number, radius: number, last: boolean): void {
   const body = rungProfile();
   const end = x - 0.03;
-  piece.add('aluminium-treads', member(body, point(-end, at, 0), point(end, at, 0), inUse.up));
+  piece.member('aluminium-treads', body, [-end, at, 0], [end, at, 0], inUse.up);
   for (const side of sides) {
     piece.box('plastic', [0.072, 0.056, 0.074, 0.014], [side * x, at, 0]);
     piece.box('plastic', [0.04, 0.046, 0.058, 0.008], [side * (x - 0.045), at, 0]);
@@ -51,7 +50,7 @@ function addRung(piece: Workpiece, x: number, at: number, radius: number, last: 
         [side * x, at + 0.03, 0],
       );
     }
-    piece.rivets([[side * x, at, 0.037]], Z, 0.006);
+    piece.rivets(Z, 0.006, [side * x, at, 0.037]);
   }
 }
 

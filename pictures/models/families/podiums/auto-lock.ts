@@ -1,7 +1,7 @@
 import { collar } from '../../kit/fasteners.ts';
 import { tubeFoot } from '../../kit/feet.ts';
 import { strap } from '../../kit/members.ts';
-import { move, point, sides, X } from '../../kit/space.ts';
+import { point, sides, X } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { baseLevel, onLadder, type PodiumPlan, treadHeights } from './podium-plan.ts';
 
@@ -14,8 +14,8 @@ export function addAutoLock(piece: Workpiece, plan: PodiumPlan): void {
     piece.tube('galvanised', [-hx, baseLevel, z], [hx, baseLevel, z], 0.014);
     for (const side of sides) {
       piece.tube('galvanised', [side * x, 0.04, z], [side * x, 0.27, z], 0.015);
-      piece.add('plastic-red', collar(0.015, 0.07, 0.009), move(side * x, baseLevel, z));
-      piece.join(tubeFoot(0.024), move(side * x, 0, z));
+      piece.add('plastic-red', collar(0.015, 0.07, 0.009), [side * x, baseLevel, z]);
+      piece.join(tubeFoot(0.024), [side * x, 0, z]);
     }
   }
   // The linkage: a bar along each side, raised or lowered by the first tread.

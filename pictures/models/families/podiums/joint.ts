@@ -23,6 +23,6 @@ export function tee(
 export function pivot(at: Vector3, axis: Readonly<Vector3>, way: Readonly<Vector3>): Workpiece {
   const piece = new Workpiece();
   piece.box('plastic', [0.03, 0.036, 0.06, 0.006], along(at, off(at, way, 1), Y));
-  piece.bolts([off(at, axis, 0.015)], axis, 0.008);
+  piece.bolts(axis, 0.008, off(at, axis, 0.015));
   return piece;
 }

@@ -1,7 +1,6 @@
 import { castor, castorHeight } from '../../kit/castor.ts';
 import { tread } from '../../kit/decks.ts';
 import { tubeCap } from '../../kit/fasteners.ts';
-import { member } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { forward, move, off, outward, placed, point, sides, turn, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
@@ -19,7 +18,7 @@ export function addBase(piece: Workpiece, plan: PodiumPlan): void {
     const x = side * hx;
     piece.tube(material, [x, baseLevel, back], [x, baseLevel, front], slim);
     piece.tube(material, [x, low, front], [x, baseLevel + 0.05, front], tube);
-    piece.add('plastic', tubeCap(tube), move(x, baseLevel + 0.05, front));
+    piece.add('plastic', tubeCap(tube), [x, baseLevel + 0.05, front]);
     for (const [z, inward] of [
       [back, 1],
       [front, -1],
@@ -49,7 +48,7 @@ function addLadder(piece: Workpiece, plan: PodiumPlan): void {
       onLadder(plan, side * stile, baseLevel - 0.045),
       onLadder(plan, side * stile, height - 0.03),
     ];
-    piece.add(material, member(section, foot, head, out));
+    piece.member(material, section, foot, head, out);
     const boot = onLadder(plan, side * stile, baseLevel);
     piece.box('plastic', [0.04, 0.06, 0.062, 0.006], [boot.x, boot.y, boot.z]);
   }
@@ -58,7 +57,7 @@ function addLadder(piece: Workpiece, plan: PodiumPlan): void {
     const { z } = onLadder(plan, 0, y);
     const middle = z - deep * 0.2;
     const inside = stile - 0.014;
-    piece.add('aluminium-treads', tread(2 * inside, deep, 0.036), move(0, y, middle));
+    piece.add('aluminium-treads', tread(2 * inside, deep, 0.036), [0, y, middle]);
     for (const side of sides) {
       const out = outward(side);
       piece.box(
@@ -67,7 +66,7 @@ function addLadder(piece: Workpiece, plan: PodiumPlan): void {
         [side * (inside - 0.0015), y - 0.019, middle],
       );
       const face = onLadder(plan, side * (stile + 0.014), y - 0.02);
-      piece.bolts([off(face, Z, -0.011), off(face, Z, 0.011)], out, 0.0055);
+      piece.bolts(out, 0.0055, off(face, Z, -0.011), off(face, Z, 0.011));
     }
   }
 }

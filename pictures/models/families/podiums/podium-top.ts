@@ -71,7 +71,7 @@ function addRails(piece: Workpiece, plan: PodiumPlan): void {
 function elbow(x: number, y: number, z: number, arms: Parameters<typeof tee>[2]): Workpiece {
   const piece = tee(point(x, y - 0.035, z), tube, [], 0.07);
   piece.join(tee(point(x, y, z), tube - 0.004, arms, 0.05));
-  return piece.add('plastic', tubeCap(tube), move(x, y + 0.014, z));
+  return piece.add('plastic', tubeCap(tube), [x, y + 0.014, z]);
 }
 
 function addPlatform(piece: Workpiece, plan: PodiumPlan): void {
@@ -79,7 +79,7 @@ function addPlatform(piece: Workpiece, plan: PodiumPlan): void {
   const half = hx - tube - 0.004;
   const [from, to] = [back - 0.02, gate + 0.04];
   const middle = (from + to) / 2;
-  piece.join(deck(2 * half, to - from, 0.055), move(0, height, middle));
+  piece.join(deck(2 * half, to - from, 0.055), [0, height, middle]);
   for (const side of sides) {
     for (const z of [back, gate]) {
       piece.join(tee(point(side * hx, height - 0.03, z), tube, [], 0.08));

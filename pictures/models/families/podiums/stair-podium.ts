@@ -112,7 +112,7 @@ function addPlatform(piece: Workpiece, { hx, back, edge, height }: Frame): void 
   const half = hx - tube - 0.004;
   const [from, to] = [back - 0.02, edge + 0.04];
   const middle = (from + to) / 2;
-  piece.join(deck(2 * half, to - from, 0.06), move(0, height, middle));
+  piece.join(deck(2 * half, to - from, 0.06), [0, height, middle]);
   for (const side of sides) {
     const x = side * (half - 0.014);
     for (const z of [back, edge]) {

@@ -1,19 +1,9 @@
 import type { Vector3 } from 'three';
 import { stepsUpTo } from '../../../plans/geometry.ts';
 import { tread } from '../../kit/decks.ts';
-import { bentTube, member } from '../../kit/members.ts';
+import { bentTube } from '../../kit/members.ts';
 import { channel } from '../../kit/profiles.ts';
-import {
-  atHeight,
-  between,
-  direction,
-  move,
-  off,
-  outward,
-  point,
-  sides,
-  Z,
-} from '../../kit/space.ts';
+import { atHeight, between, direction, off, outward, point, sides, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { tee } from './joint.ts';
 
@@ -41,7 +31,7 @@ export function addStair(piece: Workpiece, stair: Stair): void {
   for (const side of sides) {
     const out = outward(side);
     const x = side * stringer;
-    piece.add('aluminium', member(section, at(x, foot), at(x, head, -0.05), out));
+    piece.member('aluminium', section, at(x, foot), at(x, head, -0.05), out);
     piece.box('plastic', [0.05, 0.055, 0.12, 0.008], [x, 0.028, foot.z - 0.012]);
     piece.box('rubber', [0.056, 0.016, 0.128, 0.004], [x, 0.008, foot.z - 0.012]);
     addHandrail(piece, stair, side);
@@ -49,11 +39,11 @@ export function addStair(piece: Workpiece, stair: Stair): void {
   for (const y of stepsUpTo(head.y, count).slice(0, -1)) {
     const { z } = atHeight(foot, head, y);
     const middle = z - deep * 0.12;
-    piece.add('aluminium-treads', tread(2 * stringer - 0.026, deep, 0.04), move(0, y, middle));
+    piece.add('aluminium-treads', tread(2 * stringer - 0.026, deep, 0.04), [0, y, middle]);
     for (const side of sides) {
       const out = outward(side);
       const face = point(side * (stringer + 0.015), y - 0.045, z + 0.01);
-      piece.bolts([off(face, Z, -0.022), off(face, Z, 0.022)], out, 0.007);
+      piece.bolts(out, 0.007, off(face, Z, -0.022), off(face, Z, 0.022));
       piece.box(
         'aluminium',
         [0.004, 0.038, deep - 0.002, 0.001],
@@ -85,7 +75,7 @@ function addHandrail(piece: Workpiece, stair: Stair, side: number): void {
   for (const post of [start, middle[0]]) {
     const bracket = point(side * (stringer + 0.03), post.y + 0.02, post.z);
     piece.box('plastic', [0.06, 0.07, 0.05, 0.007], bracket);
-    piece.bolts([[x + side * 0.018, bracket.y, post.z]], out, 0.008);
+    piece.bolts(out, 0.008, [x + side * 0.018, bracket.y, post.z]);
   }
   for (const y of [knee.y, high.y]) {
     piece.box('plastic', [0.064, 0.04, 0.05, 0.008], [side * (handrail - 0.015), y, end]);

@@ -1,5 +1,5 @@
 import { lockingStay } from '../../kit/joints.ts';
-import { member, strap } from '../../kit/members.ts';
+import { strap } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { atHeight, forward, off, outward, point, sides, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
@@ -12,10 +12,10 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
   for (const y of heights) {
     const axis = atHeight(leg.foot, leg.head, y);
     const end = axis.x - leg.face / 2 + 0.006;
-    piece.add('aluminium', member(rail, point(-end, y, axis.z), point(end, y, axis.z)));
+    piece.member('aluminium', rail, [-end, y, axis.z], [end, y, axis.z]);
     for (const side of sides) {
       const web = off(on(side, axis), outward(side), leg.face / 2);
-      piece.rivets([web], outward(side), 0.006);
+      piece.rivets(outward(side), 0.006, web);
     }
   }
   const [low, high] = heights;
@@ -26,7 +26,7 @@ export function addBackRails(piece: Workpiece, leg: Limb, heights: readonly numb
     const from = point(side * 0.03, low, foot.z - 0.014);
     const to = point(side * (knee.x - leg.face * 0.2), knee.y, knee.z - leg.depth / 2 - 0.003);
     piece.add('aluminium', strap(from, to, 0.02, 0.003, Z));
-    piece.rivets([off(from, Z, -0.002), off(to, Z, -0.002)], forward(-1), 0.004);
+    piece.rivets(forward(-1), 0.004, off(from, Z, -0.002), off(to, Z, -0.002));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Vector3 } from 'three';
 import { collar } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
-import { atHeight, between, move, outward, point, sides, standing, X, Z } from '../../kit/space.ts';
+import { atHeight, between, outward, point, sides, standing, X, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { type Limb, on } from './limb.ts';
 
@@ -31,9 +31,9 @@ export function addGuard(piece: Workpiece, { half, back, front, height, rails }:
     piece.add('aluminium', bentTube(hoop, rail, 0.09));
     piece.tube('aluminium', [x, middle, back], [x, middle, front], knee);
     for (const z of [back, front]) {
-      piece.add('plastic', collar(rail, 0.05, 0.004), move(x, height + 0.02, z));
-      piece.add('plastic', collar(rail, 0.034, 0.004), move(x, middle, z));
-      piece.bolts([[x + side * rail, height - 0.035, z]], outward(side), 0.006);
+      piece.add('plastic', collar(rail, 0.05, 0.004), [x, height + 0.02, z]);
+      piece.add('plastic', collar(rail, 0.034, 0.004), [x, middle, z]);
+      piece.bolts(outward(side), 0.006, [x + side * rail, height - 0.035, z]);
     }
   }
   const reach = half - 0.004;
@@ -72,10 +72,10 @@ export function addClosingBar(piece: Workpiece, { half, front, height }: Guard):
   const y = height + 0.86;
   piece.tube('plastic', [-half - 0.01, y, front + 0.03], [half, y, front + 0.03], 0.013);
   for (const side of sides) {
-    piece.add('plastic', collar(rail, side > 0 ? 0.09 : 0.04, 0.006), move(side * half, y, front));
+    piece.add('plastic', collar(rail, side > 0 ? 0.09 : 0.04, 0.006), [side * half, y, front]);
     piece.box('plastic', [0.03, 0.034, 0.04, 0.006], [side * half, y, front + 0.016]);
   }
-  piece.add('zinc', collar(rail + 0.004, 0.05, 0.003), move(half, y - 0.07, front));
+  piece.add('zinc', collar(rail + 0.004, 0.05, 0.003), [half, y - 0.07, front]);
 }
 
 /** A handrail beside a stile, from its first tread to the platform, as far above it all the way. */
@@ -103,12 +103,12 @@ export function addHandrails(
       ),
     );
     piece.tube('aluminium', on(side, beside(post, post.x + 0.01)), on(side, middle), knee);
-    piece.add('plastic', collar(rail, 0.04, 0.005), move(side * half, high.y, front));
+    piece.add('plastic', collar(rail, 0.04, 0.005), [side * half, high.y, front]);
     for (const at of [foot, post]) {
       const bracket = point(side * (at.x + 0.012), at.y, at.z);
       piece.box('plastic', [0.05, 0.07, 0.05, 0.008], [bracket.x, bracket.y, bracket.z]);
-      piece.bolts([[bracket.x + side * 0.025, at.y, at.z]], outward(side), 0.007);
-      piece.bolts([[bracket.x, at.y + 0.012, at.z + 0.025]], Z, 0.006);
+      piece.bolts(outward(side), 0.007, [bracket.x + side * 0.025, at.y, at.z]);
+      piece.bolts(Z, 0.006, [bracket.x, at.y + 0.012, at.z + 0.025]);
     }
   }
 }

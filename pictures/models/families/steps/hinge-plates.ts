@@ -1,5 +1,5 @@
 import { plate } from '../../kit/plates.ts';
-import { atHeight, move, outward, placed, point, sides, turn } from '../../kit/space.ts';
+import { atHeight, move, outward, placed, sides, turn } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { Limb } from './limb.ts';
 
@@ -21,11 +21,12 @@ export function addHingePlates(piece: Workpiece, stile: Limb, leg: Limb, top: nu
   for (const side of sides) {
     piece.add('galvanised', shape, placed(move(side * x, 0, 0), turn('y', -Math.PI / 2)));
     const face = side * (x + 0.002);
-    piece.bolts([[face, top - 0.1, back.z]], outward(side), 0.009);
+    piece.bolts(outward(side), 0.009, [face, top - 0.1, back.z]);
     piece.bolts(
-      [point(face, top - 0.072, front.z - 0.012), point(face, top - 0.102, front.z + 0.014)],
       outward(side),
       0.0065,
+      [face, top - 0.072, front.z - 0.012],
+      [face, top - 0.102, front.z + 0.014],
     );
   }
 }

@@ -1,6 +1,5 @@
 import type { Vector3 } from 'three';
 import { stileFoot } from '../../kit/feet.ts';
-import { member } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { channel } from '../../kit/profiles.ts';
 import { atHeight, direction, frame, off, outward, point, sides, X } from '../../kit/space.ts';
@@ -34,7 +33,7 @@ export function addLimbs(piece: Workpiece, limb: Limb, ceiling: number): void {
   const profile = channel(limb.depth, limb.face);
   const end = endBelow(limb, ceiling);
   for (const side of sides) {
-    piece.add(limb.material, member(profile, on(side, limb.foot), on(side, end), outward(side)));
+    piece.member(limb.material, profile, on(side, limb.foot), on(side, end), outward(side));
   }
 }
 

@@ -1,9 +1,8 @@
 import { evenly } from '../../../plans/geometry.ts';
 import { tread } from '../../kit/decks.ts';
-import { member } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { move, outward, point, sides, Z } from '../../kit/space.ts';
+import { outward, point, sides, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import type { Top } from './tops.ts';
@@ -31,16 +30,16 @@ export function addPlatform(piece: Workpiece, top: Top, insulated: boolean): voi
     const rivets = [back + 0.06, front - 0.06].map((z) =>
       point((side * width) / 2, height - 0.03, z),
     );
-    piece.rivets(rivets, outward(side), 0.008);
+    piece.rivets(outward(side), 0.008, ...rivets);
   }
   const inner = depth - 2 * edge;
   const plank = inner / 3;
   for (const at of evenly(-plank, plank, 3)) {
-    piece.add(
-      planks,
-      tread(width - 2 * edge + 0.002, plank - 0.002, 0.024),
-      move(0, height, middle + at),
-    );
+    piece.add(planks, tread(width - 2 * edge + 0.002, plank - 0.002, 0.024), [
+      0,
+      height,
+      middle + at,
+    ]);
   }
   const bearer = boxSection(0.03, 0.03, 0.003, 0.002);
   for (const x of sides.map((side) => side * width * 0.22)) {
@@ -48,12 +47,8 @@ export function addPlatform(piece: Workpiece, top: Top, insulated: boolean): voi
       point(x, height - 0.04, back + edge),
       point(x, height - 0.04, front - edge),
     ];
-    piece.add('aluminium', member(bearer, from, to));
+    piece.member('aluminium', bearer, from, to);
   }
-  piece.add('label', labelPlate(0.11), move(0, height - thick / 2, front + 0.0006));
-  piece.rivets(
-    [-0.075, 0.075].map((x) => point(x, height - thick / 2, front)),
-    Z,
-    0.005,
-  );
+  piece.add('label', labelPlate(0.11), [0, height - thick / 2, front + 0.0006]);
+  piece.rivets(Z, 0.005, ...[-0.075, 0.075].map((x) => point(x, height - thick / 2, front)));
 }

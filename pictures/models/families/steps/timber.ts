@@ -38,7 +38,7 @@ export function timberSteps(product: Product): Workpiece {
   );
   addHinges(piece, leg, top, height - board);
   addStileLabel(piece, stile, height * 0.5 + 0.05);
-  piece.add('label', labelPlate(0.055), move(0, height - board / 2, front + 0.0006));
+  piece.add('label', labelPlate(0.055), [0, height - board / 2, front + 0.0006]);
   return piece;
 }
 
@@ -80,7 +80,7 @@ function addTread(piece: Workpiece, stile: Limb, y: number): void {
   const end = rod.x + stile.face / 2;
   piece.tube('zinc', [-end, rod.y, rod.z], [end, rod.y, rod.z], 0.004, 8);
   for (const side of sides) {
-    piece.bolts([[side * end, rod.y, rod.z]], outward(side), 0.006);
+    piece.bolts(outward(side), 0.006, [side * end, rod.y, rod.z]);
   }
 }
 

@@ -75,7 +75,7 @@ export function addTray(piece: Workpiece, top: Top): void {
 export function addBoard(piece: Workpiece, top: Top): void {
   const { width, back, front, height } = top;
   const [depth, middle] = [front - back, (front + back) / 2];
-  piece.add('aluminium-treads', tread(width - 0.01, depth, thick), move(0, height, middle));
+  piece.add('aluminium-treads', tread(width - 0.01, depth, thick), [0, height, middle]);
   for (const side of sides) {
     piece.add(
       'plastic',
@@ -94,10 +94,10 @@ function addSideBolts(piece: Workpiece, { width, back, front, height }: Top): vo
     const points = [back + 0.05, front - 0.05].map((z) =>
       point((side * width) / 2, height - 0.023, z),
     );
-    piece.bolts(points, outward(side), 0.009);
+    piece.bolts(outward(side), 0.009, ...points);
   }
 }
 
 function addFrontLabel(piece: Workpiece, { front, height }: Top): void {
-  piece.add('label', labelPlate(0.085), move(0, height - thick / 2, front + 0.0006));
+  piece.add('label', labelPlate(0.085), [0, height - thick / 2, front + 0.0006]);
 }

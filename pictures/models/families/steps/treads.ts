@@ -1,6 +1,6 @@
 import { tread } from '../../kit/decks.ts';
 import { strap } from '../../kit/members.ts';
-import { atHeight, move, off, outward, point, sides, Y, Z } from '../../kit/space.ts';
+import { atHeight, off, outward, point, sides, Y, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { type Limb, on } from './limb.ts';
 
@@ -28,14 +28,14 @@ export function addTreads(
     const axis = atHeight(stile.foot, stile.head, y);
     const middle = axis.z - depth * 0.2;
     const inner = axis.x - stile.face / 2;
-    piece.add('aluminium-treads', tread(2 * inner, depth), move(0, y, middle));
+    piece.add('aluminium-treads', tread(2 * inner, depth), [0, y, middle]);
     for (const side of sides) {
       addEnd(piece, stile, side, y);
       if (braced(index)) {
         const low = point(side * (axis.x + stile.face / 2 - 0.005), y - 0.13, axis.z - depth * 0.1);
         const high = point(side * Math.max(inner - 0.1, inner * 0.4), y - 0.026, middle);
         piece.add('aluminium', strap(low, high, 0.024, 0.003, Z));
-        piece.rivets([off(off(high, Y, -0.002), Z, 0.002)], Z, 0.004);
+        piece.rivets(Z, 0.004, off(off(high, Y, -0.002), Z, 0.002));
       }
     }
   }
@@ -56,8 +56,8 @@ function addEnd(
   );
   const web = off(on(side, at), outward(side), face / 2);
   piece.rivets(
-    sides.map((s) => off(off(web, Z, s * depth * 0.24), Y, s * -0.006)),
     outward(side),
     0.0055,
+    ...sides.map((s) => off(off(web, Z, s * depth * 0.24), Y, s * -0.006)),
   );
 }

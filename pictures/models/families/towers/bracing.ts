@@ -1,15 +1,5 @@
 import { collar } from '../../kit/fasteners.ts';
-import {
-  between,
-  direction,
-  forward,
-  move,
-  off,
-  outward,
-  point,
-  sides,
-  Z,
-} from '../../kit/space.ts';
+import { between, direction, forward, off, outward, point, sides, Z } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { claw } from './claw.ts';
 import { railInset, type TowerPlan } from './tower-plan.ts';
@@ -61,7 +51,7 @@ function addDiagonal(
   ] as const) {
     const sleeve = [off(at, way, towards * -0.01), off(at, way, towards * 0.065)] as const;
     piece.tube('plastic', sleeve[0], sleeve[1], brace + 0.004, 12);
-    piece.bolts([off(at, out, brace + 0.003)], out, 0.007);
+    piece.bolts(out, 0.007, off(at, out, brace + 0.003));
   }
 }
 
@@ -101,11 +91,7 @@ function addFoldingGate(piece: Workpiece, plan: TowerPlan, side: number, low: nu
     piece.box('plastic', [0.058, 0.07, 0.085, 0.008], [x, y, 0]);
     const out = outward(side);
     const face = point(x + side * 0.029, y, 0);
-    piece.bolts([off(face, Z, -0.025), off(face, Z, 0.025)], out, 0.007);
+    piece.bolts(out, 0.007, off(face, Z, -0.025), off(face, Z, 0.025));
   }
-  piece.add(
-    'plastic-red',
-    collar(brace * 1.15, 0.07, 0.008),
-    move(x, between(foot, head, 0.5).y, 0),
-  );
+  piece.add('plastic-red', collar(brace * 1.15, 0.07, 0.008), [x, between(foot, head, 0.5).y, 0]);
 }

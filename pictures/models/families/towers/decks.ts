@@ -9,8 +9,8 @@ import { deckReach, type TowerPlan } from './tower-plan.ts';
 /** A deck at every level, with toeboards round the working one and its trapdoor open. */
 export function addDecks(piece: Workpiece, plan: TowerPlan): void {
   const { decks, working } = plan;
-  for (const y of decks) piece.join(deckOf(plan, y === working), move(0, y, 0));
-  piece.join(toeboards(plan), move(0, working, 0));
+  for (const y of decks) piece.join(deckOf(plan, y === working), [0, y, 0]);
+  piece.join(toeboards(plan), [0, working, 0]);
 }
 
 function deckOf({ planked, ...plan }: TowerPlan, working: boolean): Workpiece {
@@ -24,8 +24,8 @@ function deckOf({ planked, ...plan }: TowerPlan, working: boolean): Workpiece {
   if (half < 0.4) return platform({ ...part, width: 2 * half, open });
   const width = half - 0.006;
   return new Workpiece()
-    .join(platform({ ...part, width }), move(-half / 2 - 0.003, 0, 0))
-    .join(platform({ ...part, width, open }), move(half / 2 + 0.003, 0, 0));
+    .join(platform({ ...part, width }), [-half / 2 - 0.003, 0, 0])
+    .join(platform({ ...part, width, open }), [half / 2 + 0.003, 0, 0]);
 }
 
 const [height, thick] = [0.15, 0.02];

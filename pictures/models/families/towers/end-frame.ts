@@ -1,7 +1,7 @@
 import type { BufferGeometry } from 'three';
 import { collar, tubeCap } from '../../kit/fasteners.ts';
 import { tubeBetween } from '../../kit/members.ts';
-import { move, point, sides, standing, X } from '../../kit/space.ts';
+import { point, sides, standing, X } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 import { footOf, jointHeights, rungHeights, type TowerPlan } from './tower-plan.ts';
@@ -15,15 +15,15 @@ export function addEndFrame(piece: Workpiece, plan: TowerPlan, end: number): voi
   const foot = footOf(plan, end);
   const upright = tubeBetween(point(0, foot - 0.02, 0), point(0, top - 0.01, 0), post, 16);
   for (const side of sides) {
-    piece.add(metal, upright, move(side * hx, 0, z));
-    piece.add('plastic', tubeCap(post), move(side * hx, top - 0.01, z));
+    piece.add(metal, upright, [side * hx, 0, z]);
+    piece.add('plastic', tubeCap(post), [side * hx, top - 0.01, z]);
     for (const y of jointHeights(plan)) addJoint(piece, plan, side, end, y);
   }
   const rungs = rungHeights(plan, end);
   const rung = tubeBetween(point(-hx, 0, 0), point(hx, 0, 0), rungRadius, 12);
   const bead = beadOf(rungRadius);
   for (const y of rungs) {
-    piece.add(metal, rung, move(0, y, z));
+    piece.add(metal, rung, [0, y, z]);
     for (const side of sides) {
       piece.add('aluminium-cast', bead, standing(point(side * (hx - post), y, z), X));
     }
@@ -41,8 +41,8 @@ function beadOf(radius: number): BufferGeometry {
 function addJoint(piece: Workpiece, plan: TowerPlan, side: number, end: number, y: number): void {
   const { hx, hz, post } = plan;
   const [x, z] = [side * hx, end * hz];
-  piece.add('aluminium-cast', collar(post, 0.05, 0.003), move(x, y - 0.03, z));
-  piece.add('plastic-red', collar(post, 0.022, 0.0035), move(x, y + 0.035, z));
+  piece.add('aluminium-cast', collar(post, 0.05, 0.003), [x, y - 0.03, z]);
+  piece.add('plastic-red', collar(post, 0.022, 0.0035), [x, y + 0.035, z]);
   // The pin's head stands out of the collar.
   piece.box('zinc', [0.01, 0.01, 0.02, 0.003], [x, y - 0.03, z + end * (post + 0.003)]);
 }
@@ -56,13 +56,13 @@ function addLadder(piece: Workpiece, plan: TowerPlan, wide: readonly number[]): 
   const upright = tubeBetween(point(0, foot, 0), point(0, working - 0.075, 0), 0.018, 12);
   const bead = beadOf(0.0145);
   for (const x of xs) {
-    piece.add(metal, upright, move(x, 0, hz));
-    piece.add('plastic', tubeCap(0.018), move(x, working - 0.075, hz));
+    piece.add(metal, upright, [x, 0, hz]);
+    piece.add('plastic', tubeCap(0.018), [x, working - 0.075, hz]);
   }
   const rung = tubeBetween(point(xs[0], 0, 0), point(xs[1], 0, 0), 0.0145, 10);
   const between = wide.map((y) => y - 0.25).filter((y) => y > foot + 0.02 && y < working - 0.2);
   for (const y of between) {
-    piece.add(metal, rung, move(0, y, hz));
+    piece.add(metal, rung, [0, y, hz]);
     for (const x of [xs[0] + 0.018, xs[1] - 0.018]) {
       piece.add('aluminium-cast', bead, standing(point(x, y, hz), X));
     }

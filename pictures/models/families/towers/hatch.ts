@@ -1,6 +1,5 @@
-import { member } from '../../kit/members.ts';
 import { bar } from '../../kit/profiles.ts';
-import { point, sides, Y } from '../../kit/space.ts';
+import { sides, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -30,12 +29,12 @@ export function hatchLeaf(
   const edge = bar(0.02, 0.022, 0.003);
   const under = -board - 0.011;
   for (const side of sides) {
-    piece.add('aluminium', member(edge, point(side * x, under, 0.03), point(side * x, under, z)));
+    piece.member('aluminium', edge, [side * x, under, 0.03], [side * x, under, z]);
     piece.box('zinc', [0.07, 0.004, 0.06, 0.001], [side * width * 0.3, 0.002, 0.012]);
-    piece.rivets([[side * width * 0.3, 0.004, 0.028]], Y, 0.005);
+    piece.rivets(Y, 0.005, [side * width * 0.3, 0.004, 0.028]);
   }
   for (const at of [0.04, z]) {
-    piece.add('aluminium', member(edge, point(-x, under, at), point(x, under, at)));
+    piece.member('aluminium', edge, [-x, under, at], [x, under, at]);
   }
   // A hand finds the latch from above and from below.
   for (const y of [0.006, -board - 0.007]) {

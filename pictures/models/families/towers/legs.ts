@@ -28,11 +28,11 @@ function legOf(plan: TowerPlan, foot: number): Workpiece {
   const { post, wheel } = plan;
   const low = castorHeight(wheel) - 0.006;
   const piece = new Workpiece();
-  piece.add('zinc', collar(0.0135, 0.03, 0.008), move(0, low + 0.012, 0));
+  piece.add('zinc', collar(0.0135, 0.03, 0.008), [0, low + 0.012, 0]);
   if (foot - low > 0.4) return piece.join(pinnedLeg(plan, low, foot));
   piece.add('zinc', threaded(low + 0.02, foot + 0.01));
-  piece.add('plastic-grey', collar(post, 0.012, 0.004), move(0, foot - 0.014, 0));
-  return piece.join(wingNut(post), move(0, foot - 0.034, 0));
+  piece.add('plastic-grey', collar(post, 0.012, 0.004), [0, foot - 0.014, 0]);
+  return piece.join(wingNut(post), [0, foot - 0.034, 0]);
 }
 
 /** The nut that raises or lowers the post, with four wings for the hand. */
@@ -75,6 +75,6 @@ function pinnedLeg({ post }: TowerPlan, low: number, foot: number): Workpiece {
       piece.add('plastic', hole, standing(point(0, y, side * (radius + 0.0003)), way));
     }
   }
-  piece.add('plastic-red', collar(post, 0.05, 0.006), move(0, foot + 0.005, 0));
+  piece.add('plastic-red', collar(post, 0.05, 0.006), [0, foot + 0.005, 0]);
   return piece.join(springPin(point(0, foot - 0.06, radius - 0.01), Z));
 }

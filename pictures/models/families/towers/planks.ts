@@ -1,6 +1,5 @@
-import { member } from '../../kit/members.ts';
 import { bar, type Profile, type Spot } from '../../kit/profiles.ts';
-import { move, placed, point, sides, turn } from '../../kit/space.ts';
+import { move, placed, sides, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { hatchLeaf, openingOf } from './hatch.ts';
 import { hook } from './platform.ts';
@@ -16,7 +15,7 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
   const opening = openingOf(length);
   const profile = plankOf(each - gap);
   const plank = (x: number, from: number, to: number) =>
-    piece.add('aluminium-deck', member(profile, point(x, 0, from), point(x, 0, to)));
+    piece.member('aluminium-deck', profile, [x, 0, from], [x, 0, to]);
   for (let at = 0; at < across; at += 1) {
     const x = (at - (across - 1) / 2) * each;
     for (const side of sides) {
@@ -33,7 +32,7 @@ export function plankedDeck(width: number, length: number, open: number): Workpi
   const bearer = bar(0.04, 0.05, 0.004);
   for (const z of [-end + 0.1, 0, opening.from - 0.03, opening.to + 0.03]) {
     const y = -depth - 0.025;
-    piece.add('aluminium', member(bearer, point(-width / 2, y, z), point(width / 2, y, z)));
+    piece.member('aluminium', bearer, [-width / 2, y, z], [width / 2, y, z]);
   }
   const leaf = hatchLeaf(2 * each - 0.012, opening.to - opening.from, 0.02, 'aluminium-deck');
   return piece.join(leaf, placed(move(1.5 * each, 0, opening.from), turn('x', -open)));

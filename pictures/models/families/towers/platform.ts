@@ -1,5 +1,4 @@
 import { evenly } from '../../../plans/geometry.ts';
-import { member } from '../../kit/members.ts';
 import { bar } from '../../kit/profiles.ts';
 import { move, placed, point, sides, turn, Y } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
@@ -26,7 +25,7 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
   const rail = bar(edge, depth, 0.004);
   for (const side of sides) {
     const low = -depth / 2;
-    piece.add(metal, member(rail, point(side * x, low, -end), point(side * x, low, end)));
+    piece.member(metal, rail, [side * x, low, -end], [side * x, low, end]);
     for (const at of sides) piece.join(hook(), placed(move(side * x, 0, at * end), facing(at)));
   }
   const opening = open === undefined ? { from: end, to: end } : openingOf(length);
@@ -38,7 +37,7 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
   );
   for (const z of new Set([...bearers, end - 0.015])) {
     const y = -(depth + board) / 2;
-    piece.add(metal, member(bearer, point(-x, y, z), point(x, y, z)));
+    piece.member(metal, bearer, [-x, y, z], [x, y, z]);
   }
   const inner = width - 2 * edge - 0.004;
   const boards = [[-end, opening.from - 0.003] as const];
@@ -49,11 +48,7 @@ export function platform({ width, length, metal, open, screwed }: Platform): Wor
   if (screwed) {
     for (const side of sides) {
       const screws = evenly(-end + 0.05, opening.from - 0.05, 5);
-      piece.rivets(
-        screws.map((z) => point(side * (inner / 2 - 0.018), 0, z)),
-        Y,
-        0.006,
-      );
+      piece.rivets(Y, 0.006, ...screws.map((z) => point(side * (inner / 2 - 0.018), 0, z)));
     }
   }
   if (open !== undefined) {

@@ -5,7 +5,7 @@ import { tread } from '../../kit/decks.ts';
 import { stileFoot } from '../../kit/feet.ts';
 import { member, strap } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { atHeight, between, move, off, outward, point, sides, turn, X } from '../../kit/space.ts';
+import { atHeight, between, off, outward, point, sides, turn, X } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import { ribbedDeck } from './ribbed-deck.ts';
 
@@ -15,7 +15,7 @@ const [deep, across, thick] = [0.05, 0.034, 0.065];
 export function foldingPlatform(product: Product): Workpiece {
   const { width, length, height } = product;
   const piece = new Workpiece();
-  piece.join(ribbedDeck(width, length, thick), move(0, height, 0));
+  piece.join(ribbedDeck(width, length, thick), [0, height, 0]);
   const end = legFrame(product);
   return piece.join(end).join(end, turn('y', Math.PI));
 }
@@ -29,25 +29,26 @@ function legFrame({ width, length, height }: Product): Workpiece {
   for (const side of sides) {
     const on = ({ x, y, z }: typeof foot) => point(side * x, y, z);
     const out = outward(side);
-    piece.add('aluminium', member(section, on(foot), on(head), out));
+    piece.member('aluminium', section, on(foot), on(head), out);
     piece.join(stileFoot({ foot: on(foot), head: on(head), across, deep, height: 0.06 }));
     // The folding brace: pinned to the leg and to a lug under the deck.
     const low = on(off(atHeight(foot, head, height * 0.52), X, -across / 2 - 0.003));
     const high = point(low.x, height - thick + 0.012, length * 0.14);
     piece.add('aluminium', strap(low, high, 0.022, 0.004, out));
     piece.box('galvanised', [0.004, 0.05, 0.05, 0.001], [high.x + side * 0.005, high.y, high.z]);
-    piece.bolts([off(low, out, -0.002), off(high, out, -0.002)], out.clone().negate(), 0.007);
+    piece.bolts(out.clone().negate(), 0.007, off(low, out, -0.002), off(high, out, -0.002));
     const knuckle = point(side * (head.x + across / 2), head.y - 0.012, head.z);
-    piece.bolts([knuckle], out, 0.009);
+    piece.bolts(out, 0.009, knuckle);
   }
   for (const y of stepsUpTo(height, 3).slice(0, -1)) {
     const at = atHeight(foot, head, y);
     const wide = 2 * (at.x - across / 2) + 0.002;
-    piece.add('aluminium-treads', tread(wide, 0.088, 0.035), move(0, y, at.z));
+    piece.add('aluminium-treads', tread(wide, 0.088, 0.035), [0, y, at.z]);
     for (const side of sides) {
       piece.rivets(
-        sides.map((s) => point(side * (at.x + across / 2), y - 0.018, at.z + s * 0.013)),
         point(side, 0, 0),
+        0.005,
+        ...sides.map((s) => point(side * (at.x + across / 2), y - 0.018, at.z + s * 0.013)),
       );
     }
   }

@@ -1,14 +1,13 @@
 import type { Product } from '../../../../catalogue/product.ts';
 import { stepsUpTo } from '../../../plans/geometry.ts';
 import { serratedTread } from '../../kit/decks.ts';
-import { bentMember, levelMember, member } from '../../kit/members.ts';
+import { bentMember, levelMember } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { bar, channel } from '../../kit/profiles.ts';
 import {
   atHeight,
   direction,
   frame,
-  move,
   off,
   outward,
   point,
@@ -42,7 +41,7 @@ export function machineSteps(product: Product): Workpiece {
       point(side * x, height - 0.062, back + 0.002),
       point(side * x, height - 0.062, back + landing),
     ] as const;
-    piece.add('aluminium', member(channel(0.12, flange, 0.005), ...arm, out));
+    piece.member('aluminium', channel(0.12, flange, 0.005), ...arm, out);
     addFootPlate(piece, side * x, foot.z);
     addWallPlate(piece, side * x, height, back);
   }
@@ -50,18 +49,18 @@ export function machineSteps(product: Product): Workpiece {
   const depth = Math.min(0.24, slope + 0.06);
   for (const y of stepsUpTo(height, treads).slice(0, -1)) {
     const z = atHeight(foot, head, y).z - depth * 0.12;
-    piece.add('aluminium-treads', serratedTread(2 * x - 0.03, depth, 0.05), move(0, y, z));
+    piece.add('aluminium-treads', serratedTread(2 * x - 0.03, depth, 0.05), [0, y, z]);
     piece.box(
       'plastic-yellow',
       [2 * x - 0.034, 0.004, 0.03, 0.001],
       [0, y + 0.001, z + depth / 2 - 0.018],
     );
   }
-  piece.add(
-    'aluminium-treads',
-    serratedTread(2 * x - 0.03, landing, 0.06),
-    move(0, height, back + landing / 2),
-  );
+  piece.add('aluminium-treads', serratedTread(2 * x - 0.03, landing, 0.06), [
+    0,
+    height,
+    back + landing / 2,
+  ]);
   piece.box(
     'plastic-yellow',
     [2 * x - 0.034, 0.004, 0.03, 0.001],
@@ -78,17 +77,13 @@ export function machineSteps(product: Product): Workpiece {
 function addFootPlate(piece: Workpiece, x: number, z: number): void {
   piece.box('aluminium', [0.09, 0.012, 0.16, 0.002], [x, 0.006, z]);
   piece.box('rubber', [0.084, 0.004, 0.154, 0.001], [x, 0.002, z]);
-  piece.bolts([point(x - 0.03, 0.012, z + 0.062), point(x + 0.03, 0.012, z + 0.062)], Y, 0.008);
+  piece.bolts(Y, 0.008, [x - 0.03, 0.012, z + 0.062], [x + 0.03, 0.012, z + 0.062]);
 }
 
 /** The plate against the machine, with its bolts. */
 function addWallPlate(piece: Workpiece, x: number, height: number, back: number): void {
   piece.box('aluminium', [0.06, 0.16, 0.008, 0.002], [x, height - 0.082, back + 0.004]);
-  piece.bolts(
-    [point(x, height - 0.13, back + 0.008), point(x, height - 0.035, back + 0.008)],
-    Z,
-    0.009,
-  );
+  piece.bolts(Z, 0.009, [x, height - 0.13, back + 0.008], [x, height - 0.035, back + 0.008]);
 }
 
 /** Hooks over a 40 mm frame behind the landing. */

@@ -14,9 +14,9 @@ export function ribbedDeck(width: number, length: number, thick: number): Workpi
   for (const side of sides) {
     const x = side * (width / 2 - edge / 2);
     const y = -0.001 - (thick - 0.002) / 2;
-    piece.add('aluminium', member(rail, point(x, y, back), point(x, y, front)));
+    piece.member('aluminium', rail, [x, y, back], [x, y, front]);
     const rivets = evenly(back + 0.12, front - 0.12, 4).map((z) => point((side * width) / 2, y, z));
-    piece.rivets(rivets, point(side, 0, 0), 0.006);
+    piece.rivets(point(side, 0, 0), 0.006, ...rivets);
   }
   const inner = width - 2 * edge;
   const count = Math.max(2, Math.round(inner / 0.12));

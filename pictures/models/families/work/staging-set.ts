@@ -13,11 +13,11 @@ const thick = 0.11;
 /** A staging board between two adjustable trestles. */
 export function stagingSet({ width, length, height }: Product): Workpiece {
   const piece = new Workpiece();
-  piece.join(board(width, length, width > 0.5), move(0, height, 0));
+  piece.join(board(width, length, width > 0.5), [0, height, 0]);
   const stand = trestle(height - thick);
   for (const end of sides) {
     const z = end * length * 0.36;
-    piece.join(stand, move(0, 0, z));
+    piece.join(stand, [0, 0, z]);
     for (const side of sides) addTie(piece, side * (width / 2), height, z);
   }
   return piece;
@@ -46,23 +46,16 @@ function board(width: number, length: number, timberFaced: boolean): Workpiece {
     if (timberFaced) {
       piece.box('timber', [plank - 0.004, 0.018, length - 0.05, 0.002], [x, -0.009, 0]);
       const nails = evenly(back + 0.2, front - 0.2, Math.max(3, Math.round(length / 0.6)));
-      piece.rivets(
-        nails.map((z) => point(x, 0, z)),
-        Y,
-        0.005,
-      );
-    } else piece.add('aluminium-treads', member(ribbedTread(plank - 0.001, 0.03), from, to));
+      piece.rivets(Y, 0.005, ...nails.map((z) => point(x, 0, z)));
+    } else piece.member('aluminium-treads', ribbedTread(plank - 0.001, 0.03), from, to);
   }
   const rung = boxSection(0.03, 0.04, 0.004);
   const under = timberFaced ? -0.04 : -0.055;
   const rungs = evenly(back + 0.15, front - 0.15, Math.max(4, Math.round(length / 0.45)));
   for (const z of rungs) {
-    piece.add(
-      'aluminium',
-      member(rung, point(-width / 2 + 0.02, under, z), point(width / 2 - 0.02, under, z)),
-    );
+    piece.member('aluminium', rung, [-width / 2 + 0.02, under, z], [width / 2 - 0.02, under, z]);
     for (const side of sides)
-      piece.rivets([[(side * width) / 2, under, z]], point(side, 0, 0), 0.009);
+      piece.rivets(point(side, 0, 0), 0.009, [(side * width) / 2, under, z]);
   }
   for (const end of sides) {
     piece.box(

@@ -2,7 +2,7 @@ import { tubeFoot } from '../../kit/feet.ts';
 import { springPin } from '../../kit/joints.ts';
 import { member, tubeBetween } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { between, move, off, outward, point, sides, X, Z } from '../../kit/space.ts';
+import { between, off, outward, point, sides, X, Z } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 
@@ -56,9 +56,9 @@ function addPost(piece: Workpiece, x: number, sleeve: number, top: number): void
   for (const end of sides) {
     const [foot, head] = [point(x, 0.03, end * splay(0.03, sleeve)), point(x, sleeve, end * 0.026)];
     piece.tube('steel', foot, head, 0.0205);
-    piece.join(tubeFoot(0.0205), move(x, 0, foot.z));
+    piece.join(tubeFoot(0.0205), [x, 0, foot.z]);
     const hinge = off(between(foot, head, 0.965), X, Math.sign(x) * 0.032);
-    piece.bolts([hinge], outward(Math.sign(x)), 0.008);
+    piece.bolts(outward(Math.sign(x)), 0.008, hinge);
   }
   const spread = sleeve * 0.38;
   const reach = splay(spread, sleeve);

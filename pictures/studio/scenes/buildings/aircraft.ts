@@ -49,10 +49,10 @@ export function airliner(): Site {
 
   for (const side of [-1, 1] as const) {
     site.add('aircraft-white', wing(side));
-    site.join(engine(), move(side * 5.2, 1.75, 1.6));
-    site.join(gear(), move(side * 2.9, 0, -2.2));
+    site.join(engine(), [side * 5.2, 1.75, 1.6]);
+    site.join(gear(), [side * 2.9, 0, -2.2]);
   }
-  site.join(gear(0.62), move(0, 0, 7.6));
+  site.join(gear(0.62), [0, 0, 7.6]);
   return site.add('aircraft-white', fin());
 }
 

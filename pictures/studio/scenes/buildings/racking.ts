@@ -1,4 +1,3 @@
-import { move } from '../../../models/kit/space.ts';
 import { box } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
 import { Site } from '../site.ts';
@@ -15,7 +14,7 @@ export function racking(bays: number, seed: number): Site {
   const site = new Site();
   const upright = frame().merged();
   const loads = Array.from({ length: 14 }, (_, at) => load(seed + at).merged());
-  for (let at = 0; at <= bays; at += 1) site.join(upright, move(0, 0, -at * bay));
+  for (let at = 0; at <= bays; at += 1) site.join(upright, [0, 0, -at * bay]);
   for (let at = 0; at < bays; at += 1) {
     const z = -at * bay;
     levels.forEach((y, level) => {
@@ -28,7 +27,7 @@ export function racking(bays: number, seed: number): Site {
       for (const place of [0, 1]) {
         // Here and there a place is empty.
         const stored = loads[Math.floor(chance(seed, at, level, place) * 16)];
-        if (stored) site.join(stored, move(-depth / 2, y, z - 0.72 - place * 1.34));
+        if (stored) site.join(stored, [-depth / 2, y, z - 0.72 - place * 1.34]);
       }
     });
   }

@@ -104,7 +104,7 @@ export function carriage({ length, lower, upper }: Carriage): Site {
   site.add('frame-dark', box([-1.25, 1.25], [0.72, 0.96], [-half + 0.05, half - 0.05], 0.01));
   for (let z = -half * 0.35; z < half * 0.4; z += 2.6)
     site.add('cast-black', box([-1.15, 1.15], [0.28, 0.74], [z, z + 1.7], 0.03));
-  for (const end of [-1, 1]) site.join(bogie(), move(0, 0, end * (half - 3)));
+  for (const end of [-1, 1]) site.join(bogie(), [0, 0, end * (half - 3)]);
   for (const end of [0, Math.PI]) site.join(coachEnd(half), turn('y', end));
   for (const end of [-1, 1])
     for (const x of [-0.88, 0.88])
@@ -205,7 +205,7 @@ function bogie(): Site {
           [0.1, 0.17],
           [0.06, 0.2],
         ),
-        move(side * 1.0, 0.3, z),
+        [side * 1.0, 0.3, z],
       );
   }
   return site;

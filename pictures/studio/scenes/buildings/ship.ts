@@ -42,7 +42,7 @@ export function ship(): Site {
       site.add('steel-white', ring, at);
       site.add('window-dark', turned(18, [0, 0], [0.2, 0], [0.2, 0.012], [0, 0.012]), at);
     }
-  return site.join(house(), move(10, deck, 0));
+  return site.join(house(), [10, deck, 0]);
 }
 
 /** Decks above the hull, with windows and rails. */

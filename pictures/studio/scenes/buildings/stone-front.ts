@@ -1,5 +1,5 @@
 import { tubeBetween } from '../../../models/kit/members.ts';
-import { move, point } from '../../../models/kit/space.ts';
+import { point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
@@ -165,7 +165,7 @@ export function railings([left, right]: Span): Site {
   );
   for (let x = left + 0.08; x < right; x += 0.135) {
     site.add('railing', tubeBetween(point(x, 0.14, 0), point(x, 1.05, 0), 0.0115, 6));
-    site.add('railing', spear, move(x, 1.04, 0));
+    site.add('railing', spear, [x, 1.04, 0]);
   }
   return site;
 }

@@ -16,7 +16,7 @@ export function assemblyHall(): Site {
   const site = new Site()
     .join(ground('boards-oak', [left, right], [back, front]))
     .add('plaster-white', box([left, right], [ceiling, ceiling + 0.2], [back, front]))
-    .join(side(right - left, 'blind'), move(left, 0, back))
+    .join(side(right - left, 'blind'), [left, 0, back])
     .join(side(front - back, 'windows'), placed(move(left, 0, front), turn('y', Math.PI / 2)))
     .join(side(front - back, 'blind'), placed(move(right, 0, back), turn('y', -Math.PI / 2)));
   // Ribs of the ceiling, and the rose in its middle.
@@ -49,7 +49,7 @@ function side(length: number, kind: 'blind' | 'windows'): Site {
         }))
       : [];
   site.add('plaster-sage', wall([0, length], [0, ceiling], 0.6, openings));
-  site.join(panelling('oak', [0, length], dado, 0.92), move(0, 0, 0.05));
+  site.join(panelling('oak', [0, length], dado, 0.92), [0, 0, 0.05]);
   site.add('plaster-white', moulding(corniceOutline, [0, length], ceiling));
   for (let x = 0.3; x < length; x += 0.42)
     site.add(

@@ -20,16 +20,13 @@ export function concourse(): Site {
     .join(arcade(), placed(move(left, 0, front), turn('y', Math.PI / 2)))
     .join(arcade(), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
     .add('plaster-white', barrel([left, right], eaves + 0.5, 4.6, [back, front]))
-    .join(endWall(), move(0, 0, back));
+    .join(endWall(), [0, 0, back]);
   for (const x of [left + 1.1, right - 1.25])
     site.add('terrazzo-dark', box([x, x + 0.3], [-0.1, 0.001], [back, front]));
-  for (let z = back + 3; z < front; z += bay) site.join(rib(), move(0, 0, z));
+  for (let z = back + 3; z < front; z += bay) site.join(rib(), [0, 0, z]);
   for (const x of [-2.6, 2.6])
-    for (let z = back + 5; z < 6; z += bay * 2) site.join(pendant(), move(x, 0, z));
-  return site
-    .join(kiosk(), move(-4.9, 0, -9))
-    .join(seat(), move(4.9, 0, -7.5))
-    .join(seat(), move(4.9, 0, -12));
+    for (let z = back + 5; z < 6; z += bay * 2) site.join(pendant(), [x, 0, z]);
+  return site.join(kiosk(), [-4.9, 0, -9]).join(seat(), [4.9, 0, -7.5]).join(seat(), [4.9, 0, -12]);
 }
 
 function arcade(): Site {
@@ -103,7 +100,7 @@ function endWall(): Site {
     site.add('day-behind', pane(outlineOf(door), -1.4));
   }
   site.add('faience-cream', box([left - 1, right + 1], [3.5, 3.9], [0, 0.25], 0.03));
-  return site.join(clock(), move(0, 4.15, 0.5));
+  return site.join(clock(), [0, 4.15, 0.5]);
 }
 
 /** A station clock without a maker's name: ten past ten. */
@@ -140,11 +137,11 @@ function pendant(): Site {
     [0, 0.22],
   );
   return new Site()
-    .add('globe-light', globe, move(0, 4.9, 0))
+    .add('globe-light', globe, [0, 4.9, 0])
     .add(
       'brass-old',
       turned(20, [0, 0], [0.13, 0], [0.1, 0.08], [0.03, 0.12], [0, 0.12]),
-      move(0, 5.1, 0),
+      [0, 5.1, 0],
     )
     .add('brass-old', box([-0.012, 0.012], [5.2, 11], [-0.012, 0.012]));
 }

@@ -17,7 +17,7 @@ export function decoratorsRoom(): Site {
   const site = new Site()
     .join(ground('boards-oak', [left, right], [back, front]))
     .add('plaster-white', box([left, right], [ceiling, ceiling + 0.1], [back, front]))
-    .join(room(right - left, []), move(left, 0, back))
+    .join(room(right - left, []), [left, 0, back])
     .join(
       room(front - back, [
         { x: 6, width: 1.35, sill: 0.55, spring: 2.6 },
@@ -26,7 +26,7 @@ export function decoratorsRoom(): Site {
       placed(move(left, 0, front), turn('y', Math.PI / 2)),
     )
     .join(room(front - back, []), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
-    .add('dust-sheet', sheet(), move(0.2, 0.004, 0.1));
+    .add('dust-sheet', sheet(), [0.2, 0.004, 0.1]);
   // The new coat: its edge wanders as a roller leaves it.
   const edge = Array.from({ length: 25 }, (_, at): [number, number] => {
     const y = 0.2 + (at / 24) * 2.45;
@@ -37,9 +37,9 @@ export function decoratorsRoom(): Site {
     slab([[left, 0.2], ...edge, [left, 2.65]], 0.002).translate(0, 0, back + 0.004),
   );
   return site
-    .join(tin(0.09, 0.19), move(1.35, 0.01, 0.35))
-    .join(tin(0.09, 0.19), move(1.58, 0.01, 0.12))
-    .join(tin(0.13, 0.26), move(-1.5, 0.01, -0.9))
+    .join(tin(0.09, 0.19), [1.35, 0.01, 0.35])
+    .join(tin(0.09, 0.19), [1.58, 0.01, 0.12])
+    .join(tin(0.13, 0.26), [-1.5, 0.01, -0.9])
     .join(tray(), placed(move(0.95, 0.01, 0.75), turn('y', 0.5)));
 }
 

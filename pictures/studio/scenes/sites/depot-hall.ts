@@ -27,10 +27,10 @@ export function depotHall(): Site {
         plinth: { material: 'block-painted', top: 2.6 },
       }),
     )
-    .join(racking(9, 21), move(-6.6, 0, -3))
+    .join(racking(9, 21), [-6.6, 0, -3])
     .join(racking(9, 25), placed(move(-8.9, 0, -3), mirror()))
-    .join(racking(9, 31), move(-14.2, 0, -3));
-  for (const x of [-4, 3, 10]) site.join(dockDoor(x < 0), move(x, 0, -29.95));
+    .join(racking(9, 31), [-14.2, 0, -3]);
+  for (const x of [-4, 3, 10]) site.join(dockDoor(x < 0), [x, 0, -29.95]);
   for (const [x, z, seed, angle] of [
     [13.6, -9, 3, 0.1],
     [15.1, -9.2, 8, 0.05],

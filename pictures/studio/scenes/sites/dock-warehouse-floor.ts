@@ -28,16 +28,16 @@ export function dockWarehouseFloor(): Site {
   );
   for (let x = left + bay; x < right - 1; x += bay)
     for (let z = back + 3.4; z < 4; z += 4)
-      site.add('iron-slate', castColumn(spring - 0.28, 0.13), move(x, 0, z));
+      site.add('iron-slate', castColumn(spring - 0.28, 0.13), [x, 0, z]);
   return site
-    .join(deepWall(right - left), move(left, 0, back))
+    .join(deepWall(right - left), [left, 0, back])
     .join(deepWall(front - back), placed(move(left, 0, front), turn('y', Math.PI / 2)))
     .add(
       'brick-brown',
       wall([0, front - back], [0, 3.2], 0.6),
       placed(move(right, 0, back), turn('y', -Math.PI / 2)),
     )
-    .join(studs(), move(-6.2, 0, -6.6))
+    .join(studs(), [-6.2, 0, -6.6])
     .join(stack(), placed(move(7.9, 0, -4.2), turn('y', 0.12)));
 }
 

@@ -31,10 +31,10 @@ export function fabricationShed(): Site {
         plinth: { material: 'block-painted', top: 2.4 },
       }),
     )
-    .join(crane(), move(0, 0, -27))
-    .join(module(), move(-7.2, 0, -9))
+    .join(crane(), [0, 0, -27])
+    .join(module(), [-7.2, 0, -9])
     .join(module(), placed(move(10.6, 0, -24), turn('y', Math.PI)))
-    .join(plates(), move(9.6, 0, -6));
+    .join(plates(), [9.6, 0, -6]);
   for (const side of [-1, 1]) {
     site.add('crane-yellow', beam([side * 14.6, 11, -46], [side * 14.6, 11, 16], 0.9, 0.4));
     site.add(
@@ -107,7 +107,7 @@ function module(): Site {
       [0.6, 5.6],
       [0, 5.7],
     ),
-    move(-2, 0.75, -2.8),
+    [-2, 0.75, -2.8],
   );
   for (const [x, y, material] of [
     [3.3, 2.6, 'pipe-lagged'],

@@ -1,4 +1,3 @@
-import { move } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { frontsOpposite } from '../buildings/mill-front.ts';
@@ -24,7 +23,7 @@ export function glassEntrance(): Site {
       const pane = box([-0.73, 0.73], [0.05, storey - 0.35], [-0.006, 0.006])
         .rotateY(lean)
         .rotateX(lean * 0.7);
-      site.add('facade-mirror', pane, move(x + 0.75, floor * storey, 0));
+      site.add('facade-mirror', pane, [x + 0.75, floor * storey, 0]);
     }
   }
   for (let floor = 1; floor <= 3; floor += 1) {
@@ -57,11 +56,11 @@ function canopy(): Site {
   }
   for (let x = -3.4; x < 5.2; x += 1.6)
     for (const z of [1, 2.1])
-      site.add(
-        'globe-light',
-        turned(18, [0, 0], [0.07, 0], [0.07, 0.01], [0, 0.01]),
-        move(x, 3.144, z),
-      );
+      site.add('globe-light', turned(18, [0, 0], [0.07, 0], [0.07, 0.01], [0, 0.01]), [
+        x,
+        3.144,
+        z,
+      ]);
   for (let x = -4.2; x < 5.4; x += 1.2)
     site.add('steel-grey', box([x - 0.004, x + 0.004], [3.146, 3.151], [0.1, 3]));
   return site;

@@ -53,8 +53,8 @@ export function hangar(): Site {
         [back, back + 9 + at * 0.6],
       ),
     );
-  site.join(toolChest(), move(9.6, 0, -5)).join(toolChest(), move(11, 0, -5));
-  return site.join(trestle(), move(13.4, 0, -9));
+  site.join(toolChest(), [9.6, 0, -5]).join(toolChest(), [11, 0, -5]);
+  return site.join(trestle(), [13.4, 0, -9]);
 }
 
 function toolChest(): Site {

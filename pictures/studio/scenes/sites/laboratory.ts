@@ -30,8 +30,8 @@ export function laboratory(): Site {
     .join(boxDuct([0.9, 1.6], [2.98, 3.3], [back, front]))
     .add('plaster-cool', box([left - 0.1, left], [0, 3.5], [back, front]))
     .add('plaster-cool', box([right, right + 0.1], [0, 3.5], [back, front]))
-    .join(windowEnd(), move(0, 0, back));
-  for (const x of [-2.1, 3.1]) site.join(island(x > 0 ? 7 : 2), move(x, 0, 0));
+    .join(windowEnd(), [0, 0, back]);
+  for (const x of [-2.1, 3.1]) site.join(island(x > 0 ? 7 : 2), [x, 0, 0]);
   for (let z = -8; z < 4; z += 2.05)
     site.join(cupboard(), placed(move(left + 0.02, 0, z), turn('y', Math.PI / 2)));
   return site;
@@ -103,11 +103,11 @@ function island(seed: number): Site {
         [r * 0.5, h],
         [0, h],
       );
-      site.add(
-        glassware[Math.floor(chance(seed, at, 5) * 4)] ?? 'bottle-clear',
-        bottle,
-        move(-0.08 + 0.16 * chance(seed, at, 6), y, z),
-      );
+      site.add(glassware[Math.floor(chance(seed, at, 5) * 4)] ?? 'bottle-clear', bottle, [
+        -0.08 + 0.16 * chance(seed, at, 6),
+        y,
+        z,
+      ]);
     }
   for (const z of [2.2, -1.4, -5]) {
     site.add(

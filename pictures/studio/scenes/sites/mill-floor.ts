@@ -29,16 +29,16 @@ export function millFloor(): Site {
   );
   for (let x = left + bay; x < right - 1; x += bay)
     for (let z = back + 4.5; z < 5; z += 4.6)
-      site.add('iron-green', castColumn(ceiling - 0.28, 0.11), move(x, 0, z));
+      site.add('iron-green', castColumn(ceiling - 0.28, 0.11), [x, 0, z]);
   return site
     .join(windowWall(12 - back, 2.3), placed(move(left, 0, 12), turn('y', Math.PI / 2)))
-    .join(windowWall(right - left, bay), move(left, 0, back))
+    .join(windowWall(right - left, bay), [left, 0, back])
     .add(
       'brick-red',
       wall([0, 12 - back], [0, 6], 0.5),
       placed(move(right, 0, back), turn('y', -Math.PI / 2)),
     )
-    .join(store(), move(6.6, 0, -7.5))
+    .join(store(), [6.6, 0, -7.5])
     .join(store(), placed(move(7.4, 0, -12.6), turn('y', 0.5)));
 }
 

@@ -37,8 +37,8 @@ export function officeRefit(): Site {
     .join(brickSide(), placed(move(left, 0, front), turn('y', Math.PI / 2)))
     .add('plasterboard', box([left, right], [0, slab], [back - 0.1, back]))
     .add('plasterboard', box([right, right + 0.1], [0, slab], [back, front]))
-    .join(doorway(), move(3.2, 0, back))
-    .join(boards(), move(5.9, 0, -6.2))
+    .join(doorway(), [3.2, 0, back])
+    .join(boards(), [5.9, 0, -6.2])
     .add('plaster-white', box([4.4, 4.9], [0, slab], [-4.6, -4.1], 0.01))
     .add('plaster-white', box([4.4, 4.9], [0, slab], [-10.6, -10.1], 0.01));
 }

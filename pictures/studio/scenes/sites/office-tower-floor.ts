@@ -14,7 +14,7 @@ export function officeTowerFloor(): Site {
   const site = new Site()
     .join(ground('screed', [left, right], [back, front]))
     .add('soffit', box([left, right], [slab, slab + 0.3], [back, front]))
-    .join(curtainWall(right - left), move(left, 0, back))
+    .join(curtainWall(right - left), [left, 0, back])
     .join(curtainWall(front - back), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
     .join(roundDuct('x', [left, right], -5.4, 3.08, 0.22, slab))
     .join(roundDuct('x', [left, right], 1.6, 3.08, 0.18, slab))
@@ -44,7 +44,7 @@ export function officeTowerFloor(): Site {
     site.add('column-concrete', box([x - 0.3, x + 0.3], [0, slab], [z - 0.3, z + 0.3], 0.02));
   return site
     .add('plasterboard', box([left - 0.1, left], [0, slab], [back, front]))
-    .join(packs(), move(-2.4, 0, -3.4));
+    .join(packs(), [-2.4, 0, -3.4]);
 }
 
 /** Full-height glass in dark mullions along X; inside looks towards +Z. */

@@ -58,9 +58,9 @@ export function plantRoom(): Site {
       0.08,
     ),
   );
-  for (const x of [-3.1, -2.2]) site.join(pump(), move(x, 0, back + 0.85));
-  site.join(vessel(), move(-4.9, 0, back + 1.2));
-  site.join(panel(), move(-0.6, 0, back)).join(panel(), move(0.28, 0, back));
+  for (const x of [-3.1, -2.2]) site.join(pump(), [x, 0, back + 0.85]);
+  site.join(vessel(), [-4.9, 0, back + 1.2]);
+  site.join(panel(), [-0.6, 0, back]).join(panel(), [0.28, 0, back]);
   for (const [x, z] of [
     [-2.6, 0.8],
     [1.6, 0.8],
@@ -91,7 +91,7 @@ function pump(): Site {
     .add(
       'pump-blue',
       turned(24, [0, 0], [0.17, 0], [0.15, 0.42], [0.1, 0.46], [0, 0.46]),
-      move(0, 0.15, -0.05),
+      [0, 0.15, -0.05],
     )
     .add('pump-blue', box([-0.13, 0.13], [0.55, 0.9], [-0.24, 0], 0.03));
 }

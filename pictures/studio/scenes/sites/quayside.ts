@@ -20,13 +20,13 @@ export function quayside(): Site {
     .join(ship(), placed(move(-1.2, water, edge - 1.1), turn('y', -0.03)));
   for (let x = -60; x < 60; x += 1.62)
     site.add('stone-coping', box([x, x + 1.6], [-0.5, 0.004], [edge, edge + 0.9], 0.02));
-  for (const x of [-10.5, -3.6, 6.6, 15]) site.join(bollard(), move(x, 0, edge + 0.55));
+  for (const x of [-10.5, -3.6, 6.6, 15]) site.join(bollard(), [x, 0, edge + 0.55]);
   site.add('mooring-rope', rope(point(-3.6, 0.36, edge + 0.4), point(-0.6, 5.1, edge - 4.6), 0.5));
   site.add('mooring-rope', rope(point(-3.5, 0.3, edge + 0.4), point(-0.2, 5.1, edge - 4.2), 0.62));
   // Crane rails let into the quay.
   for (const z of [edge + 3.4, edge + 3.52])
     site.add('steel-rail', box([-60, 60], [-0.02, 0.006], [z, z + 0.05]));
-  for (let x = -9; x < 40; x += 9) site.join(fender(), move(x, 0, edge - 0.02));
+  for (let x = -9; x < 40; x += 9) site.join(fender(), [x, 0, edge - 0.02]);
   return site.join(farShore());
 }
 

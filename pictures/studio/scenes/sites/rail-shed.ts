@@ -18,14 +18,15 @@ export function railShed(): Site {
     .add('floor-shed', box([left, road - 1.2], [-0.3, 0], [back, front]))
     .add('floor-shed', box([road - 1.2, road - 0.8], [-0.3, -0.0], [back, front]))
     .add('floor-shed', box([road + 0.8, road + 1.2], [-0.3, -0.0], [back, front]))
-    .join(rails([back, front]), move(road, 0.02, 0))
+    .join(rails([back, front]), [road, 0.02, 0])
     .add('tile-white', box([road - 0.62, road - 0.6], [-1.3, -0.16], [back, front]))
     .add('tile-white', box([road + 0.6, road + 0.62], [-1.3, -0.16], [back, front]))
     .add('floor-shed', box([road - 0.7, road + 0.7], [-1.5, -1.3], [back, front]))
-    .join(
-      carriage({ length: 19, lower: 'coach-maroon', upper: 'coach-cream' }),
-      move(road, 0.02, -12.6),
-    );
+    .join(carriage({ length: 19, lower: 'coach-maroon', upper: 'coach-cream' }), [
+      road,
+      0.02,
+      -12.6,
+    ]);
   for (const x of [road - 1.3, road + 1.2])
     site.add('line-yellow', box([x, x + 0.1], [0, 0.002], [back, front]));
   for (let z = back + 1; z < front; z += 6) {
@@ -72,8 +73,8 @@ export function railShed(): Site {
         { x: road, width: 4.2, sill: 0.01, spring: 4.3, rise: 1 },
       ]).translate(0, 0, back),
     )
-    .join(bench(), move(7.4, 0, -3))
-    .join(bench(), move(7.4, 0, -8));
+    .join(bench(), [7.4, 0, -3])
+    .join(bench(), [7.4, 0, -8]);
 }
 
 function sideWall(): Site {

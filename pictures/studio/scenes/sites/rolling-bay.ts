@@ -44,8 +44,8 @@ export function rollingBay(): Site {
   site
     .add('crane-yellow', box([left + 1, right - 1], [7.9, 8.9], [-13.4, -13], 0.02))
     .add('crane-yellow', box([left + 1, right - 1], [7.9, 8.9], [-12, -11.6], 0.02));
-  for (const z of [-1.2, -7.4, -13.6]) site.join(stand(), move(-3.1, -sunk, z));
-  return site.join(table(), move(-3.1, -sunk, 0)).join(desk(), move(5.6, 0, -7));
+  for (const z of [-1.2, -7.4, -13.6]) site.join(stand(), [-3.1, -sunk, z]);
+  return site.join(table(), [-3.1, -sunk, 0]).join(desk(), [5.6, 0, -7]);
 }
 
 /** A four-high stand whose rolls lie across X; the bar passes along Z. */
@@ -114,11 +114,11 @@ function stand(): Site {
   // Bolts at the housing's feet.
   for (const x of [-1.15, 1.15])
     for (const z of [-0.8, 0.8])
-      site.add(
-        'machine-grey',
-        turned(6, [0, 0], [0.07, 0], [0.07, 0.06], [0, 0.07]),
-        move(x + 0.02, 0.4, z * 0.9),
-      );
+      site.add('machine-grey', turned(6, [0, 0], [0.07, 0], [0.07, 0.06], [0, 0.07]), [
+        x + 0.02,
+        0.4,
+        z * 0.9,
+      ]);
   return site;
 }
 

@@ -21,14 +21,14 @@ export function scienceHall(): Site {
     .add('titanium', shingled([-17, 13.5]))
     .join(glassWall(), placed(move(-13, 0, front), turn('y', Math.PI / 2)))
     .add('steel-white', box([-13.4, 22], [top, top + 0.2], [back - 8, front]))
-    .join(orrery(), move(-3.4, 7.6, -4.5))
+    .join(orrery(), [-3.4, 7.6, -4.5])
     .join(plinths());
   for (let z = back; z < front; z += 5)
     site.add('steel-white', beam([-13, top - 0.5, z], [22, top - 0.5, z], 0.9, 0.3));
   for (let x = -12; x < 20; x += 4)
     site.add('steel-white', rod([x, top - 1, back], [x, top - 1, front], 0.06, 8));
   for (let z = -22; z < 12; z += 3.2)
-    for (const x of [-6, 2, 9]) site.join(spotlight(), move(x, top - 1.15, z));
+    for (const x of [-6, 2, 9]) site.join(spotlight(), [x, top - 1.15, z]);
   site.add('panel-dark', box([20, 20.2], [0, top], [back, front]));
   return site
     .add('trench', box([-13, 20], [-0.01, 0.002], [0.9, 1.35]))
@@ -110,11 +110,11 @@ function orrery(): Site {
       );
     });
     site.add('brass-old', bentTube(circle, 0.022, 0.02, 8));
-    site.add(
-      material,
-      ball(0.22 + 0.1 * at),
-      move(radius * Math.cos(angle), tilt * radius * Math.sin(angle), radius * Math.sin(angle)),
-    );
+    site.add(material, ball(0.22 + 0.1 * at), [
+      radius * Math.cos(angle),
+      tilt * radius * Math.sin(angle),
+      radius * Math.sin(angle),
+    ]);
     for (const step of [0, 16, 32]) {
       const place = circle[step];
       if (place)

@@ -31,7 +31,7 @@ export function shoppingCentre(): Site {
         ? placed(move(0, 0, back), turn('y', -Math.PI / 2))
         : placed(move(0, 0, front), turn('y', Math.PI / 2)),
     );
-  for (let z = back; z <= front; z += unit) site.join(rafters(), move(0, 0, z));
+  for (let z = back; z <= front; z += unit) site.join(rafters(), [0, 0, z]);
   for (let x = -half; x <= half; x += 1.3) {
     const y = roof(x) + 0.08;
     site.add('steel-white', rod([x, y, back], [x, y, front], 0.035, 6));
@@ -39,7 +39,7 @@ export function shoppingCentre(): Site {
   for (let z = back; z < front; z += unit / 4)
     for (const side of [-1, 1])
       site.add('steel-white', rod([side * half, eaves + 0.1, z], [0, eaves + 2.6, z], 0.022, 5));
-  for (const z of [-9, -16.5, -24]) site.join(planter(), move(-2.9, 0, z));
+  for (const z of [-9, -16.5, -24]) site.join(planter(), [-2.9, 0, z]);
   site.add('shop-stone', box([-14, 14], [0, 14], [back - 0.3, back]));
   return site.add('day-behind', box([-3, 3], [0.1, 4.2], [back, back + 0.05]));
 }
@@ -73,16 +73,16 @@ function oneSide(side: 1 | -1): Site {
   const face = -half - 2.6;
   for (let x = 0, at = 0; x < length; x += unit, at += 1) {
     const material = fronts[(at + (side > 0 ? 0 : 3)) % fronts.length] ?? 'shop-stone';
-    site.join(shop(material), move(x, 0, face));
-    site.join(shop(fronts[(at + 2) % fronts.length] ?? 'shop-stone'), move(x, upper, face));
+    site.join(shop(material), [x, 0, face]);
+    site.join(shop(fronts[(at + 2) % fronts.length] ?? 'shop-stone'), [x, upper, face]);
   }
   // The gallery: its slab, a white edge, a lit soffit, the balustrade.
   site.add('limestone', box([0, length], [upper - 0.02, upper], [face, -half - 0.05]));
   site.add('plaster-white', box([0, length], [upper - 0.5, upper - 0.02], [face, -half], 0.02));
-  site.join(glassBalustrade([0.05, length]), move(0, upper, -half - 0.1));
+  site.join(glassBalustrade([0.05, length]), [0, upper, -half - 0.1]);
   for (let x = 1.4; x < length; x += 2.9) {
     const spot = turned(18, [0, 0], [0.09, 0], [0.09, 0.012], [0, 0.012]);
-    site.add('globe-light', spot, move(x, upper - 0.515, -half - 1.3));
+    site.add('globe-light', spot, [x, upper - 0.515, -half - 1.3]);
   }
   return site.add(
     'plaster-white',
@@ -117,7 +117,7 @@ function planter(): Site {
       site.add(
         'leaf',
         turned(10, [0, -r], [r * 0.8, -r * 0.55], [r, 0], [r * 0.7, r * 0.6], [0, r]),
-        move(x + 0.05 * (y - 1), y, 0.06 * Math.sin(9 * x)),
+        [x + 0.05 * (y - 1), y, 0.06 * Math.sin(9 * x)],
       );
   return site;
 }

@@ -27,8 +27,8 @@ export function soundStage(): Site {
     .join(setFront(), placed(move(-4.1, 0, -5.6), turn('y', 0.42)))
     .join(flat(), placed(move(5.6, 0, -7.2), turn('y', 0.3)))
     .join(flat(), placed(move(8.4, 0, -6.3), turn('y', 0.3)))
-    .join(lampStand(), move(-7.6, 0, 0.5))
-    .join(lampStand(), move(8.2, 0, -1.6))
+    .join(lampStand(), [-7.6, 0, 0.5])
+    .join(lampStand(), [8.2, 0, -1.6])
     .join(cases(), placed(move(9.4, 0, 1.2), turn('y', 0.2)));
   for (let z = back + 2; z < front; z += 2.6)
     site.join(
@@ -96,11 +96,11 @@ function flat(): Site {
     .add('pallet', rod([0.5, 3.2, 0.05], [0.5, 0.03, 1.6], 0.025, 6))
     .add('pallet', rod([-0.5, 3.2, 0.05], [-0.5, 0.03, 1.6], 0.025, 6));
   for (const x of [-0.5, 0.5])
-    site.add(
-      'cast-black',
-      turned(18, [0, 0], [0.14, 0], [0.12, 0.1], [0.04, 0.14], [0, 0.14]),
-      move(x, 0, 1.62),
-    );
+    site.add('cast-black', turned(18, [0, 0], [0.14, 0], [0.12, 0.1], [0.04, 0.14], [0, 0.14]), [
+      x,
+      0,
+      1.62,
+    ]);
   return site;
 }
 

@@ -17,9 +17,9 @@ const buildingAt = 4.4;
 /** An island of daylight under a platform canopy: columns along the edge, the station building behind. */
 export function stationPlatform(): Site {
   const site = new Site()
-    .join(platform(9, [back, front], 'paving-blocks'), move(edge, 0, 0))
-    .join(track([back - 60, front]), move(edge - 1.55, -0.95, 0))
-    .join(track([back - 60, front]), move(edge - 4.95, -0.95, 0))
+    .join(platform(9, [back, front], 'paving-blocks'), [edge, 0, 0])
+    .join(track([back - 60, front]), [edge - 1.55, -0.95, 0])
+    .join(track([back - 60, front]), [edge - 4.95, -0.95, 0])
     .join(
       platform(9, [back, front], 'paving-blocks'),
       placed(move(edge - 6.5, 0, back + front), turn('y', Math.PI)),
@@ -27,16 +27,13 @@ export function stationPlatform(): Site {
     .join(building(), placed(move(buildingAt, 0, back), turn('y', -Math.PI / 2)))
     .add('brick-brown', box([edge - 13.2, edge - 13], [0, 4.6], [back, front]))
     .add('stone-sill', box([edge - 13.3, edge - 12.9], [4.6, 4.75], [back, front], 0.02));
-  for (let z = back + 4.9; z < front; z += 5.6) site.join(canopyBay(), move(0, 0, z));
+  for (let z = back + 4.9; z < front; z += 5.6) site.join(canopyBay(), [0, 0, z]);
   for (const x of [edge + 0.75, buildingAt - 0.1])
     site.add('iron-cream', beam([x, 4.35, back], [x, 4.35, front], 0.28, 0.14));
   site.add('boards-white', slope(edge + 0.3, 4.55, 0.6, 5.35));
   site.add('boards-white', slope(0.6, 5.35, buildingAt, 4.55));
   site.join(valance(), placed(move(edge + 0.3, 4.6, back), turn('y', -Math.PI / 2)));
-  return site
-    .join(bench(), move(3.5, 0, -7))
-    .join(bench(), move(3.5, 0, -16))
-    .join(lamps());
+  return site.join(bench(), [3.5, 0, -7]).join(bench(), [3.5, 0, -16]).join(lamps());
 }
 
 function slope(x0: number, y0: number, x1: number, y1: number) {
@@ -52,7 +49,7 @@ function slope(x0: number, y0: number, x1: number, y1: number) {
 }
 
 function canopyBay(): Site {
-  const site = new Site().add('iron-green', castColumn(4.22, 0.1), move(edge + 1.75, 0, 0));
+  const site = new Site().add('iron-green', castColumn(4.22, 0.1), [edge + 1.75, 0, 0]);
   const x = edge + 1.75;
   site.add('iron-cream', beam([edge + 0.4, 4.4, 0], [buildingAt, 4.4, 0], 0.24, 0.12));
   for (const side of [-1, 1]) {
@@ -170,7 +167,7 @@ function lamps(): Site {
     [0, 0.145],
   );
   for (let z = back + 4.8; z < front; z += 5.6) {
-    site.add('globe-light', globe, move(1, 3.7, z));
+    site.add('globe-light', globe, [1, 3.7, z]);
     site.add('iron-green', box([0.99, 1.01], [3.84, 4.6], [z - 0.01, z + 0.01]));
   }
   return site;

@@ -52,7 +52,7 @@ export function stoneYard(): Site {
   site.join(returnWall(), placed(move(10, 0, 0), turn('y', -Math.PI / 2)));
   site.add('gutter-black', box([-11, 10], [eaves - 0.12, eaves - 0.02], [0.24, 0.36], 0.03));
   return site
-    .join(timber(), move(8.4, 0, 0.6))
+    .join(timber(), [8.4, 0, 0.6])
     .join(timber(), placed(move(-7.6, 0, 0.8), turn('y', 0.05)));
 }
 

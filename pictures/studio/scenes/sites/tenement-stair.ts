@@ -30,11 +30,11 @@ export function tenementStair(): Site {
       'stair-stone',
       box([half - flight - 0.1, half], [2 * landing - 0.22, 2 * landing], [run, run + 5]),
     )
-    .join(steps(0, 1), move(-half + flight / 2, 0, 0))
-    .join(steps(landing, -1), move(half - flight / 2, 0, 0))
+    .join(steps(0, 1), [-half + flight / 2, 0, 0])
+    .join(steps(landing, -1), [half - flight / 2, 0, 0])
     .join(side(), placed(move(-half, 0, run + 5), turn('y', Math.PI / 2)))
     .join(side(), placed(move(half, 0, -deep), turn('y', -Math.PI / 2)))
-    .join(windowSide(), move(0, 0, -deep))
+    .join(windowSide(), [0, 0, -deep])
     .join(baluster(-half + flight + 0.05, [0, run], [0, landing], -1))
     .join(baluster(half - flight - 0.05, [0, run], [landing, 2 * landing], 1))
     .join(landingRail([0, 5], half - flight - 0.05, 2 * landing))
@@ -145,7 +145,7 @@ function baluster(x: number, [near, far]: Span, [low, high]: Span, way: 1 | -1):
   for (let z = near + 0.1; z < far; z += going / 2) {
     const y = at(z);
     site.add('railing', rod([x, y, z], [x, y + 0.98, z], 0.011, 6));
-    site.add('railing', turned(10, [0, 0], [0.026, 0.03], [0, 0.06]), move(x, y + 0.5, z));
+    site.add('railing', turned(10, [0, 0], [0.026, 0.03], [0, 0.06]), [x, y + 0.5, z]);
   }
   site.add('oak', rod([x, at(near) + 1, near], [x, at(far) + 1, far], 0.032, 14));
   for (const z of [near, far])
@@ -158,7 +158,7 @@ function landingRail([near, far]: Span, x: number, y: number): Site {
   const site = new Site().add('oak', rod([x, y + 1, run + near], [x, y + 1, run + far], 0.034, 14));
   for (let z = run + near; z < run + far; z += 0.13) {
     site.add('railing', rod([x, y, z], [x, y + 0.98, z], 0.011, 6));
-    site.add('railing', turned(10, [0, 0], [0.026, 0.03], [0, 0.06]), move(x, y + 0.5, z));
+    site.add('railing', turned(10, [0, 0], [0.026, 0.03], [0, 0.06]), [x, y + 0.5, z]);
   }
   return site;
 }

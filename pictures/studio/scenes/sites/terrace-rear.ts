@@ -1,4 +1,3 @@
-import { move } from '../../../models/kit/space.ts';
 import { ground } from '../buildings/ground.ts';
 import { pipeRun } from '../buildings/services.ts';
 import { rod } from '../buildings/structure.ts';
@@ -95,7 +94,7 @@ export function terraceRear(): Site {
     .add('brick-stock', box([-13, -9], [0, 1.9], [-0.2, 0]))
     .add('brick-stock', box([-9.2, -9], [0, 1.9], [0, 9]))
     .add('stone-sill', box([-9.3, -8.9], [1.9, 1.98], [0, 9], 0.02));
-  return site.join(pots(), move(-6.2, 0, 0.6)).join(bin(), move(7.2, 0, 0.7));
+  return site.join(pots(), [-6.2, 0, 0.6]).join(bin(), [7.2, 0, 0.7]);
 }
 
 function archHead(opening: Opening): Site {

@@ -18,9 +18,9 @@ const edge = -2.6;
 /** A train shed: wrought-iron ribs and glass over the tracks, a hoarding along the platform. */
 export function trainShed(): Site {
   const site = new Site()
-    .join(platform(9, [back - 40, front], 'paving-york'), move(edge, 0, 0))
-    .join(track([back - 80, front]), move(edge - 1.6, -0.95, 0))
-    .join(track([back - 80, front]), move(edge - 5, -0.95, 0))
+    .join(platform(9, [back - 40, front], 'paving-york'), [edge, 0, 0])
+    .join(track([back - 80, front]), [edge - 1.6, -0.95, 0])
+    .join(track([back - 80, front]), [edge - 5, -0.95, 0])
     .join(
       platform(6, [back - 40, front], 'paving-york'),
       placed(move(edge - 6.6, 0, back - 40 + front), turn('y', Math.PI)),
@@ -28,7 +28,7 @@ export function trainShed(): Site {
     .join(sideWall(), placed(move(right, 0, back), turn('y', -Math.PI / 2)))
     .join(sideWall(), placed(move(left, 0, front), turn('y', Math.PI / 2)))
     .add('roof-glass', barrel([left, right], spring + 0.22, rise, [back, front]));
-  for (let z = back; z < front; z += 6) site.join(rib(), move(0, 0, z));
+  for (let z = back; z < front; z += 6) site.join(rib(), [0, 0, z]);
   // Purlins along the shed, boarded next to the walls.
   for (let at = 0; at <= 16; at += 1) {
     const [x, y] = onArch(at / 16, 0.12);
@@ -45,7 +45,7 @@ export function trainShed(): Site {
       site.add('iron-cream', rod([a[0], a[1], z], [b[0], b[1], z], 0.018, 4));
     }
   }
-  return site.join(hoarding(), move(1.0, 0, 0));
+  return site.join(hoarding(), [1.0, 0, 0]);
 }
 
 /** A place on the arch: 0 at its left foot, 1 at its right, some metres outside it. */
@@ -82,7 +82,7 @@ function rib(): Site {
     site.add('iron-green', rod([...c, 0], [...b, 0], 0.028, 4));
   }
   for (const x of [left + 0.35, right - 0.35])
-    site.add('iron-green', castColumn(spring, 0.14), move(x, 0, 0));
+    site.add('iron-green', castColumn(spring, 0.14), [x, 0, 0]);
   return site;
 }
 

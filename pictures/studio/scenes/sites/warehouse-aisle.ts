@@ -25,10 +25,10 @@ export function warehouseAisle(): Site {
         ],
       }),
     )
-    .join(racking(11, 3), move(-1.75, 0, 4))
+    .join(racking(11, 3), [-1.75, 0, 4])
     .join(racking(11, 5), placed(move(1.75, 0, 4), mirror()))
     .join(racking(11, 9), placed(move(-4.05, 0, 4), mirror()))
-    .join(racking(11, 14), move(4.05, 0, 4));
+    .join(racking(11, 14), [4.05, 0, 4]);
   for (const x of [-1.52, 1.42]) site.add('line-yellow', box([x, x + 0.1], [0, 0.002], [-30, 12]));
   return site.add('rooflight', box([-1.6, 1.6], [0, 3.6], [-37.98, -37.9]));
 }

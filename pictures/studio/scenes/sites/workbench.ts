@@ -24,7 +24,7 @@ export function workbench(): Site {
     .add('floor-painted', box([-8, 8], [-0.2, 0], [-0.6, 8]))
     .join(sideWindow(), placed(move(-3.6, 0, 3.2), turn('y', Math.PI / 2)))
     .join(tools())
-    .join(vice(), move(-0.85, benchTop, 0.28));
+    .join(vice(), [-0.85, benchTop, 0.28]);
   for (const x of [-3, -1, 1, 3])
     site.add('bench-beech', box([x - 0.06, x + 0.06], [0, benchTop - 0.1], [-0.35, -0.23], 0.006));
   // Jars of fixings and a box of rags at the back of the bench.
@@ -33,18 +33,18 @@ export function workbench(): Site {
     site.add(
       'jar-glass',
       turned(20, [0, 0], [0.048, 0], [0.05, 0.09], [0.038, 0.11], [0.038, 0.12], [0, 0.12]),
-      move(x, benchTop, -0.38),
+      [x, benchTop, -0.38],
     );
     site.add(
       'tool-steel',
       turned(14, [0, 0], [0.042, 0.002], [0.042, 0.05 + 0.01 * at], [0, 0.055 + 0.012 * at]),
-      move(x, benchTop + 0.003, -0.38),
+      [x, benchTop + 0.003, -0.38],
     );
-    site.add(
-      'can-steel',
-      turned(20, [0, 0.118], [0.043, 0.118], [0.043, 0.138], [0, 0.14]),
-      move(x, benchTop, -0.38),
-    );
+    site.add('can-steel', turned(20, [0, 0.118], [0.043, 0.118], [0.043, 0.138], [0, 0.14]), [
+      x,
+      benchTop,
+      -0.38,
+    ]);
   }
   return site;
 }
@@ -96,7 +96,7 @@ function tools(): Site {
     site.add(
       'tool-handle',
       turned(12, [0, 0], [0.014, 0.005], [0.016, 0.07], [0.01, 0.1], [0, 0.1]),
-      move(x, 1.68, -0.455),
+      [x, 1.68, -0.455],
     );
     site.add('tool-steel', rod([x, 1.68, -0.455], [x, 1.5, -0.455], 0.004, 8));
   }
