@@ -28,6 +28,8 @@ describe('the check of the catalogue', () => {
     ['a price with part of a penny', { price: 28349.5 }, 'not a whole number of pence'],
     ['an original price below the price', { originalPrice: 100 }, 'was no dearer than it is'],
     ['an unknown family', { family: 'trampolines' }, 'family'],
+    ['an unknown shape', { shape: 'beanstalk' }, 'shape'],
+    ['a shape of another family', { shape: 'lorry-steps' }, 'lorry-steps is no shape of'],
     ['an unknown brand', { brand: 'Acme' }, 'brand'],
     ['a badge that is not in the list', { badges: ['Bargain'] }, 'badges'],
     ['a height between two bands', { height: 2.05 }, 'height 2.05 m is in no height band'],

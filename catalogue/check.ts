@@ -5,6 +5,7 @@ import { familyKeys } from './families.ts';
 import { bandOf } from './height-bands.ts';
 import { stillsOf } from './pictures.ts';
 import { castorHolds, materials, type Product } from './product.ts';
+import { type Shape, shapesOf } from './shapes.ts';
 import { leastTowerLoad, rulesOf, type Standard, standardClasses, standards } from './standards.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -29,6 +30,7 @@ const productSchema: v.GenericSchema<unknown, Product> = v.strictObject({
   priceId: v.pipe(v.string(), v.regex(/^price_\w+$/)),
   category: v.picklist(['Ladders', 'Accessories']),
   family: v.picklist(familyKeys),
+  shape: v.picklist(Object.values(shapesOf).flat()),
   brand: v.picklist(brands),
   range: words,
   model: words,
@@ -102,6 +104,7 @@ function problemsOf(product: Product, { hasPicture }: CheckOptions): string[] {
   const problems = product.category === 'Accessories' ? accessory(product) : equipment(product);
   return [
     ...problems,
+    ...shape(product),
     ...sale(product),
     ...(hasPicture ? missingPictures(product, hasPicture) : []),
   ];
@@ -115,6 +118,11 @@ function missingPictures(
   return [...new Set([image, ...stills])]
     .filter((each) => !hasPicture(each))
     .map((each) => `no picture at ${each}`);
+}
+
+function* shape({ family, shape }: Product): Generator<string> {
+  const known: readonly Shape[] = shapesOf[family];
+  if (!known.includes(shape)) yield `${shape} is no shape of the family ${family}`;
 }
 
 function* sale(product: Product): Generator<string> {

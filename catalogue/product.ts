@@ -2,6 +2,7 @@ import type { Badge } from './badges.ts';
 import type { Brand } from './brands.ts';
 import type { FamilyKey } from './families.ts';
 import type { Pence } from './money.ts';
+import type { Shape } from './shapes.ts';
 import type { Standard, StandardClass } from './standards.ts';
 
 /** What `height` measures: a platform, the top tread of steps, an extended length, or an accessory (0). */
@@ -17,6 +18,8 @@ export interface Product {
   readonly priceId: string;
   readonly category: 'Ladders' | 'Accessories';
   readonly family: FamilyKey;
+  /** What its model and its drawing are made by. */
+  readonly shape: Shape;
   readonly brand: Brand;
   /** Brand and range number, for example 'Calderstile 900'. */
   readonly range: string;

@@ -8,6 +8,7 @@ const range: ProductRange = {
   model: 'GRP Step Ladder',
   sized: '{size} tread',
   family: 'step-ladders',
+  shape: 'cap-steps',
   heightKind: 'tread',
   loadRating: 150,
   standard: 'EN 131-1, -2, -3',
@@ -60,6 +61,16 @@ describe('a range', () => {
     expect(changed('out: Usually back in 4 days', '0')()).toMatchObject([
       { inStock: false, stockCount: 0 },
     ]);
+  });
+
+  it('[CA1] takes the shape of a row where the range has none', () => {
+    const { shape, rows, ...rest } = range;
+    const column = rows
+      .replace('size |', 'size | shape |')
+      .replace('8    |', '8    | tray-steps |');
+    expect(productsOf(range)).toMatchObject([{ shape }]);
+    expect(productsOf({ ...rest, rows: column })).toMatchObject([{ shape: 'tray-steps' }]);
+    expect(() => productsOf({ ...rest, rows })).toThrow('the cell "shape" is empty');
   });
 
   it('[CA11] names the product whose row cannot be read', () => {

@@ -7,6 +7,7 @@ import { idOf, priceIdOf, skuOf } from './identity.ts';
 import { pictureOf } from './pictures.ts';
 import type { CastorHold, HeightKind, Material, Product } from './product.ts';
 import { standingHeightOf, workingHeightOf } from './reach.ts';
+import type { Shape } from './shapes.ts';
 import type { Standard, StandardClass } from './standards.ts';
 import { syncedPriceId } from './synced-prices.ts';
 import { type Row, readTable } from './table.ts';
@@ -23,6 +24,8 @@ export interface ProductRange {
   /** The label its SKU is taken from, where model and size would collide with another range. */
   readonly label?: string;
   readonly family: FamilyKey;
+  /** Left out where each row is a thing of its own and has one in the column 'shape'. */
+  readonly shape?: Shape;
   readonly heightKind: HeightKind;
   /** Metres that the platform can be lowered to. */
   readonly adjustsFrom?: number;
@@ -91,6 +94,7 @@ function productFrom(range: ProductRange, row: Row): Product {
     priceId: syncedPriceId(id, prices.price) ?? priceIdOf(id),
     category: range.family === 'accessories' ? 'Accessories' : 'Ladders',
     family: range.family,
+    shape: range.shape ?? (cells.text('shape') as Shape),
     brand: range.brand,
     range: rangeName,
     model,

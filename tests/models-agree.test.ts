@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
 import { equipmentFamilies } from '../catalogue/families.ts';
 import type { Product } from '../catalogue/product.ts';
-import { buildModel } from '../models/build-model.ts';
-import { boxOf } from '../models/testing/measured.ts';
-import { boundsOf, type Mark } from '../site/features/drawing/elevations/mark.ts';
-import { elevationsOf } from '../site/features/drawing/elevations/product.ts';
+import { boundsOf, type Mark } from '../pictures/drawings/elevations/mark.ts';
+import { elevationsOf } from '../pictures/drawings/elevations/product.ts';
+import { buildModel } from '../pictures/models/build-model.ts';
+import { boxOf } from '../pictures/models/testing/measured.ts';
 
 /** Metres: rails, caps and tubes are drawn along their middle lines. */
 const tall = 0.025;

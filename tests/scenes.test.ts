@@ -7,9 +7,9 @@ import { finderCategories } from '../content/finder.ts';
 import { heroSlides } from '../content/hero.ts';
 import { projects } from '../content/projects.ts';
 import manifest from '../content/scenes.json' with { type: 'json' };
-import { sceneFilesOf } from '../studio/scenes/scene-files.ts';
-import { sceneManifestSchema } from '../studio/scenes/scene-manifest.ts';
-import { scenes } from '../studio/scenes/scenes.ts';
+import { sceneFilesOf } from '../pictures/studio/scenes/scene-files.ts';
+import { sceneManifestSchema } from '../pictures/studio/scenes/scene-manifest.ts';
+import { scenes } from '../pictures/studio/scenes/scenes.ts';
 
 const wanted = [
   ...heroSlides.map(({ image }) => image),

@@ -12,6 +12,7 @@ const accessory = {
 
 const stabiliserBar = {
   ...accessory,
+  shape: 'stabiliser-bar',
   brand: 'Calderstile',
   material: 'Aluminium',
   text: 'Bolts through the stiles of Calderstile extension and combination ladders. EN 131 requires it on leaning ladders over 3 m.',
@@ -32,6 +33,7 @@ const stagingPart = {
 export const accessories: readonly ProductRange[] = [
   {
     ...accessory,
+    shape: 'inspection-tags',
     brand: 'Calderstile',
     material: 'Polymer',
     text: "Fits all the equipment we sell, whatever the make. A tag records an inspection; it doesn't replace one.",
@@ -45,6 +47,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'rung-ladder-feet',
     brand: 'Calderstile',
     material: 'Rubber',
     text: 'Made for Calderstile extension and combination ladders with box or D-section stiles.',
@@ -100,6 +103,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'stand-off',
     brand: 'Calderstile',
     material: 'Aluminium',
     text: 'Clamps to the rungs of an extension or combination ladder without drilling.',
@@ -115,6 +119,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'roof-hook',
     brand: 'Calderstile',
     material: 'Steel',
     text: 'For sections up to 3 m of Calderstile 300 and 900 ladders, which separate without tools. Longer sections stay locked together.',
@@ -139,6 +144,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'leveller',
     brand: 'Calderstile',
     material: 'Aluminium',
     text: 'Bolts to the lower stile of Calderstile 100, 300 and 900 ladders beside the stabiliser bar.',
@@ -159,6 +165,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'ladder-mat',
     brand: 'Calderstile',
     material: 'Rubber',
     text: 'For use under any of our extension, combination or specialist ladders.',
@@ -172,6 +179,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'rack-clamps',
     brand: 'Calderstile',
     material: 'Steel',
     text: 'For roof bars and store racks, with any of our extension or combination ladders.',
@@ -185,6 +193,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'rope-and-sheave',
     brand: 'Calderstile',
     material: 'Polymer',
     text: 'Cut to length for Calderstile rope doubles and triples, with a new sheave.',
@@ -199,6 +208,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'step-ladder-feet',
     brand: 'Calderstile',
     material: 'Rubber',
     text: 'For aluminium and GRP Calderstile steps. Not for timber steps.',
@@ -224,6 +234,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'tool-tray',
     brand: 'Calderstile',
     material: 'Polymer',
     text: 'Hooks over the knee rail of any Calderstile platform steps.',
@@ -237,6 +248,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'steps-handrail',
     brand: 'Calderstile',
     material: 'Aluminium',
     text: 'Telescopes to suit Calderstile 300 and 700 platform steps of any size.',
@@ -259,13 +271,14 @@ export const accessories: readonly ProductRange[] = [
     compatibleWith: ['step-ladders'],
     fitsModels: ['GRP Step Ladder'],
     rows: `
-      size                     | width | length | weight | price | stock | rating | box                            | for
-      Replacement Treads, pair | 0.08  | 0.46   | 1.1    | 54.20 | 24    | 4.8    | two treads, eight drive rivets | Replaces dented or worn treads.
-      Locking Stays, pair      | 0.03  | 0.38   | 0.7    | 46.90 | 19    | 4.5    | two stays, four drive rivets   | Replaces stays that no longer lock the frame open.
+      size                     | shape              | width | length | weight | price | stock | rating | box                            | for
+      Replacement Treads, pair | replacement-treads | 0.08  | 0.46   | 1.1    | 54.20 | 24    | 4.8    | two treads, eight drive rivets | Replaces dented or worn treads.
+      Locking Stays, pair      | locking-stays      | 0.03  | 0.38   | 0.7    | 46.90 | 19    | 4.5    | two stays, four drive rivets   | Replaces stays that no longer lock the frame open.
     `,
   },
   {
     ...accessory,
+    shape: 'castor-125',
     brand: 'Hawsgate',
     material: 'Steel',
     text: 'For Hawsgate folding, stairwell and one-person towers, podiums and stair podiums only.',
@@ -286,6 +299,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'castor-200',
     brand: 'Hawsgate',
     material: 'Steel',
     text: 'For Hawsgate 250, 500, narrow and industrial frames only. Never mix parts from different towers.',
@@ -299,6 +313,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'fixed-stabiliser',
     brand: 'Hawsgate',
     material: 'Aluminium',
     text: 'For Hawsgate stairwell and DIY towers, and folding towers of 1.9 m and over. Not for the One Man Tower, which has fold-out stabilisers.',
@@ -314,6 +329,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'telescopic-stabiliser',
     brand: 'Hawsgate',
     material: 'Aluminium',
     text: 'For Hawsgate 250, 500, narrow and industrial frames only. Check the build table in the guide for how many you need.',
@@ -334,11 +350,11 @@ export const accessories: readonly ProductRange[] = [
     features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
     compatibleWith: ['250-standard', '250-agr'],
     rows: `
-      size                    | width | length | weight | price  | stock | rating | box                                         | for
-      Horizontal Brace, 1.8 m | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks                        | Replaces a bent brace. Keep a spare in the store.
-      Toeboard Set, 1.8 m     | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Four boards and clips for one deck, to stop tools and fixings falling.
-      Trapdoor Deck, 1.8 m    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | An intermediate deck for the next height up, or a replacement for a worn deck.
-      Ladder Frame, 2.0 m     | 1.35  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | An extra frame for the next height in the build table. Order in pairs.
+      size                    | shape            | width | length | weight | price  | stock | rating | box                                         | for
+      Horizontal Brace, 1.8 m | horizontal-brace | 0.06  | 1.8    | 1.9    | 39.60  | 14    | 4.8    | one brace with hooks                        | Replaces a bent brace. Keep a spare in the store.
+      Toeboard Set, 1.8 m     | toeboard-set     | 0.15  | 1.8    | 9.4    | 142.00 | 12    | 4.9    | two long boards, two end boards, four clips | Four boards and clips for one deck, to stop tools and fixings falling.
+      Trapdoor Deck, 1.8 m    | trapdoor-deck    | 0.6   | 1.8    | 14.5   | 262.00 | 20    | 4.6    | one deck with wind locks                    | An intermediate deck for the next height up, or a replacement for a worn deck.
+      Ladder Frame, 2.0 m     | ladder-frame     | 1.35  | 2.0    | 10.8   | 186.50 | 15    | 4.8    | one frame, two interlock clips              | An extra frame for the next height in the build table. Order in pairs.
     `,
   },
   {
@@ -350,15 +366,16 @@ export const accessories: readonly ProductRange[] = [
     features: ['Fits 50.8 mm frames', 'Colour-coded to the build guide'],
     compatibleWith: ['500-standard', '500-agr', 'industrial-deck'],
     rows: `
-      size                  | width | length | weight | price  | stock                       | rating | box                                         | for
-      Diagonal Brace, 2.5 m | 0.06  | 2.7    | 2.6    | 47.90  | 17                          | 4.6    | one brace with hooks                        | Shown in blue in the build guide. Replaces a lost or bent brace.
-      Toeboard Set, 2.5 m   | 0.15  | 2.5    | 13.2   | 238.00 | 9                           | 4.6    | two long boards, two end boards, four clips | Four ply-faced boards and clips for one long deck.
-      Trapdoor Deck, 2.5 m  | 0.6   | 2.5    | 19.5   | 378.00 | out: Usually back in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a self-closing hatch.
-      Span Frame, 2.0 m     | 1.35  | 2.0    | 9.2    | 172.00 | 5                           | 5.0    | one frame, two interlock clips              | An end frame for the next lift of a 500 tower, with room for the climbing ladder. Order in pairs.
+      size                  | shape          | width | length | weight | price  | stock                       | rating | box                                         | for
+      Diagonal Brace, 2.5 m | diagonal-brace | 0.06  | 2.7    | 2.6    | 47.90  | 17                          | 4.6    | one brace with hooks                        | Shown in blue in the build guide. Replaces a lost or bent brace.
+      Toeboard Set, 2.5 m   | toeboard-set   | 0.15  | 2.5    | 13.2   | 238.00 | 9                           | 4.6    | two long boards, two end boards, four clips | Four ply-faced boards and clips for one long deck.
+      Trapdoor Deck, 2.5 m  | trapdoor-deck  | 0.6   | 2.5    | 19.5   | 378.00 | out: Usually back in 3 days | 4.9    | one deck with wind locks                    | An intermediate or replacement deck for the long tower, with a self-closing hatch.
+      Span Frame, 2.0 m     | span-frame     | 1.35  | 2.0    | 9.2    | 172.00 | 5                           | 5.0    | one frame, two interlock clips              | An end frame for the next lift of a 500 tower, with room for the climbing ladder. Order in pairs.
     `,
   },
   {
     ...stagingPart,
+    shape: 'staging-handrail',
     text: 'For Garrowforge staging sets, both board widths. A board of 4.8 m or 6.0 m takes two kits.',
     features: ['One kit for boards up to 3.6 m', 'Zinc plated', 'Hand-tight clamps, no tools'],
     fitsModels: ['Staging Set', 'Wide Staging Set'],
@@ -369,6 +386,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...stagingPart,
+    shape: 'trestle',
     text: 'For the Garrowforge 300 staging set. Not for the wide set, which has taller trestles.',
     features: ['Adjusts from 1.0 to 1.5 m, shown at 1.05 m', 'Zinc plated'],
     fitsModels: ['Staging Set'],
@@ -379,6 +397,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'machine-steps-handrail',
     brand: 'Garrowforge',
     number: 700,
     material: 'Aluminium',
@@ -394,6 +413,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'sprung-castor-125',
     brand: 'Garrowforge',
     number: 700,
     material: 'Steel',
@@ -409,6 +429,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'jackscrew-set',
     brand: 'Garrowforge',
     number: 700,
     material: 'Steel',
@@ -424,6 +445,7 @@ export const accessories: readonly ProductRange[] = [
   },
   {
     ...accessory,
+    shape: 'printed-card',
     brand: 'Calderstile',
     material: 'Polymer',
     text: 'This is a printed card, not equipment.',

@@ -60,6 +60,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Mobile Platform Ladder',
+    shape: 'mobile-ladder',
     castors: 'Lift clear when the lever is down',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
@@ -85,6 +86,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Slip-Resistant Mobile Ladder',
+    shape: 'slip-resistant-mobile-ladder',
     castors: 'Lift clear when the lever is down',
     sides: 1,
     badges: ['Industrial', 'With Handrail'],
@@ -108,6 +110,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Double-Sided Mobile Ladder',
+    shape: 'double-mobile-ladder',
     castors: 'Lever brake at each end',
     sides: 2,
     badges: ['Industrial', 'With Handrail'],
@@ -126,6 +129,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...mobileLadder,
     model: 'Slip-Resistant Double Ladder',
+    shape: 'slip-resistant-double-mobile-ladder',
     castors: 'Lever brake at each end',
     sides: 2,
     badges: ['Industrial', 'With Handrail'],
@@ -149,6 +153,7 @@ export const industrialAccess: readonly ProductRange[] = [
     brand: 'Calderstile',
     number: 300,
     model: 'Folding Work Platform',
+    shape: 'folding-work-platform',
     sized: '{size} m platform',
     family: 'work-platforms',
     heightKind: 'platform',
@@ -176,6 +181,7 @@ export const industrialAccess: readonly ProductRange[] = [
     brand: 'Calderstile',
     number: 500,
     model: 'Adjustable Work Platform',
+    shape: 'adjustable-work-platform',
     adjustsFrom: 0.7,
     sized: '{size} m platform',
     family: 'work-platforms',
@@ -198,6 +204,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...machineSteps,
     model: '45° Machine Steps',
+    shape: 'machine-steps',
     label: '45 Machine Steps {size} tread',
     badges: ['Industrial', 'With Handrail'],
     text: 'Welded aluminium steps at 45° with one handrail, serrated treads and a foot plate to bolt down.',
@@ -217,6 +224,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...machineSteps,
     model: '60° Machine Steps',
+    shape: 'hooked-machine-steps',
     label: '60 Machine Steps {size} tread',
     // Steeper than 45 degrees, EN ISO 14122-3 asks for a handrail on either side: the box holds one.
     standard: 'Manufacturer rated',
@@ -240,6 +248,7 @@ export const industrialAccess: readonly ProductRange[] = [
     ...staging,
     number: 300,
     model: 'Staging Set',
+    shape: 'staging-set',
     adjustsFrom: 1,
     loadRating: 150,
     badges: ['Trade'],
@@ -258,6 +267,7 @@ export const industrialAccess: readonly ProductRange[] = [
     ...staging,
     number: 700,
     model: 'Wide Staging Set',
+    shape: 'staging-set',
     adjustsFrom: 1.2,
     loadRating: 225,
     badges: ['Industrial', 'Heavy Duty'],
@@ -280,6 +290,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...vehicleAccess,
     model: 'Lorry Access Steps',
+    shape: 'lorry-steps',
     castors: 'Two, for moving only',
     material: 'Aluminium',
     badges: ['Industrial', 'With Handrail'],
@@ -302,6 +313,7 @@ export const industrialAccess: readonly ProductRange[] = [
   {
     ...vehicleAccess,
     model: 'Tanker Access Ladder',
+    shape: 'tanker-ladder',
     castors: 'Lifted by the jackscrews',
     material: 'Steel',
     badges: ['Industrial'],

@@ -16,6 +16,7 @@ export const towers: readonly ProductRange[] = [
   {
     ...tower,
     model: 'Folding Tower',
+    shape: 'folding-tower',
     family: 'folding-tower',
     loadRating: 200,
     standardClass: 'Class 2',
@@ -49,6 +50,7 @@ export const towers: readonly ProductRange[] = [
   {
     ...tower,
     model: 'Stairwell Tower',
+    shape: 'stairwell-tower',
     label: 'Stairwell Access Tower {size} m platform',
     family: 'stairwell-tower',
     loadRating: 200,
@@ -82,6 +84,7 @@ export const towers: readonly ProductRange[] = [
   {
     ...tower,
     model: 'One Man Tower',
+    shape: 'one-man-tower',
     family: 'one-man-tower',
     loadRating: 200,
     standardClass: 'Class 3',
@@ -116,6 +119,7 @@ export const towers: readonly ProductRange[] = [
     ...tower,
     number: 100,
     model: 'DIY Tower',
+    shape: 'one-man-tower',
     family: 'one-man-tower',
     loadRating: 150,
     standardClass: 'Class 2',
@@ -143,6 +147,7 @@ export const towers: readonly ProductRange[] = [
   {
     ...tower,
     model: 'Narrow Tower',
+    shape: 'narrow-tower',
     family: 'narrow-tower',
     loadRating: 225,
     standardClass: 'Class 3',
@@ -175,6 +180,7 @@ export const towers: readonly ProductRange[] = [
   {
     ...tower,
     model: 'Long Narrow Tower',
+    shape: 'long-narrow-tower',
     family: 'narrow-tower',
     loadRating: 250,
     standardClass: 'Class 2',
@@ -204,6 +210,7 @@ export const towers: readonly ProductRange[] = [
     ...tower,
     number: 250,
     model: 'Standard Tower',
+    shape: 'standard-tower-250',
     family: '250-standard',
     loadRating: 250,
     standardClass: 'Class 3',
@@ -241,6 +248,7 @@ export const towers: readonly ProductRange[] = [
     ...tower,
     number: 500,
     model: 'Standard Tower',
+    shape: 'standard-tower-500',
     label: 'Standard Long-Deck Tower {size}',
     family: '500-standard',
     loadRating: 250,
@@ -280,6 +288,7 @@ export const towers: readonly ProductRange[] = [
     ...tower,
     number: 250,
     model: 'AGR Tower',
+    shape: 'agr-tower-250',
     family: '250-agr',
     loadRating: 250,
     standardClass: 'Class 3',
@@ -317,6 +326,7 @@ export const towers: readonly ProductRange[] = [
     ...tower,
     number: 500,
     model: 'AGR Tower',
+    shape: 'agr-tower-500',
     label: 'AGR Long-Deck Tower {size}',
     family: '500-agr',
     loadRating: 250,
@@ -355,6 +365,7 @@ export const towers: readonly ProductRange[] = [
   {
     ...tower,
     model: 'Industrial Deck',
+    shape: 'industrial-deck',
     family: 'industrial-deck',
     loadRating: 250,
     badges: ['Industrial', 'Heavy Duty'],

@@ -1,6 +1,5 @@
-import { figurePath } from '../drawing/figure.ts';
-import { plateGround, plateLayout } from '../drawing/plate-anchors.ts';
-import { plateSize } from '../drawing/plate-size.ts';
+import { figurePath } from '../../../pictures/drawings/figure.ts';
+import { plateGround, plateSize } from '../../../pictures/drawings/plate-size.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import type { Chosen } from './compared-products.ts';
@@ -14,7 +13,7 @@ const note =
 
 /** A row of pictures to one scale on one ground line, a person of 1.75 m before them. */
 export function PicturesToScale({ chosen, headCell, cell }: Props) {
-  const metres = Math.max(0, ...chosen.map(metresAcross));
+  const metres = Math.max(0, ...chosen.map(({ span = 0 }) => span));
   return (
     <>
       <td className={`${headCell} overflow-hidden p-0!`}>
@@ -29,15 +28,10 @@ export function PicturesToScale({ chosen, headCell, cell }: Props) {
   );
 }
 
-/** What a product's picture measures from edge to edge; 0 for a part, which is drawn as it fits. */
-function metresAcross(product: ListedProduct): number {
-  const layout = plateLayout(product);
-  return layout ? plateSize / layout.scale : 0;
-}
-
 function PictureAt({ product, metres }: { product: ListedProduct; metres: number }) {
-  const own = metresAcross(product);
-  if (own === 0) {
+  const own = product.span;
+  // A part has no height to be drawn to.
+  if (own === undefined) {
     return (
       <div className="relative">
         <ProductPicture

@@ -1,4 +1,4 @@
-import { tenth } from './tenth.ts';
+import { tenth } from '../../../pictures/drawings/tenth.ts';
 
 type Emphasis = 'plain' | 'strong' | 'quiet';
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { cell, elevationPath, elevationPlace } from '../../../pictures/drawings/elevation-cell.ts';
 import { UprightDimension } from './Dimension.tsx';
-import { cell, elevationPath, elevationPlace } from './elevation-cell.ts';
 
 type Props = {
   product: Product;

@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { tenth } from './tenth.ts';
+import { tenth } from '../../../pictures/drawings/tenth.ts';
 
 const top = 14;
 const width = 300;

@@ -1,8 +1,12 @@
 import type { Product } from '../../../catalogue/product.ts';
+import {
+  type DrawingSheet,
+  drawingSheet,
+  type Lettering,
+} from '../../../pictures/drawings/drawing-sheet.ts';
+import { gridLines, levelOf, sheetPath } from '../../../pictures/drawings/sheet-file.ts';
+import { tenth } from '../../../pictures/drawings/tenth.ts';
 import { LevelDimension, UprightDimension } from './Dimension.tsx';
-import { type DrawingSheet, drawingSheet, type Lettering } from './drawing-sheet.ts';
-import { gridLines, levelOf, sheetPath } from './sheet-file.ts';
-import { tenth } from './tenth.ts';
 
 /** The product's drawing sheet: elevations and a person to one scale, lengths in millimetres. */
 export function ToScaleDrawing({ product }: { product: Product }) {

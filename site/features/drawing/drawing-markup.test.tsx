@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
+import { rowScale } from '../../../pictures/drawings/elevation-cell.ts';
 import { Elevation } from './Elevation.tsx';
-import { rowScale } from './elevation-cell.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 import { ToScaleDrawing } from './ToScaleDrawing.tsx';
 

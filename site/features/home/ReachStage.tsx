@@ -1,4 +1,4 @@
-import { tenth } from '../drawing/tenth.ts';
+import { tenth } from '../../../pictures/drawings/tenth.ts';
 import { platformFor } from './configuration.ts';
 
 const scale = 40;

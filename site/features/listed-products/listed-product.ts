@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { plateSpan } from '../../../pictures/drawings/plate-anchors.ts';
 import { type Ruler, rulerOf } from '../pictures/ruler.ts';
 
 const listedFields = [
@@ -40,14 +41,16 @@ type Listed = Pick<Product, (typeof listedFields)[number]>;
 export type ListedProduct = Listed & {
   /** The line that measures its height on its picture. */
   readonly ruler?: Ruler;
+  /** Metres that the square of its drawing shows; none for a part. */
+  readonly span?: number;
 };
 
 export function toListed(product: Product): ListedProduct {
-  const ruler = rulerOf(product);
   const listed = Object.fromEntries(
     listedFields
       .filter((field) => product[field] !== undefined)
       .map((field) => [field, product[field]]),
   ) as Listed;
-  return ruler ? { ...listed, ruler } : listed;
+  const [ruler, span] = [rulerOf(product), plateSpan(product)];
+  return { ...listed, ...(ruler && { ruler }), ...(span && { span }) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { familyKeys } from '../../../catalogue/families.ts';
-import { builders as all } from '../../../models/families/families.ts';
+import { builders as all } from '../../../pictures/models/families/families.ts';
 import { builders } from './builders.ts';
 
 it.each(familyKeys)(

@@ -1,41 +1,51 @@
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import type { Model } from '../../../models/model.ts';
+import type { Model } from '../../../pictures/models/model.ts';
 
 type Builder = (product: Product) => { model(): Model };
 
-const tower = () => import('../../../models/families/towers.ts').then((of) => of.tower);
+const tower = () => import('../../../pictures/models/families/towers.ts').then((of) => of.tower);
 
 /** Who builds the products of a family: each comes by itself, when one of its products is looked at. */
 export const builders: Readonly<Record<FamilyKey, () => Promise<Builder>>> = {
   'extension-ladders': () =>
-    import('../../../models/families/leaning-extension.ts').then((of) => of.extensionLadder),
+    import('../../../pictures/models/families/leaning-extension.ts').then(
+      (of) => of.extensionLadder,
+    ),
   'combination-ladders': () =>
-    import('../../../models/families/leaning-combination.ts').then((of) => of.combinationLadder),
+    import('../../../pictures/models/families/leaning-combination.ts').then(
+      (of) => of.combinationLadder,
+    ),
   'step-ladders': () =>
-    import('../../../models/families/step-ladders.ts').then((of) => of.stepLadder),
+    import('../../../pictures/models/families/step-ladders.ts').then((of) => of.stepLadder),
   'platform-ladders': () =>
-    import('../../../models/families/platform-ladders.ts').then((of) => of.platformLadder),
+    import('../../../pictures/models/families/platform-ladders.ts').then((of) => of.platformLadder),
   'specialist-ladders': () =>
-    import('../../../models/families/leaning-specialist.ts').then((of) => of.specialistLadder),
+    import('../../../pictures/models/families/leaning-specialist.ts').then(
+      (of) => of.specialistLadder,
+    ),
   'folding-tower': tower,
   'stairwell-tower': tower,
   'one-man-tower': tower,
   'narrow-tower': tower,
   'podium-tower': tower,
   'lorry-access': () =>
-    import('../../../models/families/industrial-lorry.ts').then((of) => of.lorryAccess),
+    import('../../../pictures/models/families/industrial-lorry.ts').then((of) => of.lorryAccess),
   'stair-pod-500': () =>
-    import('../../../models/families/podiums/stair-podium.ts').then((of) => of.stairPodium),
+    import('../../../pictures/models/families/podiums/stair-podium.ts').then(
+      (of) => of.stairPodium,
+    ),
   'industrial-deck': tower,
   'mobile-access': () =>
-    import('../../../models/families/industrial-mobile.ts').then((of) => of.mobileAccess),
+    import('../../../pictures/models/families/industrial-mobile.ts').then((of) => of.mobileAccess),
   'work-platforms': () =>
-    import('../../../models/families/work-platforms.ts').then((of) => of.workPlatform),
-  'podium-steps': () => import('../../../models/families/podiums.ts').then((of) => of.podiumSteps),
+    import('../../../pictures/models/families/work-platforms.ts').then((of) => of.workPlatform),
+  'podium-steps': () =>
+    import('../../../pictures/models/families/podiums.ts').then((of) => of.podiumSteps),
   '250-standard': tower,
   '500-standard': tower,
   '250-agr': tower,
   '500-agr': tower,
-  accessories: () => import('../../../models/families/accessories.ts').then((of) => of.accessory),
+  accessories: () =>
+    import('../../../pictures/models/families/accessories.ts').then((of) => of.accessory),
 };

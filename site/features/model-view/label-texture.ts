@@ -1,6 +1,6 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
 import type { Product } from '../../../catalogue/product.ts';
-import { drawLabel, labelOf } from '../../../models/label.ts';
+import { drawLabel, labelOf } from '../../../pictures/models/label.ts';
 
 const [width, height] = [640, 256];
 

@@ -1,5 +1,5 @@
 import { CanvasTexture, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three';
-import { figurePath } from '../drawing/figure.ts';
+import { figurePath } from '../../../pictures/drawings/figure.ts';
 
 export const personHeight = 1.75;
 export const personWidth = 0.6;

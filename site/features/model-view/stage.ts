@@ -9,7 +9,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import type { Product } from '../../../catalogue/product.ts';
-import type { Model } from '../../../models/model.ts';
+import type { Model } from '../../../pictures/models/model.ts';
 import { builders } from './builders.ts';
 import { groundShadow } from './ground-shadow.ts';
 import { labelTexture } from './label-texture.ts';

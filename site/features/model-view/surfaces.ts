@@ -1,5 +1,5 @@
 import { Color, ShaderMaterial, type Texture } from 'three';
-import { type MaterialName, materials } from '../../../models/materials.ts';
+import { type MaterialName, materials } from '../../../pictures/models/materials.ts';
 import { studioLight } from './studio-light.ts';
 
 const vertexShader = /* glsl */ `

@@ -1,7 +1,7 @@
 import { metres } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { plateSize } from '../../../pictures/drawings/plate-size.ts';
 import { UprightDimension } from '../drawing/Dimension.tsx';
-import { plateSize } from '../drawing/plate-size.ts';
 import type { Ruler } from './ruler.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { stillsOf } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { views } from '../../../catalogue/views.ts';
 import sceneManifest from '../../../content/scenes.json' with { type: 'json' };
-import { plateSize } from '../drawing/plate-size.ts';
+import { plateSize } from '../../../pictures/drawings/plate-size.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { PictureDimension } from './PictureDimension.tsx';
 import { fallbackWidth, pictureWidths } from './PlatePicture.tsx';

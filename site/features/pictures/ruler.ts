@@ -1,7 +1,7 @@
 import { type StillAnchors, stillsOf } from '../../../catalogue/pictures.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { plateAnchors } from '../drawing/plate-anchors.ts';
-import { plateSize } from '../drawing/plate-size.ts';
+import { plateAnchors } from '../../../pictures/drawings/plate-anchors.ts';
+import { plateSize } from '../../../pictures/drawings/plate-size.ts';
 
 /**
  * The line that measures the quoted height on a main picture, in a square of `plateSize` units: how

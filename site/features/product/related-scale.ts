@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { cell, rowScale } from '../drawing/elevation-cell.ts';
+import { cell, rowScale } from '../../../pictures/drawings/elevation-cell.ts';
 
 /** A card shows the lower square of an elevation's upright cell: the row is drawn smaller by as much. */
 const squareOfCell = cell.width / cell.height;

@@ -3,7 +3,7 @@ import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
-import { baseOf } from '../drawing/extent.ts';
+import { baseOf } from '../../../pictures/drawings/extent.ts';
 import { placeOf } from '../listed-products/place.ts';
 
 interface SpecificationRow {

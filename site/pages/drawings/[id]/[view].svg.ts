@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { type View, views } from '../../../../catalogue/views.ts';
-import { platePicture } from '../../../features/drawing/plate.ts';
-import { svgAnswer, svgFile } from '../../../features/drawing/svg-file.ts';
+import { platePicture } from '../../../../pictures/drawings/plate.ts';
+import { svgAnswer, svgFile } from '../../../../pictures/drawings/svg-file.ts';
 
 type Props = { product: Product; view: View };
 

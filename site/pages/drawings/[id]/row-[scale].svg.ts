@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
 import { relatedTo } from '../../../../catalogue/related.ts';
-import { elevationFile, elevationPath } from '../../../features/drawing/elevation-cell.ts';
-import { svgAnswer } from '../../../features/drawing/svg-file.ts';
+import { elevationFile, elevationPath } from '../../../../pictures/drawings/elevation-cell.ts';
+import { svgAnswer } from '../../../../pictures/drawings/svg-file.ts';
 import { relatedScale } from '../../../features/product/related-scale.ts';
 
 type Drawn = { product: Product; scale: number };

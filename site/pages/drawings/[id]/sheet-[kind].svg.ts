@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { products } from '../../../../catalogue/catalogue.ts';
 import type { Product } from '../../../../catalogue/product.ts';
-import { sheetFile } from '../../../features/drawing/sheet-file.ts';
-import { svgAnswer } from '../../../features/drawing/svg-file.ts';
+import { sheetFile } from '../../../../pictures/drawings/sheet-file.ts';
+import { svgAnswer } from '../../../../pictures/drawings/svg-file.ts';
 
 type Props = { product: Product; kind: 'wide' | 'narrow' };
 

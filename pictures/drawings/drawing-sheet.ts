@@ -1,0 +1,213 @@
+import type { Product } from '../../catalogue/product.ts';
+import { boundsOf, type Mark } from './elevations/mark.ts';
+import { elevationsOf } from './elevations/product.ts';
+import { type Measure, measuresOf, millimetres } from './measures.ts';
+
+/** Lettering of its own for wide screens and for phones: never one shrunk. */
+const lettering = {
+  wide: { width: 1000, size: 14, tall: 430, taller: 560, margin: 62 },
+  narrow: { width: 520, size: 20, tall: 520, taller: 640, margin: 22 },
+} as const;
+
+export type Lettering = keyof typeof lettering;
+
+/** One elevation on the sheet: x = 0 of its metres stands at `x`. */
+interface SheetDrawing {
+  readonly title: string;
+  readonly middle: number;
+  readonly marks: readonly Mark[];
+  readonly x: number;
+}
+
+interface SheetDimension {
+  readonly name: string;
+  readonly axis: 'up' | 'across';
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly millimetres: number;
+  readonly emphasis: 'plain' | 'strong' | 'quiet';
+}
+
+export interface DrawingSheet {
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly ground: number;
+  readonly scale: number;
+  /** Metres between the lines of the grid. */
+  readonly grid: number;
+  readonly drawings: readonly SheetDrawing[];
+  readonly dimensions: readonly SheetDimension[];
+}
+
+const head = 58;
+const letterWidth = 0.54;
+const personHeight = 1.75;
+const personWidth = 0.58;
+
+interface Column {
+  readonly title: string;
+  readonly marks: readonly Mark[];
+  readonly left: number;
+  readonly right: number;
+  readonly measures: readonly Measure[];
+}
+
+/** Where everything stands on a product's drawing sheet. Parts have none. */
+export function drawingSheet(product: Product, kind: Lettering): DrawingSheet {
+  const { width, size, margin } = lettering[kind];
+  const columns = [...columnsOf(product, kind), personColumn(kind)];
+  const room = dimensionRoom(size);
+  const { scale, ground, air } = fitted(columns, kind);
+  const drawings: SheetDrawing[] = [];
+  const dimensions: SheetDimension[] = [];
+  let at = margin;
+  for (const column of columns) {
+    at += air.before + (uses(column, 'left') ? room : 0);
+    const x = at - column.left * scale;
+    const right = at + breadth(column) * scale;
+    const placed = { x, ground, scale, left: at, right, room };
+    const middle = within((at + right) / 2, halfOf(column.title, size), width);
+    drawings.push({ title: column.title, middle, marks: column.marks, x });
+    dimensions.push(...column.measures.map((measure) => placeMeasure(measure, placed, size)));
+    at = right + (uses(column, 'right') ? room : 0) + air.after;
+  }
+  return {
+    width,
+    height: ground + size * 4.9,
+    size,
+    ground,
+    scale,
+    grid: scale >= 70 ? 0.5 : 1,
+    drawings,
+    dimensions,
+  };
+}
+
+/** Half the width of a title: its letters are a little over half as wide as they are tall. */
+export function halfOf(title: string, size: number): number {
+  return (title.length * size * letterWidth) / 2;
+}
+
+/** As near to the middle of its column as a title can stand without leaving the sheet. */
+function within(middle: number, half: number, width: number): number {
+  return Math.max(half, Math.min(middle, width - half));
+}
+
+/** The largest scale at which all columns fit, where the ground then lies, and the air beside each. */
+function fitted(columns: readonly Column[], kind: Lettering) {
+  const { width, size, tall, taller, margin } = lettering[kind];
+  const room = dimensionRoom(size);
+  const dims = columns.reduce((sum, column) => sum + sidesUsed(column) * room, 0);
+  const metres = columns.reduce((sum, column) => sum + breadth(column), 0);
+  const top = Math.max(...columns.map(({ marks }) => topOf(marks)));
+  const gap = size * 1.6;
+  const free = width - margin - dims - gap * columns.length;
+  const scale = Math.min(free / metres, (top > 5 ? taller : tall) / top, 250);
+  const extra = (free - metres * scale) / (columns.length + 1);
+  return {
+    scale,
+    ground: head + Math.max(top * scale, 200),
+    air: { before: gap / 2 + extra, after: gap / 2 },
+  };
+}
+
+function columnsOf(product: Product, kind: Lettering): Column[] {
+  const { front, side, positions } = elevationsOf(product);
+  const measures = measuresOf(product);
+  const frontOf = column(
+    titleOf('Front', positions?.front),
+    front,
+    measures.filter(({ of }) => of === 'front'),
+  );
+  const sideOf = column(
+    titleOf('Side', positions?.side),
+    side,
+    measures.filter(({ of }) => of === 'side'),
+  );
+  if (kind === 'wide') return [frontOf, sideOf];
+  const shown = measures.find(({ strong }) => strong)?.of ?? 'side';
+  if (shown === 'front') return [frontOf];
+  // On a phone the overall height moves to the one elevation there is room for.
+  const overall = measures
+    .filter(({ name }) => name === 'Overall height')
+    .map((measure): Measure => ({ ...measure, of: 'side', place: 'right' }));
+  const own = sideOf.measures.filter(({ name }) => name !== 'Tread spacing');
+  return [{ ...sideOf, measures: [...own, ...overall] }];
+}
+
+function titleOf(from: 'Front' | 'Side', position: string | undefined): string {
+  return position === undefined ? `${from} elevation` : `${from}, ${position}`;
+}
+
+function column(title: string, marks: readonly Mark[], measures: readonly Measure[]): Column {
+  const { left, right } = boundsOf(marks);
+  return { title, marks, left, right, measures };
+}
+
+/** Where there is little room the title alone says how tall the person is. */
+function personColumn(kind: Lettering): Column {
+  const measure: Measure = {
+    name: 'Person',
+    of: 'side',
+    axis: 'up',
+    from: 0,
+    to: personHeight,
+    place: 'right',
+  };
+  return {
+    title: 'Person, 1.75 m',
+    marks: [{ kind: 'figure', x: personWidth / 2 }],
+    left: 0,
+    right: personWidth,
+    measures: kind === 'wide' ? [measure] : [],
+  };
+}
+
+function breadth({ left, right }: Column): number {
+  return right - left;
+}
+
+function topOf(marks: readonly Mark[]): number {
+  return Math.max(boundsOf(marks).top, personHeight);
+}
+
+function uses({ measures }: Column, place: 'left' | 'right'): boolean {
+  return measures.some((measure) => measure.axis === 'up' && measure.place === place);
+}
+
+function sidesUsed(column: Column): number {
+  return Number(uses(column, 'left')) + Number(uses(column, 'right'));
+}
+
+/** Room for a line and a figure of five digits. */
+function dimensionRoom(size: number): number {
+  return size * 4.4;
+}
+
+interface Placed {
+  readonly x: number;
+  readonly ground: number;
+  readonly scale: number;
+  readonly left: number;
+  readonly right: number;
+  readonly room: number;
+}
+
+function placeMeasure(measure: Measure, placed: Placed, size: number): SheetDimension {
+  const { x, ground, scale, left, right, room } = placed;
+  const emphasis = measure.strong ? 'strong' : measure.name === 'Person' ? 'quiet' : 'plain';
+  const common = {
+    name: measure.name,
+    axis: measure.axis,
+    millimetres: millimetres(measure),
+    emphasis,
+  } as const;
+  if (measure.axis === 'across') {
+    const at = ground + size * 2.4;
+    return { ...common, at, from: x + measure.from * scale, to: x + measure.to * scale };
+  }
+  const at = measure.place === 'right' ? right + room * 0.5 : left - room * 0.5;
+  return { ...common, at, from: ground - measure.from * scale, to: ground - measure.to * scale };
+}

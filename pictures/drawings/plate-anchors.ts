@@ -1,0 +1,61 @@
+import { type Extent, extentOf } from './extent.ts';
+import { plateGround, plateSize } from './plate-size.ts';
+import type { Sized } from './proportions.ts';
+import { tenth } from './tenth.ts';
+
+/** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
+const air = { head: 44, side: 34 } as const;
+const dimension = { room: 92, at: 40 } as const;
+/** What is left free between an extension line and the product. */
+const gap = 6;
+/** A hop-up is not drawn larger than life beside a tower: units for a metre, at most. */
+const largest = 340;
+
+interface PlateLayout extends Extent {
+  readonly scale: number;
+  /** Where x = 0 stands. */
+  readonly x: number;
+  readonly ground: number;
+}
+
+/** Where a product's drawing stands on its plate; parts lie in its middle and have no layout. */
+export function plateLayout(product: Sized): PlateLayout | undefined {
+  const extent = extentOf(product);
+  if (!extent) return undefined;
+  const across = extent.right - extent.left;
+  const scale = Math.min(
+    (plateGround - air.head) / extent.top,
+    (plateSize - 2 * air.side - dimension.room) / across,
+    largest,
+  );
+  const used = dimension.room + across * scale;
+  const start = (plateSize - used) / 2;
+  return { ...extent, scale, x: start + dimension.room - extent.left * scale, ground: plateGround };
+}
+
+/** Metres from edge to edge of a product's plate, to the centimetre; none for a part. */
+export function plateSpan(product: Sized): number | undefined {
+  const layout = plateLayout(product);
+  return layout && Math.round((plateSize / layout.scale) * 100) / 100;
+}
+
+/** The dimension line of the height the shop quotes, in the plate's units. */
+interface PlateAnchors {
+  readonly x: number;
+  readonly ground: number;
+  readonly top: number;
+  /** Where the upper extension line ends, at the product. */
+  readonly toTop: number;
+}
+
+export function plateAnchors(product: Sized): PlateAnchors | undefined {
+  const layout = plateLayout(product);
+  if (!layout) return undefined;
+  const { scale, x, ground, left, edge } = layout;
+  return {
+    x: tenth(x + left * scale - dimension.room + dimension.at),
+    ground: tenth(ground),
+    top: tenth(ground - product.height * scale),
+    toTop: tenth(x + edge * scale - gap),
+  };
+}

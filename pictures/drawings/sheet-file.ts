@@ -1,0 +1,58 @@
+import type { Product } from '../../catalogue/product.ts';
+import { type DrawingSheet, drawingSheet, type Lettering } from './drawing-sheet.ts';
+import { colours, inked, type Stroke } from './ink.ts';
+import { svgFile } from './svg-file.ts';
+import { tenth } from './tenth.ts';
+
+/** The address of a drawing sheet's lines. */
+export function sheetPath({ id }: Product, kind: Lettering): string {
+  return `/drawings/${id}/sheet-${kind}.svg`;
+}
+
+/** The lines of a product's drawing sheet: the grid and the elevations on it. */
+export function sheetFile(product: Product, kind: Lettering): string {
+  const sheet = drawingSheet(product, kind);
+  const { width, height, scale, ground } = sheet;
+  const weight = Math.round((sheet.size / 13) * 100) / 100;
+  const elevations = sheet.drawings.flatMap(({ marks, x }) =>
+    inked(marks, { scale, x, ground, weight }),
+  );
+  return svgFile([...gridStrokes(sheet), ...elevations], {
+    width,
+    height: Math.round(height),
+    weight,
+  });
+}
+
+/** Level lines over the whole sheet, the ground, and a scale down the left edge. */
+function gridStrokes(sheet: DrawingSheet): Stroke[] {
+  const { width, grid } = sheet;
+  const step = grid / 5;
+  const ticks = Array.from({ length: Math.floor(topOf(sheet) / step) + 1 }, (_, at) => at * step);
+  const isLine = (metres: number) => Math.abs(metres / grid - Math.round(metres / grid)) < 0.01;
+  const each = (metres: readonly number[], line: string) =>
+    metres.map((up) => `M0 ${levelOf(sheet, up)}${line}`).join('');
+  const level = each(gridLines(sheet), `H${width}`);
+  const short = ticks.filter((up) => !isLine(up));
+  return [
+    { d: level, stroke: colours.line, width: 1 },
+    { d: each(short, 'h6'), stroke: colours.quiet, width: 1 },
+    { d: each(ticks.filter(isLine), 'h12'), width: 1 },
+    { d: each([0], `H${width}`), width: 1.6 },
+  ].filter(({ d }) => d !== '');
+}
+
+/** The heights of the grid's lines, in metres. */
+export function gridLines(sheet: DrawingSheet): number[] {
+  const count = Math.floor(topOf(sheet) / sheet.grid);
+  return Array.from({ length: count }, (_, at) => (at + 1) * sheet.grid);
+}
+
+/** Where a height lies on the sheet, in units. */
+export function levelOf({ ground, scale }: DrawingSheet, metres: number): number {
+  return tenth(ground - metres * scale);
+}
+
+function topOf({ ground, scale }: DrawingSheet): number {
+  return (ground - 48) / scale;
+}

@@ -1,0 +1,102 @@
+import { type BufferGeometry, Float32BufferAttribute } from 'three';
+import { bentTube } from '../../kit/members.ts';
+import { labelPlate, plate, roundedBox } from '../../kit/plates.ts';
+import { arc, type Spot } from '../../kit/profiles.ts';
+import { move, placed, point, turn } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import type { BuildPart } from './part.ts';
+
+const flat = turn('x', -Math.PI / 2);
+
+/** White all over: every corner takes the colour of the label's empty part. */
+function blank(shape: BufferGeometry): BufferGeometry {
+  const { count } = shape.getAttribute('position');
+  const uv = Array.from({ length: count }, () => [0.5, 0.12]).flat();
+  return shape.setAttribute('uv', new Float32BufferAttribute(uv, 2));
+}
+
+/** Holders with their inserts fanned out, spare inserts, ties and the pen. */
+export const tagKit: BuildPart = ({ length, width }) => {
+  const piece = new Workpiece();
+  const holder = tag(length, width);
+  for (const [index, [x, angle]] of (
+    [
+      [-0.075, 0.3],
+      [0, 0.02],
+      [0.075, -0.26],
+    ] as const
+  ).entries()) {
+    piece.join(holder, placed(move(x, index * 0.0062, -index * 0.004), turn('y', angle)));
+  }
+  for (let sheet = 0; sheet < 8; sheet += 1) {
+    const insert = blank(roundedBox(width * 0.84, 0.0006, length * 0.66, 0.0002));
+    piece.add(
+      'label',
+      insert,
+      placed(move(0.2, 0.0004 + sheet * 0.0007, 0.01), turn('y', 0.2 + ((sheet * 7) % 5) * 0.012)),
+    );
+  }
+  piece.add('label', labelPlate(0.07), placed(move(0.2, 0.0064, -0.02), turn('y', 0.23), flat));
+  for (const [at, z] of [0.1, 0.112, 0.125].entries()) {
+    const tie = [
+      point(-0.14, 0.002, 0.03 + z),
+      point(-0.05, 0.002, 0.045 + z - at * 0.01),
+      point(0.06, 0.002, 0.03 + z),
+    ];
+    piece.add('plastic', bentTube(tie, 0.0016, 0.08, 6));
+    piece.box('plastic', [0.008, 0.005, 0.007, 0.001], [-0.14, 0.0025, 0.03 + z]);
+  }
+  return piece.join(pen(), placed(move(0.17, 0.006, 0.125), turn('y', 0.25)));
+};
+
+/** A tag with its corners cut, a hole for the tie and a written card in its pocket; it lies flat. */
+function tag(length: number, width: number): Workpiece {
+  const piece = new Workpiece();
+  const [w, l] = [width / 2, length / 2];
+  const outline: Spot[] = [
+    [-w, -l + 0.006],
+    [-w + 0.006, -l],
+    [w - 0.006, -l],
+    [w, -l + 0.006],
+    [w, l - width * 0.2],
+    [w * 0.64, l],
+    [-w * 0.64, l],
+    [-w, l - width * 0.2],
+  ];
+  const hole = arc(0, l - width * 0.24, width * 0.1, 0, 2 * Math.PI * (13 / 14), 13);
+  piece.add(
+    'plastic-yellow',
+    plate({ outline, holes: [hole] }, 0.004, 0.0012),
+    placed(move(0, 0.002, 0), flat),
+  );
+  const card = blank(roundedBox(width * 0.84, 0.001, length * 0.68, 0.0003));
+  piece.add('label', card, [0, 0.0043, length * 0.11]);
+  piece.add('label', labelPlate(width * 0.8), placed(move(0, 0.005, -length * 0.12), flat));
+  for (const [line, z] of [0.08, 0.16, 0.24, 0.32, 0.4].entries()) {
+    const rule = roundedBox(width * (line === 4 ? 0.4 : 0.72), 0.0004, 0.0012, 0.0001);
+    const shift = line === 4 ? -width * 0.16 : 0;
+    piece.add('plastic', rule, [shift, 0.0049, length * z]);
+  }
+  return piece;
+}
+
+function pen(): Workpiece {
+  return new Workpiece()
+    .tube('plastic', [-0.065, 0, 0], [0.03, 0, 0], 0.006, 14)
+    .tube('plastic-red', [0.022, 0, 0], [0.065, 0, 0], 0.0065, 14)
+    .box('plastic-red', [0.035, 0.003, 0.004, 0.001], [0.045, 0.008, 0]);
+}
+
+/** A printed card and nothing else, propped so that it can be read. */
+export const card: BuildPart = ({ length, width }) => {
+  const piece = new Workpiece();
+  piece.add('label', blank(roundedBox(length, width, 0.0006, 0.0002)), [0, width / 2, 0]);
+  piece.add('label', labelPlate(length * 0.94, 0.0002), [0, width * 0.58, 0.0005]);
+  const lean = turn('x', -0.5);
+  const prop = turn('x', 0.5);
+  const back = blank(roundedBox(length * 0.4, width * 0.98, 0.0006, 0.0002));
+  const apex = point(0, Math.cos(0.5) * width, -Math.sin(0.5) * width);
+  return new Workpiece()
+    .join(piece, lean)
+    .add('label', back, placed(move(0, apex.y, apex.z), prop, move(0, -width * 0.49, -0.0006)));
+};

@@ -1,0 +1,107 @@
+import { evenly } from '../../../plans/geometry.ts';
+import { levelMember, member } from '../../kit/members.ts';
+import { plate } from '../../kit/plates.ts';
+import { boxSection, rounded } from '../../kit/profiles.ts';
+import { forward, move, placed, point, sides, turn, X, Y, Z } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import { looseBolt, looseRivet } from './loose-fixings.ts';
+import type { BuildPart } from './part.ts';
+
+/** Two shoes for the ends of box stiles: a flared, ribbed sole under a socket. */
+export const rungLadderFeet: BuildPart = ({ length, width }) => {
+  const shoe = new Workpiece();
+  const sole = plate(
+    {
+      outline: [
+        [-length / 2, 0.01],
+        [length / 2, 0.01],
+        [length / 2, length * 0.16],
+        [length * 0.38, length * 0.34],
+        [-length * 0.38, length * 0.34],
+        [-length / 2, length * 0.16],
+      ],
+    },
+    width,
+    0.004,
+  );
+  shoe.add('rubber', sole);
+  for (const x of evenly(-length * 0.42, length * 0.42, 7)) {
+    shoe.box('rubber', [length * 0.08, 0.014, width - 0.004, 0.002], [x, 0.007, 0]);
+  }
+  const socket = {
+    outline: rounded(length * 0.76, width, 0.008),
+    holes: [rounded(length * 0.58, width - 0.016, 0.004)],
+  };
+  const rim = length * 0.72;
+  shoe.member('rubber', socket, [0, length * 0.3, 0], [0, rim, 0], Z);
+  for (const side of sides) {
+    shoe.bolts(forward(side), 0.008, [0, length * 0.52, (side * width) / 2]);
+  }
+  const piece = new Workpiece();
+  for (const side of sides) {
+    piece.join(shoe, placed(move(side * length * 0.62, 0, 0), turn('y', side * 0.12)));
+  }
+  for (const [at, x] of [-0.05, 0.04].entries()) {
+    piece.join(looseBolt(0.004, 0.05), placed(move(x, 0, width * 1.7 + at * 0.02), turn('y', 0.3)));
+  }
+  return piece;
+};
+
+/** Four caps for the feet of steps: their sockets lean, their soles stand flat. */
+export const stepLadderFeet: BuildPart = ({ length, width }) => {
+  const cap = new Workpiece();
+  const socket = boxSection(length * 0.78, width, 0.007, 0.005);
+  const [foot, head] = [point(0, 0.012, 0), point(-length * 0.22, length, 0)];
+  cap.add('plastic', levelMember(socket, foot, head, Z));
+  cap.box('rubber', [length * 0.92, 0.02, width + 0.01, 0.005], [0.004, 0.014, 0]);
+  for (const x of evenly(-length * 0.36, length * 0.36, 5)) {
+    cap.box('rubber', [length * 0.1, 0.01, width + 0.006, 0.002], [x, 0.005, 0]);
+  }
+  cap.box('plastic', [length * 0.7, 0.006, width - 0.008, 0.002], [0, 0.03, 0]);
+  for (const side of sides) {
+    cap.box(
+      'rubber',
+      [0.012, 0.012, 0.0012, 0.0004],
+      [-length * 0.13, length * 0.6, (side * width) / 2],
+    );
+  }
+  const piece = new Workpiece();
+  for (const [at, x] of evenly(-1.5, 1.5, 4).entries()) {
+    piece.join(
+      cap,
+      placed(move(x * length * 1.25, 0, at % 2 === 0 ? 0 : 0.02), turn('y', 0.5 - at * 0.12)),
+    );
+  }
+  for (const at of evenly(-0.09, 0.09, 8)) {
+    piece.join(looseRivet(), [at, 0, length + (at > 0 ? 0.006 : 0)]);
+  }
+  return piece;
+};
+
+/** The bar that widens a ladder's foot, on its two feet, the bolts for the stiles in place. */
+export const stabiliserBar: BuildPart = ({ length, width }) => {
+  const piece = new Workpiece();
+  const [low, deep] = [0.012, 0.045];
+  const middle = (low + width) / 2;
+  const end = length / 2 - 0.012;
+  const section = boxSection(deep, width - low, 0.005, 0.003);
+  piece.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
+  for (const side of sides) {
+    const x = side * (length / 2 - 0.032);
+    piece.box('plastic', [0.064, width - 0.006, deep + 0.01, 0.007], [x, width / 2 + 0.002, 0]);
+    piece.box('rubber', [0.07, 0.014, deep + 0.024, 0.004], [x, 0.011, 0]);
+    for (const z of evenly(-0.024, 0.024, 4)) {
+      piece.box('rubber', [0.068, 0.008, 0.009, 0.0015], [x, 0.004, z]);
+    }
+    piece.bolts(Z, 0.011, [side * 0.2, middle, deep / 2]);
+    const through = member(
+      boxSection(0.008, 0.008, 0.003, 0.001),
+      point(side * 0.2, middle, 0),
+      point(side * 0.2, middle, -deep / 2 - 0.07),
+      X,
+    );
+    piece.add('zinc', through);
+    piece.bolts(forward(-1), 0.009, [side * 0.2, middle, -deep / 2 - 0.056]);
+  }
+  return piece;
+};

@@ -1,0 +1,154 @@
+import type { Vector3 } from 'three';
+import { fixedWheel } from '../../kit/castor.ts';
+import { tubeCap } from '../../kit/fasteners.ts';
+import { bentTube } from '../../kit/members.ts';
+import { boxSection } from '../../kit/profiles.ts';
+import { move, outward, placed, point, sides, standing, turn, X, Y, Z } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import { looseBolt } from './loose-fixings.ts';
+import type { BuildPart } from './part.ts';
+
+const tube = 0.016;
+
+/** Arms from the rungs to a bar with rubber ends, lying as it is carried. */
+export const standOff: BuildPart = ({ length, width }) => {
+  const piece = new Workpiece();
+  const [wall, bend] = [-width + tube, -width * 0.45];
+  const half = 0.17;
+  for (const side of sides) {
+    const way = [
+      point(side * half, 0, 0),
+      point(side * half, 0, bend),
+      point(side * (length / 2 - 0.09), 0, wall),
+    ];
+    piece.add('aluminium', bentTube(way, tube, 0.08));
+    piece.add('plastic', tubeCap(tube), standing(point(side * half, 0, 0), Z));
+    for (const at of [-0.03, bend + 0.03]) piece.join(rungClamp(), [side * half, 0, at]);
+    const sleeve = [point(side * (length / 2), 0, wall), point(side * (length / 2 - 0.1), 0, wall)];
+    piece.add('rubber', bentTube(sleeve, tube + 0.006, 0.02, 16));
+    for (const at of [0.012, 0.034, 0.056, 0.078]) {
+      const ring = [
+        point(side * (length / 2 - at), 0, wall),
+        point(side * (length / 2 - at - 0.008), 0, wall),
+      ];
+      piece.add('rubber', bentTube(ring, tube + 0.0085, 0.02, 16));
+    }
+  }
+  const end = length / 2 - 0.004;
+  piece.tube('aluminium', [-end, 0, wall], [end, 0, wall], tube);
+  piece.tube('aluminium', [-half, 0, bend], [half, 0, bend], 0.012);
+  return piece;
+};
+
+/** Grips a rung that lies across X under a tube along Z: a saddle, a jaw, a wing screw. */
+function rungClamp(): Workpiece {
+  const piece = new Workpiece();
+  piece.box('aluminium-cast', [0.05, 0.044, 0.044, 0.006], [0, 0, 0]);
+  piece.box('aluminium-cast', [0.044, 0.01, 0.075, 0.003], [0, 0.052, 0]);
+  for (const side of sides) {
+    piece.tube('zinc', [0, 0, side * 0.026], [0, 0.066, side * 0.026], 0.004, 10);
+    piece.join(wingNut(), [0, 0.057, side * 0.026]);
+  }
+  return piece;
+}
+
+/** A nut to be turned by hand, upright on the origin. */
+export function wingNut(size = 0.014): Workpiece {
+  const piece = new Workpiece();
+  const body = turned(12, [size * 0.6, 0], [size * 0.55, size * 0.7], [size * 0.3, size * 0.75]);
+  piece.add('zinc', body);
+  for (const side of sides) {
+    piece.box(
+      'zinc',
+      [size * 1.1, size * 1.2, size * 0.3, size * 0.12],
+      placed(move(side * size * 0.95, size * 0.75, 0), turn('z', side * -0.5)),
+    );
+  }
+  return piece;
+}
+
+/** Two hooks that go over the ridge, set on the wheels that run them up the tiles. */
+export const roofHook: BuildPart = ({ length, width }) => {
+  const piece = new Workpiece();
+  const [axle, wheel, bar] = [length * 0.62, 0.15, 0.155];
+  const spread = 0.14;
+  for (const side of sides) {
+    const z = side * spread;
+    const way = [
+      point(0, bar, z),
+      point(length * 0.74, bar, z),
+      point(length - tube, 0.09, z),
+      point(length - tube, width - 0.01, z),
+    ];
+    piece.add('galvanised', bentTube(way, tube, 0.09));
+    piece.add('plastic', tubeCap(tube), standing(point(0, bar, z), outward(-1)));
+    const stay = [
+      point(length * 0.42, bar, z),
+      point(axle, 0.075, z),
+      point(length * 0.8, bar - 0.012, z),
+    ];
+    piece.add('galvanised', bentTube(stay, 0.009, 0.03, 10));
+    piece.box('rubber', [0.05, 0.11, 0.046, 0.01], [length - tube - 0.012, width - 0.05, z]);
+    const roll = placed(move(axle, 0, z + side * 0.035), turn('y', Math.PI / 2));
+    piece.join(fixedWheel(wheel, 0.034), roll);
+    for (const x of [0.1, 0.26, 0.42])
+      piece.join(rungClamp(), placed(move(x, bar, z), turn('y', Math.PI / 2)));
+  }
+  piece.tube('galvanised', [axle, 0.075, -spread - 0.05], [axle, 0.075, spread + 0.05], 0.009);
+  piece.tube('galvanised', [length * 0.5, bar, -spread], [length * 0.5, bar, spread], 0.011);
+  // It rests on its wheels and on the ends of its bars.
+  const tip = placed(move(axle, 0.075, 0), turn('z', 0.245), move(-axle, -0.075, 0));
+  return new Workpiece().join(piece, tip);
+};
+
+/** Two clamps: a hooked rod over the rung, a knob that draws it down on the rack. */
+export const rackClamps: BuildPart = ({ length, width }) => {
+  const piece = new Workpiece();
+  for (const side of sides) {
+    piece.join(rackClamp(length), placed(move(0, 0, side * width * 0.9), turn('y', side * 0.1)));
+  }
+  for (const [at, x] of [-0.04, 0.04].entries()) {
+    piece.join(looseBolt(0.0025, 0.035), placed(move(x, 0, at * 0.015), turn('y', 0.4)));
+  }
+  return piece;
+};
+
+function rackClamp(length: number): Workpiece {
+  const piece = new Workpiece();
+  const at = (x: number, z: number) => point(x - length / 2, 0.02, z);
+  const hook = [
+    at(0.02, 0),
+    at(length - 0.008, 0),
+    at(length - 0.008, 0.085),
+    at(length - 0.1, 0.085),
+  ];
+  piece.add('zinc', bentTube(hook, 0.008, 0.03, 12));
+  for (let x = 0.06; x < 0.2; x += 0.009) addThread(piece, at(x, 0));
+  const bracket = boxSection(0.05, 0.036, 0.004, 0.004);
+  piece.member('galvanised', bracket, at(0.01, -0.001), at(0.06, -0.001), Y);
+  piece.box('rubber', [0.012, 0.036, 0.07, 0.003], [0.066 - length / 2, 0.02, 0]);
+  piece.add(
+    'rubber',
+    bentTube([at(length - 0.035, 0.085), at(length - 0.105, 0.085)], 0.0115, 0.01, 14),
+  );
+  const knob = turned(
+    8,
+    [0.009, -0.012],
+    [0.034, -0.009],
+    [0.038, 0],
+    [0.034, 0.009],
+    [0.016, 0.014],
+    [0.014, 0.03],
+    [0.009, 0.032],
+  );
+  const turnedOn = standing(at(0.232, 0), outward(-1));
+  piece.add('plastic', knob, turnedOn);
+  piece.bolts(Y, 0.008, [0.035 - length / 2, 0.039, 0]);
+  return piece;
+}
+
+function addThread(piece: Workpiece, at: Vector3): void {
+  const ring = turned(12, [0.008, -0.003], [0.0095, 0], [0.008, 0.003]);
+  piece.add('zinc', ring, standing(at, X));
+}

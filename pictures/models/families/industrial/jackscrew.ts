@@ -1,0 +1,69 @@
+import { tubeCap } from '../../kit/fasteners.ts';
+import type { Spot } from '../../kit/profiles.ts';
+import { outward, point, sides, standing, Y } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+
+interface Nut {
+  /** Where the frame's nut is on the screw, and its turning handle. */
+  readonly nut: number;
+  readonly handle: number;
+  /** The side of the square plate that it stands on. */
+  readonly plate?: number;
+}
+
+/** A threaded screw on a swivel plate, a nut to carry a frame, a handle at its head. On the ground. */
+export function jackscrew(height: number, { nut, handle, plate = 0.15 }: Nut): Workpiece {
+  const piece = new Workpiece();
+  piece.box('galvanised', [plate, 0.01, plate, 0.003], [0, 0.005, 0]);
+  piece.rivets(
+    Y,
+    0.007,
+    ...sides.flatMap((a) => sides.map((b) => point(a * plate * 0.36, 0.01, b * plate * 0.36))),
+  );
+  piece.add('galvanised', turned(20, [0.042, 0.009], [0.04, 0.022], [0.028, 0.034], [0.02, 0.04]));
+  piece.add('zinc', turned(10, ...thread(0.036, nut - 0.03, 0.018)));
+  piece.tube('zinc', [0, nut, 0], [0, height, 0], 0.0155);
+  piece.add(
+    'galvanised',
+    turned(
+      6,
+      [0.02, nut - 0.045],
+      [0.034, nut - 0.045],
+      [0.034, nut - 0.02],
+      [0.029, nut - 0.016],
+      [0.029, nut + 0.04],
+      [0.02, nut + 0.044],
+    ),
+  );
+  const [left, right] = [point(-0.1, handle, 0), point(0.1, handle, 0)];
+  piece.tube('zinc', left, right, 0.008, 10);
+  for (const side of sides) {
+    const end = point(side * 0.1, handle, 0);
+    const out = outward(side);
+    piece.add(
+      'plastic-red',
+      turned(12, [0.0085, -0.07], [0.0125, -0.068], [0.0125, 0], [0.008, 0.006], [0, 0.006]),
+      standing(end, out),
+    );
+  }
+  piece.add('zinc', tubeCap(0.0155), [0, height - 0.002, 0]);
+  return piece;
+}
+
+/** Turns of a square thread as rings: a lathe makes no helix, and none can be told from it here. */
+function thread(from: number, to: number, radius: number): Spot[] {
+  const pitch = 0.016;
+  const turns = Math.floor((to - from) / pitch);
+  const deep = radius - 0.003;
+  return [
+    [0, from],
+    ...Array.from({ length: turns }, (_, turn) => from + turn * pitch).flatMap((y): Spot[] => [
+      [deep, y],
+      [radius, y + pitch * 0.45],
+      [radius, y + pitch * 0.75],
+    ]),
+    [deep, from + turns * pitch],
+    [0, from + turns * pitch],
+  ];
+}

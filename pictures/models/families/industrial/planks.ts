@@ -1,0 +1,79 @@
+import type { BufferGeometry } from 'three';
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { evenly } from '../../../plans/geometry.ts';
+import { tread } from '../../kit/decks.ts';
+import { member } from '../../kit/members.ts';
+import { arc, rounded } from '../../kit/profiles.ts';
+import { point, sides, Z } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import type { MaterialName } from '../../materials.ts';
+
+/** What is stood on: ribbed sheet, or sheet punched with drain holes between raised teeth. */
+export interface Tread {
+  readonly kind: 'ribbed' | 'punched';
+  readonly material: MaterialName;
+  /** How round its holes are; long flights make do with six corners. */
+  readonly corners?: number;
+}
+
+const [sheet, lip] = [0.003, 0.035];
+
+/** A tread or a plank of a deck along X about the origin, its top at 0. */
+export function plank(
+  { kind, material, corners = 9 }: Tread,
+  width: number,
+  depth: number,
+): Workpiece {
+  const piece = new Workpiece();
+  if (kind === 'ribbed') return piece.add(material, tread(width, depth, lip));
+  piece.add(material, punchedSheet(width, depth, corners));
+  for (const side of sides) {
+    piece.box(
+      material,
+      [width, lip, sheet, 0.001],
+      [0, -lip / 2 - 0.0005, side * (depth / 2 - sheet / 2)],
+    );
+  }
+  return piece;
+}
+
+/** Holes in rows; between them and along the edges stand teeth. */
+function punchedSheet(width: number, depth: number, corners: number): BufferGeometry {
+  const [columns, rows] = [
+    Math.max(2, Math.round(width / (0.045 + width * 0.085))),
+    Math.max(2, Math.round((depth - 0.02) / 0.1)),
+  ];
+  const xs = middles(width - 0.02, columns);
+  const zs = middles(depth - 0.016, rows);
+  const holes = xs.flatMap((x) =>
+    zs.map((z) => arc(x, z, 0.0155, 0, 2 * Math.PI * (1 - 1 / corners), corners - 1)),
+  );
+  const top = member(
+    { outline: rounded(width, depth, 0.003), holes },
+    point(0, -sheet, 0),
+    point(0, 0, 0),
+    Z,
+  );
+  const tooth = turned(5, [0.0075, -0.0005], [0.0045, 0.005], [0, 0.0042]);
+  // The sheet round a hole is drawn up by the punch.
+  const collar = turned(corners, [0.0215, -0.0005], [0.0175, 0.004], [0.0154, 0.0035]);
+  const rims = xs.flatMap((x) => zs.map((z) => collar.clone().translate(x, 0, z)));
+  const teeth = edges(width - 0.02, columns).flatMap((x) =>
+    edges(depth - 0.016, rows)
+      .slice(1)
+      .map((z) => tooth.clone().translate(x, 0, z)),
+  );
+  return mergeGeometries([top, ...rims, ...teeth]);
+}
+
+/** The middles of so many equal parts of a stretch about 0. */
+function middles(length: number, parts: number): number[] {
+  const each = length / parts;
+  return evenly(-length / 2 + each / 2, length / 2 - each / 2, parts);
+}
+
+/** Where those parts meet, the ends drawn in a little. */
+function edges(length: number, parts: number): number[] {
+  return evenly(-length / 2 + 0.008, length / 2 - 0.008, parts + 1);
+}

@@ -1,0 +1,157 @@
+import { boxSection } from '../../kit/profiles.ts';
+import { forward, move, outward, placed, point, sides, Y, Z } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import type { Build } from './build.ts';
+import { inUse, type Lean } from './lean.ts';
+
+/** A ribbed rubber sole that lies flat on the ground about the origin. */
+function sole(across: number, deep: number): Workpiece {
+  const piece = new Workpiece();
+  piece.box('rubber', [across, 0.018, deep, 0.004], [0, 0.0115, 0]);
+  for (const at of [-0.4, -0.2, 0, 0.2, 0.4]) {
+    piece.box(
+      'rubber',
+      [across - 0.004, 0.008, deep * 0.1, 0.0015],
+      [0, 0.004, at * (deep - 0.01)],
+    );
+  }
+  return piece;
+}
+
+interface Foot {
+  /** Where it is across the ladder. */
+  readonly x: number;
+  readonly across: number;
+  readonly deep: number;
+  readonly height: number;
+  readonly out?: number;
+}
+
+/** A foot under a leaning ladder: a shoe in line with it and a sole on the ground. */
+export function leaningFoot(
+  { x, across, deep, height, out = 0 }: Foot,
+  lean: Lean = inUse,
+): Workpiece {
+  // Its lowest corner stays within the sole.
+  const low = lean.along(0.006, out - deep / 2);
+  return new Workpiece()
+    .box(
+      'plastic',
+      [across, height - low, deep, 0.007],
+      placed(lean.place, move(x, (height + low) / 2, out)),
+    )
+    .join(sole(across + 0.012, deep + 0.02), [x, 0, lean.depth(lean.along(0, out), out)]);
+}
+
+const [barHigh, barDeep, barLow] = [0.075, 0.045, 0.03];
+
+/** Where the stiles of a ladder with a bar begin. */
+export const aboveBar = barLow + barHigh - 0.012;
+
+/** A box-section bar across the foot, bolted to both stiles by plates. Returned as the ladder leans. */
+export function stabiliserBar(
+  across: number,
+  line: number,
+  build: Build,
+  lean: Lean = inUse,
+): Workpiece {
+  const piece = new Workpiece();
+  const middle = barLow + barHigh / 2;
+  const end = across / 2 - 0.02;
+  const upright = new Workpiece();
+  const section = boxSection(barDeep, barHigh, 0.005, 0.003);
+  upright.member('aluminium', section, [-end, middle, 0], [end, middle, 0], Y);
+  for (const side of sides) {
+    for (const face of sides) {
+      const out = face * (Math.max(barDeep, build.deep) / 2 + 0.0015);
+      upright.box(
+        'galvanised',
+        [0.04, barHigh + 0.07, 0.003, 0.001],
+        [side * line, barLow + (barHigh + 0.07) / 2, out],
+      );
+      upright.bolts(
+        forward(face),
+        0.008,
+        ...[middle, barLow + barHigh + 0.045].map((y) =>
+          point(side * line, y, out + face * 0.0015),
+        ),
+      );
+    }
+    // The bar is narrower than the stile: packers fill what is between it and the plates.
+    upright.box('plastic', [0.036, barHigh - 0.01, build.deep, 0.002], [side * line, middle, 0]);
+  }
+  piece.join(upright, lean.place);
+  for (const side of sides) {
+    piece.join(
+      leaningFoot(
+        { x: side * (across / 2 - 0.042), across: 0.072, deep: 0.06, height: 0.105 },
+        lean,
+      ),
+    );
+  }
+  return piece;
+}
+
+/** A base that folds out from the lowest rungs, locked by a bar across. Returned as the ladder leans. */
+export function splayedBase(
+  across: number,
+  half: number,
+  build: Build,
+  lean: Lean = inUse,
+): Workpiece {
+  const upright = new Workpiece();
+  const piece = new Workpiece();
+  const behind = -build.deep / 2 - 0.006;
+  const legOut = behind + 0.004;
+  for (const side of sides) {
+    const head = point(side * (half - 0.004), 0.72, legOut - 0.018);
+    const foot = point(side * (across / 2 - 0.036), 0.07, legOut - 0.018);
+    upright.member('aluminium', boxSection(0.045, 0.032, 0.005, 0.003), foot, head, Z);
+    upright.box(
+      'galvanised',
+      [0.052, 0.13, 0.05, 0.005],
+      [side * (half - 0.012), 0.7, legOut - 0.012],
+    );
+    const bolts = [0.665, 0.735].map((y) => point(side * (half - 0.012), y, legOut - 0.037));
+    upright.bolts(forward(-1), 0.008, ...bolts);
+    upright.bolts(outward(side), 0.009, [side * (half + 0.014), 0.7, legOut - 0.012]);
+    piece.join(
+      leaningFoot(
+        {
+          x: side * (across / 2 - 0.036),
+          across: 0.06,
+          deep: 0.06,
+          height: 0.085,
+          out: legOut - 0.018,
+        },
+        lean,
+      ),
+    );
+    piece.join(
+      leaningFoot(
+        {
+          x: side * (half - build.face / 2),
+          across: build.face + 0.01,
+          deep: build.deep + 0.01,
+          height: 0.07,
+        },
+        lean,
+      ),
+    );
+  }
+  const reach = across / 2 - 0.075;
+  const bar = boxSection(0.024, 0.034, 0.004, 0.002);
+  const out = legOut - 0.018 + 0.03;
+  upright.member('aluminium', bar, [-reach, 0.16, out - 0.058], [reach, 0.16, out - 0.058], Y);
+  for (const side of sides) {
+    const at = point(side * (reach - 0.012), 0.16, out - 0.07);
+    upright.bolts(forward(-1), 0.008, at);
+    upright.bolts(forward(-1), 0.006, [side * 0.06, 0.16, out - 0.07]);
+    upright.box(
+      'plastic-red',
+      [0.05, 0.045, 0.034, 0.005],
+      [side * (half - build.face / 2), 0.16, out - 0.056],
+    );
+  }
+  return piece.join(upright, lean.place);
+}

@@ -1,0 +1,57 @@
+import type { Vector3 } from 'three';
+import { stileFoot } from '../../kit/feet.ts';
+import { labelPlate } from '../../kit/plates.ts';
+import { channel } from '../../kit/profiles.ts';
+import { atHeight, direction, frame, off, outward, point, sides, X } from '../../kit/space.ts';
+import type { Workpiece } from '../../kit/workpiece.ts';
+import type { MaterialName } from '../../materials.ts';
+
+/** A stile or leg by the middle line of the one on the right; the one on the left mirrors it. */
+export interface Limb {
+  readonly foot: Vector3;
+  readonly head: Vector3;
+  readonly material: MaterialName;
+  /** From front to back. */
+  readonly depth: number;
+  /** Across, as seen from the front. */
+  readonly face: number;
+}
+
+/** The same point on the left (−1) or the right (1). */
+export function on(side: number, { x, y, z }: Vector3): Vector3 {
+  return point(side * x, y, z);
+}
+
+/** Where a limb must end for its highest corner to stay below a ceiling, such as the top of a cap. */
+function endBelow({ foot, head, depth }: Limb, ceiling: number): Vector3 {
+  const rise = (depth / 2) * Math.abs(direction(foot, head).z);
+  return atHeight(foot, head, ceiling - rise);
+}
+
+/** Channels on both sides, their webs outside. */
+export function addLimbs(piece: Workpiece, limb: Limb, ceiling: number): void {
+  const profile = channel(limb.depth, limb.face);
+  const end = endBelow(limb, ceiling);
+  for (const side of sides) {
+    piece.member(limb.material, profile, on(side, limb.foot), on(side, end), outward(side));
+  }
+}
+
+export function addFeet(piece: Workpiece, { foot, head, face, depth }: Limb, height = 0.075): void {
+  for (const side of sides) {
+    const boot = { foot: on(side, foot), head: on(side, head), across: face, deep: depth, height };
+    piece.join(stileFoot(boot));
+  }
+}
+
+/** The maker's label along the outside of the right stile, read from the foot up. */
+export function addStileLabel(
+  piece: Workpiece,
+  { foot, head, face, depth }: Limb,
+  y: number,
+): void {
+  const at = off(atHeight(foot, head, y), X, face / 2 + 0.0006);
+  const up = direction(foot, head);
+  const size = Math.min(0.15, depth * 0.68 * 2.5);
+  piece.add('label', labelPlate(size), frame(at, X, X.clone().cross(up)));
+}

@@ -1,0 +1,112 @@
+import type { Product } from '../../../../catalogue/product.ts';
+import { buttHinge } from '../../kit/joints.ts';
+import { levelMember } from '../../kit/members.ts';
+import { labelPlate, roundedBox } from '../../kit/plates.ts';
+import { bar } from '../../kit/profiles.ts';
+import { rope } from '../../kit/rope.ts';
+import { atHeight, move, outward, placed, point, sides, standing, turn } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import { addStileLabel, type Limb, on } from './limb.ts';
+import { taperOf, treadsBelowTop } from './proportions.ts';
+
+const [stileDepth, legDepth, face, board] = [0.072, 0.045, 0.028, 0.024];
+
+/** Redwood steps: treads housed in the stiles with a steel rod under each, rope stays, strap hinges. */
+export function timberSteps(product: Product): Workpiece {
+  const { width, height, length } = product;
+  const piece = new Workpiece();
+  const apex = length * 0.4 - length / 2;
+  const stile = limbOf(
+    product,
+    stileDepth,
+    length / 2 - stileDepth * 0.6,
+    apex + 0.07 + stileDepth / 2,
+  );
+  const leg = limbOf(product, legDepth, legDepth * 0.75 - length / 2, apex - 0.03);
+  addTimber(piece, stile, height - board);
+  addTimber(piece, leg, height - board - 0.004);
+  for (const y of treadsBelowTop(product)) addTread(piece, stile, y);
+  addSlats(piece, leg, height);
+  addRopes(piece, stile, leg, height * 0.4);
+  const [back, front] = [apex - 0.1, apex + 0.15 + stileDepth];
+  const top = width - 2 * taperOf(product) + 0.08;
+  piece.box(
+    'timber',
+    [top, board, front - back, 0.004],
+    [0, height - board / 2, (front + back) / 2],
+  );
+  addHinges(piece, leg, top, height - board);
+  addStileLabel(piece, stile, height * 0.5 + 0.05);
+  piece.add('label', labelPlate(0.055), [0, height - board / 2, front + 0.0006]);
+  return piece;
+}
+
+/** A cleat under the top, over the back frame's uppermost slat, and the two hinges between them. */
+function addHinges(piece: Workpiece, leg: Limb, width: number, under: number): void {
+  const { z } = atHeight(leg.foot, leg.head, under - 0.066);
+  piece.box('timber', [width - 0.15, 0.066, board, 0.003], [0, under - 0.033, z]);
+  for (const side of sides) {
+    const place = move(side * (width / 2 - 0.13), under - 0.07, z - board / 2 - 0.004);
+    piece.join(buttHinge(0.05, 0.032), placed(place, turn('y', Math.PI)));
+  }
+}
+
+function limbOf(product: Product, depth: number, footZ: number, headZ: number): Limb {
+  const x = product.width / 2 - face / 2;
+  return {
+    foot: point(x, 0, footZ),
+    head: point(x - taperOf(product), product.height - 0.02, headZ),
+    material: 'timber',
+    depth,
+    face,
+  };
+}
+
+function addTimber(piece: Workpiece, { foot, head, depth }: Limb, top: number): void {
+  const section = bar(depth, face, 0.003);
+  for (const side of sides) {
+    const end = atHeight(foot, head, top);
+    piece.add('timber', levelMember(section, on(side, foot), on(side, end), outward(side)));
+  }
+}
+
+function addTread(piece: Workpiece, stile: Limb, y: number): void {
+  const depth = stile.depth + 0.045;
+  const axis = atHeight(stile.foot, stile.head, y);
+  const width = 2 * (axis.x - stile.face / 2) + 0.012;
+  piece.box('timber', [width, board, depth, 0.003], [0, y - board / 2, axis.z - depth * 0.2]);
+  const rod = atHeight(stile.foot, stile.head, y - board - 0.02);
+  const end = rod.x + stile.face / 2;
+  piece.tube('zinc', [-end, rod.y, rod.z], [end, rod.y, rod.z], 0.004, 8);
+  for (const side of sides) {
+    piece.bolts(outward(side), 0.006, [side * end, rod.y, rod.z]);
+  }
+}
+
+/** Rails across the back frame, let in flush. */
+function addSlats(piece: Workpiece, leg: Limb, height: number): void {
+  for (const [part, wide] of [
+    [0.16, 0.07],
+    [0.5, 0.05],
+    [1 - (board + 0.12) / height, 0.09],
+  ] as const) {
+    const at = atHeight(leg.foot, leg.head, height * part);
+    const slat = roundedBox(2 * at.x - leg.face + 0.01, wide, 0.02, 0.003);
+    const lean = Math.atan2(leg.head.z - leg.foot.z, leg.head.y - leg.foot.y);
+    piece.add('timber', slat, placed(move(0, at.y, at.z), turn('x', lean)));
+  }
+}
+
+function addRopes(piece: Workpiece, stile: Limb, leg: Limb, y: number): void {
+  const knot = turned(10, [0, -0.011], [0.009, -0.006], [0.011, 0], [0.009, 0.006], [0, 0.011]);
+  const [front, back] = [atHeight(stile.foot, stile.head, y), atHeight(leg.foot, leg.head, y)];
+  for (const side of sides) {
+    const [from, to] = [
+      point(side * (back.x - 0.02), y, back.z),
+      point(side * (front.x - 0.02), y, front.z),
+    ];
+    piece.add('rope', rope(from, to, 0.05, 0.0055));
+    for (const at of [from, to]) piece.add('rope', knot, standing(at, outward(side)));
+  }
+}

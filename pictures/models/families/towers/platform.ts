@@ -1,0 +1,72 @@
+import { evenly } from '../../../plans/geometry.ts';
+import { bar } from '../../kit/profiles.ts';
+import { move, placed, point, sides, turn, Y } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import type { MaterialName } from '../../materials.ts';
+import { hatchLeaf, openingOf } from './hatch.ts';
+
+interface Platform {
+  readonly width: number;
+  /** From rung to rung, the axes of those it hangs on. */
+  readonly length: number;
+  readonly metal: MaterialName;
+  /** How far its trapdoor stands open in radians; without one it is a plain platform. */
+  readonly open?: number;
+  /** Seen from close by: with the screws of its boards. */
+  readonly screwed: boolean;
+}
+
+const [board, depth, edge] = [0.012, 0.07, 0.026];
+
+/** A plywood platform about the origin, its top at 0, with hooks over the rung at either end. */
+export function platform({ width, length, metal, open, screwed }: Platform): Workpiece {
+  const piece = new Workpiece();
+  const [x, end] = [(width - edge) / 2, length / 2 - 0.026];
+  const rail = bar(edge, depth, 0.004);
+  for (const side of sides) {
+    const low = -depth / 2;
+    piece.member(metal, rail, [side * x, low, -end], [side * x, low, end]);
+    for (const at of sides) piece.join(hook(), placed(move(side * x, 0, at * end), facing(at)));
+  }
+  const opening = open === undefined ? { from: end, to: end } : openingOf(length);
+  const bearer = bar(0.03, depth - board - 0.012, 0.003);
+  const bearers = evenly(
+    -end + 0.015,
+    opening.from - 0.02,
+    Math.ceil((opening.from + end) / 0.7) + 1,
+  );
+  for (const z of new Set([...bearers, end - 0.015])) {
+    const y = -(depth + board) / 2;
+    piece.member(metal, bearer, [-x, y, z], [x, y, z]);
+  }
+  const inner = width - 2 * edge - 0.004;
+  const boards = [[-end, opening.from - 0.003] as const];
+  if (open !== undefined) boards.push([opening.to + 0.003, end]);
+  for (const [from, to] of boards) {
+    piece.box('plywood', [inner, board, to - from, 0.0015], [0, -board / 2, (from + to) / 2]);
+  }
+  if (screwed) {
+    for (const side of sides) {
+      const screws = evenly(-end + 0.05, opening.from - 0.05, 5);
+      piece.rivets(Y, 0.006, ...screws.map((z) => point(side * (inner / 2 - 0.018), 0, z)));
+    }
+  }
+  if (open !== undefined) {
+    const leaf = hatchLeaf(inner - 0.008, opening.to - opening.from, board, 'plywood');
+    piece.join(leaf, placed(move(0, 0, opening.from), turn('x', -open)));
+  }
+  return piece;
+}
+
+function facing(end: number) {
+  return turn('y', end > 0 ? 0 : Math.PI);
+}
+
+/** A cast hook that leaves a side rail towards +Z and bends over the rung, with its wind lock. */
+export function hook(): Workpiece {
+  return new Workpiece()
+    .box('aluminium-cast', [0.032, 0.014, 0.074, 0.005], [0, -0.008, 0.018])
+    .box('aluminium-cast', [0.032, 0.05, 0.012, 0.004], [0, -0.028, 0.05])
+    .box('aluminium-cast', [0.034, 0.066, 0.04, 0.005], [0, -0.036, -0.016])
+    .box('plastic-red', [0.022, 0.012, 0.062, 0.003], [0, -0.062, 0.02]);
+}

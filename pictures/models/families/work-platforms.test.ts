@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../catalogue/product.ts';
+import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
+
+const built = builtOf('work-platforms');
+const kind = (word: string) => built.filter(({ product }) => product.model.includes(word));
+
+/** How far a model may be from a figure of the product, on both sides together. */
+const near = (measured: number, stated: number) => Math.abs(measured - stated);
+
+describe('work platforms', () => {
+  it('[PD10] that fold measure what the product states', () => {
+    for (const { product, model } of kind('Folding')) {
+      const { min, max } = boxOf(model);
+      expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.01);
+      expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
+      expect(near(max.y, product.height), product.id).toBeLessThan(0.004);
+    }
+  });
+
+  it('[PD10] that fold have the two treads that the product states', () => {
+    for (const { product, model } of kind('Folding')) {
+      expect(product.features).toContain('Two treads at each end');
+      for (const part of [1 / 3, 2 / 3])
+        expect(hasAt(model, 'aluminium-treads', product.height * part), product.id).toBe(true);
+    }
+  });
+
+  it('[PD10] that adjust measure what the product states, and a hoop rises above them', () => {
+    for (const { product, model } of kind('Adjustable')) {
+      const { min, max } = boxOf(model);
+      expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.03);
+      expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
+      expect(boxOf(model, 'aluminium-treads').max.y, product.id).toBeCloseTo(product.height, 3);
+      expect(near(max.y, product.height + 0.5), product.id).toBeLessThan(0.01);
+    }
+  });
+
+  it('[PD10] on trestles have a board as long and wide as stated, at the height stated', () => {
+    for (const { product, model } of kind('Staging')) {
+      const { min, max } = boxOf(model, 'plastic', surfaceOf(product));
+      expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
+      const board = boxOf(model, surfaceOf(product));
+      expect(product.width - (board.max.x - board.min.x), product.id).toBeLessThan(0.08);
+      expect(board.max.y, product.id).toBeCloseTo(product.height, 3);
+    }
+  });
+
+  it('[PD10] for machines have every tread stated, a landing and one handrail', () => {
+    const steps = kind('Machine');
+    expect(steps.length).toBeGreaterThan(0);
+    for (const { product, model } of steps) {
+      const { min, max } = boxOf(model);
+      const hooks = product.badges.includes('Hookable') ? 0.06 : 0;
+      const { treads = 0, height } = product;
+      for (let step = 1; step <= treads; step += 1) {
+        expect(hasAt(model, 'aluminium-treads', (height * step) / treads), product.id).toBe(true);
+      }
+      expect(near(max.z - min.z, product.length + hooks), product.id).toBeLessThan(0.03);
+      expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.05);
+      expect(max.y, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
+    }
+  });
+});
+
+function surfaceOf({ width }: Product): 'timber' | 'aluminium-treads' {
+  return width > 0.5 ? 'timber' : 'aluminium-treads';
+}

@@ -1,0 +1,47 @@
+import type { Profile, Spot } from './profiles.ts';
+
+/** How far from a corner the sheet begins to turn. */
+const bend = 0.003;
+
+/** Sheet metal folded through spots, cut through: a bracket, a clip, a pan. The spots lie mid-sheet. */
+export function folded(spots: readonly Spot[], thickness: number): Profile {
+  const way = spots.flatMap((spot, at) => foldAt(spots[at - 1], spot, spots[at + 1]));
+  const half = thickness / 2;
+  return { outline: [...beside(way, half), ...beside(way, -half).toReversed()] };
+}
+
+/** The ends stay where they are; a corner becomes a short arc. */
+function foldAt(before: Spot | undefined, spot: Spot, after: Spot | undefined): Spot[] {
+  if (!before || !after) return [spot];
+  const start = towards(spot, before, bend);
+  const end = towards(spot, after, bend);
+  const middle: Spot = [
+    (start[0] + 2 * spot[0] + end[0]) / 4,
+    (start[1] + 2 * spot[1] + end[1]) / 4,
+  ];
+  return [start, middle, end];
+}
+
+function towards(from: Spot, to: Spot, metres: number): Spot {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const part = Math.min(metres / length, 0.48);
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}
+
+/** The same way, so many metres to its left. */
+function beside(way: readonly Spot[], metres: number): Spot[] {
+  return way.map((spot, at): Spot => {
+    const [before, after] = [way[at - 1], way[at + 1]];
+    const into = before && leftOf(before, spot);
+    const out = after && leftOf(spot, after);
+    const [ax, ay] = into ?? out ?? [0, 0];
+    const [bx, by] = out ?? into ?? [0, 0];
+    const mitre = metres / (1 + ax * bx + ay * by);
+    return [spot[0] + (ax + bx) * mitre, spot[1] + (ay + by) * mitre];
+  });
+}
+
+function leftOf(from: Spot, to: Spot): Spot {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+}

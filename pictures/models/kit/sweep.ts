@@ -1,0 +1,117 @@
+import { type BufferGeometry, type Matrix4, ShapeUtils, Vector2, Vector3 } from 'three';
+import type { Profile, Spot } from './profiles.ts';
+import { type RimCorner, rimOf } from './rim.ts';
+import { Surface } from './surface.ts';
+
+/** A place on the way of a sweep: where the profile stands, and how far along that is. */
+export interface Station {
+  readonly frame: Matrix4;
+  readonly along: number;
+}
+
+/** A profile drawn along a way, closed at both ends. */
+export function sweep(profile: Profile, stations: readonly Station[]): BufferGeometry {
+  const surface = new Surface();
+  const loops = woundLoops(profile);
+  for (const loop of loops) skin(surface, loop, stations);
+  const [first, last] = [stations[0], stations.at(-1)];
+  if (first && last) {
+    lid(surface, loops, first.frame, -1);
+    lid(surface, loops, last.frame, 1);
+  }
+  return surface.geometry();
+}
+
+/** The outline anticlockwise and then the holes clockwise, so that the material is on their left. */
+export function woundLoops({ outline, holes = [] }: Profile): readonly (readonly Spot[])[] {
+  return [wound(outline, 1), ...holes.map((hole) => wound(hole, -1))];
+}
+
+function wound(loop: readonly Spot[], sign: 1 | -1): readonly Spot[] {
+  const area = ShapeUtils.area(loop.map(([x, y]) => new Vector2(x, y)));
+  return Math.sign(area) === sign ? loop : loop.toReversed();
+}
+
+function skin(surface: Surface, loop: readonly Spot[], stations: readonly Station[]): void {
+  const rim = rimOf(loop, true);
+  const rows = stations.map(({ frame, along }) => {
+    const corner = (at: RimCorner) =>
+      surface.corner(
+        new Vector3(at.x, at.y, 0).applyMatrix4(frame),
+        new Vector3(at.nx, at.ny, 0).transformDirection(frame),
+        at.along,
+        along,
+      );
+    let last: { of: RimCorner; corner: number } | undefined;
+    return rim.map(([from, to]) => {
+      const shared = last && last.of.nx === from.nx && last.of.ny === from.ny;
+      const start = last && shared ? last.corner : corner(from);
+      last = { of: to, corner: corner(to) };
+      return [start, last.corner] as const;
+    });
+  });
+  for (const [at, row] of rows.entries()) {
+    const next = rows[at + 1];
+    for (const [edge, [a, b]] of row.entries()) {
+      const across = next?.[edge];
+      if (across) surface.quad(a, b, across[1], across[0]);
+    }
+  }
+}
+
+/** Closes loops with a flat face at a place: it looks along the place's Z, or against it. */
+export function lid(
+  surface: Surface,
+  loops: readonly (readonly Spot[])[],
+  frame: Matrix4,
+  looks: 1 | -1,
+): void {
+  const spots = loops.flat();
+  const [outline = [], ...holes] = loops.map((loop) => loop.map(([x, y]) => new Vector2(x, y)));
+  const normal = new Vector3(0, 0, looks).transformDirection(frame);
+  const corners = spots.map(([x, y]) =>
+    surface.corner(new Vector3(x, y, 0).applyMatrix4(frame), normal, x, y),
+  );
+  for (const face of ShapeUtils.triangulateShape(outline, holes)) {
+    const [a = 0, b = 0, c = 0] = face;
+    const [i = 0, j = 0, k = 0] = [corners[a], corners[b], corners[c]];
+    if (turnsLeft(spots[a], spots[b], spots[c]) === looks > 0) surface.triangle(i, j, k);
+    else surface.triangle(i, k, j);
+  }
+}
+
+function turnsLeft(a: Spot = [0, 0], b: Spot = [0, 0], c: Spot = [0, 0]): boolean {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
+}
+
+/** A part as from a lathe, about Y, with so many corners round: its outline as [radius, height], from the bottom up. */
+export function turned(corners: number, ...outline: readonly Spot[]): BufferGeometry {
+  const surface = new Surface();
+  for (const [low, high] of rimOf(outline, false)) {
+    const ring = (at: RimCorner) =>
+      Array.from({ length: corners + 1 }, (_, step) => {
+        const angle = (2 * Math.PI * step) / corners;
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+        return surface.corner(
+          new Vector3(at.x * cos, at.y, -at.x * sin),
+          new Vector3(at.nx * cos, at.ny, -at.nx * sin),
+          at.x * angle,
+          at.along,
+        );
+      });
+    const [below, above] = [ring(low), ring(high)];
+    for (let step = 0; step < corners; step += 1) {
+      const [a = 0, b = 0] = [below[step], below[step + 1]];
+      const [c = 0, d = 0] = [above[step + 1], above[step]];
+      if (low.x > 0) surface.triangle(a, b, high.x > 0 ? c : d);
+      if (high.x > 0) surface.triangle(low.x > 0 ? a : b, c, d);
+    }
+  }
+  return surface.geometry();
+}
+
+/** The same for a part that is alike below and above: half its outline, from its middle line's end outwards. */
+export function spool(corners: number, ...half: readonly Spot[]): BufferGeometry {
+  const lower = half.map(([radius, y]): Spot => [radius, -y]);
+  return turned(corners, ...lower, ...half.toReversed());
+}

@@ -1,0 +1,34 @@
+import { Box3 } from 'three';
+import { products } from '../../../catalogue/catalogue.ts';
+import type { FamilyKey } from '../../../catalogue/families.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { buildModel } from '../build-model.ts';
+import type { MaterialName } from '../materials.ts';
+import type { Model } from '../model.ts';
+
+/** The products of a family, each with its model. */
+export function builtOf(family: FamilyKey): { product: Product; model: Model }[] {
+  return products
+    .filter((product) => product.family === family)
+    .map((product) => ({ product, model: buildModel(product) }));
+}
+
+/** The room that a model takes, or only its parts of some materials. */
+export function boxOf({ parts }: Model, ...only: readonly MaterialName[]): Box3 {
+  const box = new Box3();
+  for (const { material, geometry } of parts) {
+    if (only.length > 0 && !only.includes(material)) continue;
+    geometry.computeBoundingBox();
+    if (geometry.boundingBox) box.union(geometry.boundingBox);
+  }
+  return box;
+}
+
+/** Whether a material has corners at a height, to the millimetre: the top of a tread, say. */
+export function hasAt({ parts }: Model, material: MaterialName, y: number): boolean {
+  const at = parts.find((part) => part.material === material)?.geometry.getAttribute('position');
+  if (!at) return false;
+  return Array.from({ length: at.count }, (_, corner) => at.getY(corner)).some(
+    (height) => Math.abs(height - y) < 0.001,
+  );
+}

@@ -1,0 +1,95 @@
+import type { StillAnchors } from '../../../catalogue/pictures.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import type { Landmarks } from '../../models/model.ts';
+import { type Camera, type Point, project } from './camera.ts';
+import { boxOf, type Corners } from './framing.ts';
+
+type Spot = readonly [x: number, y: number];
+
+interface Taken {
+  readonly camera: Camera;
+  readonly side: number;
+  readonly corners: readonly Corners[];
+}
+
+/**
+ * Where a picture shows what can be measured in it. Heights are those of one upright: the one through
+ * the left edge of what the product's height is measured to.
+ */
+export function anchorsOf(product: Product, { stand, top }: Landmarks, taken: Taken): StillAnchors {
+  const { camera, side, corners } = taken;
+  const { left, right } = boxOf(corners, camera);
+  const upright = product.heightKind === 'extended' ? top : product.height;
+  const edge = leftmost(taken, upright) ?? ([0, upright, 0] as const);
+  const rowAt = (height: number) => tenth(project(camera, [edge[0], height, edge[2]]).y * side);
+  return {
+    left: tenth(left * side),
+    right: tenth(right * side),
+    top: rowAt(top),
+    ground: rowAt(0),
+    ...(stand !== undefined && { stand: rowAt(stand) }),
+    ...quotedIn(product, top, edge, taken),
+  };
+}
+
+function quotedIn(
+  product: Product,
+  top: number,
+  edge: Point,
+  taken: Taken,
+): Pick<StillAnchors, 'quoted'> {
+  if (product.heightKind === 'size') return {};
+  if (product.heightKind !== 'extended')
+    return { quoted: [spot(taken, [edge[0], 0, edge[2]]), spot(taken, edge)] };
+  // A combination ladder shown as steps does not show how far it reaches.
+  if (top < product.height * 0.9) return {};
+  // A leaning ladder is as long as its stiles. One that stands as an A-frame shows no such length.
+  const [foot, head] = [stileFoot(taken, edge[0]), [edge[0], top, edge[2]] as const];
+  const shown = Math.hypot(head[1] - foot[1], head[2] - foot[2]);
+  if (Math.abs(shown - product.height) > product.height * 0.04) return {};
+  return { quoted: [spot(taken, foot), spot(taken, head)] };
+}
+
+/** The middle of what touches the ground, straight below the line of the head's edge. */
+function stileFoot({ corners }: Taken, x: number): Point {
+  let [back, front] = [Infinity, -Infinity];
+  for (const numbers of corners) {
+    for (let at = 0; at < numbers.length; at += 3) {
+      if ((numbers[at + 1] ?? 0) > 0.03) continue;
+      const z = numbers[at + 2] ?? 0;
+      back = Math.min(back, z);
+      front = Math.max(front, z);
+    }
+  }
+  return [x, 0, back > front ? 0 : (back + front) / 2];
+}
+
+/** Of all corners at a height, the one farthest left in the picture. */
+function leftmost({ camera, corners }: Taken, height: number): Point | undefined {
+  for (const tolerance of [0.008, 0.03, 0.08]) {
+    let found: Point | undefined;
+    let least = Infinity;
+    for (const numbers of corners) {
+      for (let at = 0; at < numbers.length; at += 3) {
+        const y = numbers[at + 1] ?? 0;
+        if (Math.abs(y - height) > tolerance) continue;
+        const point: Point = [numbers[at] ?? 0, height, numbers[at + 2] ?? 0];
+        const { x } = project(camera, point);
+        if (x >= least) continue;
+        least = x;
+        found = point;
+      }
+    }
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function spot({ camera, side }: Taken, point: Point): Spot {
+  const { x, y } = project(camera, point);
+  return [tenth(x * side), tenth(y * side)];
+}
+
+function tenth(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

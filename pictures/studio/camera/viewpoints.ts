@@ -1,0 +1,79 @@
+import type { Product } from '../../../catalogue/product.ts';
+import type { Air, Box3, Viewpoint } from './framing.ts';
+
+/** Which side of a product its front picture shows. */
+export type Facing = 'front' | 'side' | 'top';
+
+export interface Take {
+  readonly viewpoint: Viewpoint;
+  readonly air: Air;
+  /** Products stand on the picture's foot, parts lie in its middle. */
+  readonly rests: 'foot' | 'middle';
+  readonly facing?: Facing;
+}
+
+/** One direction for all: front and right side are seen, what is climbed faces left. */
+const azimuth = 35;
+const margin = 0.06;
+/** Room for a dimension line beside the product. */
+const dimension = 0.15;
+const partAir: Air = { head: 0.13, foot: 0.13, left: 0.13, right: 0.13 };
+
+export function threeQuarter(product: Product, { high }: Pick<Box3, 'high'>): Take {
+  if (isPart(product)) {
+    const viewpoint = { azimuth, elevation: 24, level: false, lens: 85 };
+    return { viewpoint, air: partAir, rests: 'middle' };
+  }
+  return {
+    viewpoint: { azimuth, elevation: elevationAt(high[1]), level: true, lens: 85 },
+    air: { head: margin, foot: 0.09, left: margin + dimension, right: margin },
+    rests: 'foot',
+  };
+}
+
+/** A step is seen a little from above, a tall tower nearly as a person on the ground sees it. */
+function elevationAt(height: number): number {
+  const [low, tall] = [2.5, 9];
+  const part = Math.min(1, Math.max(0, (height - low) / (tall - low)));
+  return 10 - 5 * part;
+}
+
+export function straightOn(product: Product, box: Box3): Take {
+  const facing = facingOf(product, box);
+  if (isPart(product)) return { ...partStraightOn(facing, box), facing };
+  return {
+    viewpoint: { azimuth: facing === 'side' ? 90 : 0, elevation: 3, level: true, lens: 135 },
+    air: { head: margin, foot: 0.09, left: margin, right: margin },
+    rests: 'foot',
+    facing,
+  };
+}
+
+function partStraightOn(facing: Facing, { low, high }: Box3): Take {
+  const [wide, deep] = [high[0] - low[0], high[2] - low[2]];
+  // From above, the long side lies across the picture.
+  const turned = facing === 'side' || (facing === 'top' && deep > wide);
+  const viewpoint = {
+    azimuth: turned ? 90 : 0,
+    elevation: facing === 'top' ? 62 : 6,
+    level: false,
+    lens: 135,
+  };
+  return { viewpoint, air: partAir, rests: 'middle' };
+}
+
+/** The side that tells more: rungs are seen from the front, a flight or an A-frame from the side. */
+function facingOf(product: Product, { low, high }: Box3): Facing {
+  if (!isPart(product)) {
+    const leans = product.family === 'extension-ladders' || product.family === 'specialist-ladders';
+    return leans ? 'front' : 'side';
+  }
+  const [wide, tall, deep] = [high[0] - low[0], high[1] - low[1], high[2] - low[2]];
+  const faces = { front: wide * tall, side: deep * tall, top: wide * deep * 0.7 };
+  if (faces.top > faces.front && faces.top > faces.side) return 'top';
+  return faces.side > faces.front ? 'side' : 'front';
+}
+
+export function isPart({ heightKind }: Pick<Product, 'heightKind'>): boolean {
+  return heightKind === 'size';
+}

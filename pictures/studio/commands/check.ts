@@ -1,0 +1,68 @@
+import { products } from '../../../catalogue/catalogue.ts';
+import { views } from '../../../catalogue/views.ts';
+import { folders } from '../folders.ts';
+import { type Manifest, readManifest } from '../manifest.ts';
+import { bytesOf, isEncoded } from '../picture/encode.ts';
+
+/** Bytes that all committed pictures together may have. */
+const most = 60_000_000;
+
+/** Whether every product has its pictures; says what is wrong. */
+export function check(): boolean {
+  const manifest = readManifest();
+  const faults = faultsIn(manifest, products, (file) => isEncoded(folders.pictures, file));
+  const files = new Set(
+    Object.values(manifest.products).flatMap((of) => views.flatMap((view) => of[view]?.file ?? [])),
+  );
+  const bytes = [...files]
+    .filter((file) => isEncoded(folders.pictures, file))
+    .reduce((sum, file) => sum + bytesOf(folders.pictures, file), 0);
+  if (bytes > most)
+    faults.push(
+      `The pictures have ${inMegabytes(bytes)}, more than the ${inMegabytes(most)} allowed`,
+    );
+
+  for (const view of views) {
+    const shown = products.filter(({ id }) => manifest.products[id]?.[view]);
+    const different = new Set(shown.map(({ id }) => manifest.products[id]?.[view]?.file));
+    console.log(
+      `${view.padEnd(14)} ${String(shown.length).padStart(4)} of ${products.length} products, ${different.size} pictures`,
+    );
+  }
+  console.log(
+    `${'in all'.padEnd(14)} ${String(files.size).padStart(4)} pictures, ${inMegabytes(bytes)}`,
+  );
+  const mostNamed = 20;
+  for (const fault of faults.slice(0, mostNamed)) console.error(fault);
+  if (faults.length > mostNamed) console.error(`… and ${faults.length - mostNamed} more`);
+  return faults.length === 0;
+}
+
+type Listed = Pick<(typeof products)[number], 'id'>;
+
+/** What is wrong with the pictures as they are written down. */
+export function faultsIn(
+  { products: stills }: Pick<Manifest, 'products'>,
+  listed: readonly Listed[],
+  isThere: (file: string) => boolean,
+): string[] {
+  const firstWith = new Map<string, string>();
+  const faults = listed.flatMap(({ id }) =>
+    views.flatMap((view) => {
+      const file = stills[id]?.[view]?.file;
+      if (!file) return [`${id} has no ${view} picture`];
+      if (!isThere(file)) return [`${id}: the files of its ${view} picture are missing`];
+      if (view !== 'three-quarter') return [];
+      const other = firstWith.get(file);
+      firstWith.set(file, id);
+      return other ? [`${id} and ${other} show the same three-quarter picture`] : [];
+    }),
+  );
+  const known = new Set(listed.map(({ id }) => id));
+  const gone = Object.keys(stills).filter((id) => !known.has(id));
+  return [...faults, ...gone.map((id) => `${id} is not in the catalogue`)];
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

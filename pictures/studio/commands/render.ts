@@ -1,0 +1,133 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { productById } from '../../../catalogue/catalogue.ts';
+import { findBlender, openBlender } from '../blender.ts';
+import { openDenoiser } from '../denoise/denoiser.ts';
+import { folders, studioPackage } from '../folders.ts';
+import {
+  type Manifest,
+  type Placeholders,
+  readManifest,
+  readPlaceholders,
+  type Still,
+  writeManifest,
+} from '../manifest.ts';
+import { ensurePackages } from '../packages.ts';
+import { fileNamesOf, isEncoded, placeholderOf } from '../picture/encode.ts';
+import { choose, type Planned, plan, shotsIn } from '../plan.ts';
+import { Progress } from '../progress.ts';
+import { scaleStem } from '../scale.ts';
+import { isTaken, take, tidy } from '../session.ts';
+import type { Shot } from '../shot.ts';
+import { StudioError } from '../studio-error.ts';
+import { renderedViews } from '../views.ts';
+
+interface Options {
+  readonly only?: readonly string[] | undefined;
+  readonly view?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Renders what is not there yet, or no longer what it was. May be stopped at any time and goes on later. */
+export async function render({ only, view, limit = Infinity }: Options): Promise<boolean> {
+  const program = findBlender();
+  ensurePackages();
+  const chosen = choose(only);
+  if (chosen.length === 0)
+    throw new StudioError(`No product or family is called ${only?.join(' or ')}.`);
+  const asked = view === 'scale' ? 'front' : view;
+  if (asked !== undefined && !renderedViews.some((known) => known === asked))
+    throw new StudioError(`There is no view called ${view}.`);
+
+  console.log(`Looking through ${chosen.length} products for what has changed …`);
+  const { planned, failures } = plan(chosen);
+  const wanted = shotsIn(planned).filter((shot) => asked === undefined || shot.view === asked);
+  const missing = wanted.filter((shot) => !isTaken(shot));
+  const shots = missing.slice(0, limit);
+  console.log(
+    `${wanted.length - missing.length} of ${wanted.length} pictures are up to date, ${shots.length} to render.`,
+  );
+  const missed = shots.length > 0 ? await takeAll(shots, program) : [];
+  await note(planned);
+  const whole = only === undefined && failures.length === 0 && shotsIn(planned).every(isTaken);
+  if (whole) removeOthers();
+  for (const failure of [...failures, ...missed]) console.error(failure);
+  return failures.length === 0 && missed.length === 0;
+}
+
+/** One is developed while the next is rendered and one more waits. */
+const atOnce = 3;
+
+async function takeAll(shots: readonly Shot[], program: string): Promise<string[]> {
+  const blender = openBlender(program);
+  const denoise = await openDenoiser(studioPackage);
+  const progress = new Progress(shots.length);
+  const missed: string[] = [];
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    console.log('\nStopping. What is done is kept; the same command goes on from here.');
+    blender.stop();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const running = new Set<Promise<void>>();
+  for (const shot of shots) {
+    if (stopped || blender.hasEnded()) break;
+    const name = `${shot.productId} ${shot.view}`;
+    const one = take(shot, { blender, denoise })
+      .then((seconds) => console.log(`${progress.line(name)} rendered in ${seconds} s`))
+      .catch((error: Error) => {
+        if (!stopped) missed.push(`${name}: ${error.message}`);
+      })
+      .finally(() => running.delete(one));
+    running.add(one);
+    if (running.size >= atOnce) await Promise.race(running);
+  }
+  await Promise.all(running);
+  await blender.close();
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (stopped) return ['Stopped before the end.'];
+  tidy();
+  return missed;
+}
+
+/** Writes down which pictures there are now; what the catalogue no longer has is left out. */
+async function note(planned: readonly Planned[]): Promise<void> {
+  const noted = Object.entries(readManifest().products);
+  const products: Manifest['products'] = Object.fromEntries(
+    noted.filter(([id]) => productById(id) !== undefined),
+  );
+  for (const { product, shots } of planned) {
+    const { front } = shots;
+    const stills = {
+      'three-quarter': still(shots['three-quarter']),
+      front: still(front),
+      detail: still(shots.detail),
+      scale: isEncoded(folders.pictures, scaleStem(front)) ? { file: scaleStem(front) } : undefined,
+    };
+    if (Object.values(stills).some(Boolean)) products[product.id] = stills;
+  }
+  const known = readPlaceholders();
+  const placeholders: Placeholders = {};
+  for (const file of filesIn({ products }))
+    placeholders[file] = known[file] ?? (await placeholderOf(folders.pictures, file));
+  writeManifest(products, placeholders);
+}
+
+function still({ stem, facing, anchors }: Shot): Still | undefined {
+  return isEncoded(folders.pictures, stem) ? { file: stem, facing, anchors } : undefined;
+}
+
+function filesIn({ products }: Pick<Manifest, 'products'>): Set<string> {
+  const stills = Object.values(products).flatMap((of) => Object.values(of));
+  return new Set(stills.flatMap((of) => (of ? [of.file] : [])));
+}
+
+/** Pictures that nothing shows any more. */
+function removeOthers(): void {
+  const kept = new Set([...filesIn(readManifest())].flatMap(fileNamesOf));
+  for (const name of readdirSync(folders.pictures)) {
+    if (/^[0-9a-f]{12}-\d+\.(avif|webp)$/.test(name) && !kept.has(name))
+      rmSync(path.join(folders.pictures, name));
+  }
+}

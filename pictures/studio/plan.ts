@@ -1,0 +1,68 @@
+import { products } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { buildModel } from '../models/build-model.ts';
+import { type Shot, shotOf } from './shot.ts';
+import { type RenderedView, renderedViews } from './views.ts';
+
+/** The shots of a product, by view. Sizes of one model share the detail. */
+export interface Planned {
+  readonly product: Product;
+  readonly shots: Readonly<Record<RenderedView, Shot>>;
+}
+
+interface Plan {
+  readonly planned: readonly Planned[];
+  /** Products that could not be built, and why. */
+  readonly failures: readonly string[];
+}
+
+/** Every picture there should be of these products. */
+export function plan(chosen: readonly Product[]): Plan {
+  const details = new Map<string, Shot>();
+  const detailOf = (product: Product): Shot => {
+    const shown = representative(product);
+    const shot = details.get(shown.id) ?? shotOf(shown, buildModel(shown), 'detail');
+    details.set(shown.id, shot);
+    return shot;
+  };
+  const planned: Planned[] = [];
+  const failures: string[] = [];
+  for (const product of chosen) {
+    try {
+      const model = buildModel(product);
+      const threeQuarter = shotOf(product, model, 'three-quarter');
+      const front = shotOf(product, model, 'front');
+      planned.push({
+        product,
+        shots: { 'three-quarter': threeQuarter, front, detail: detailOf(product) },
+      });
+    } catch (error) {
+      failures.push(`${product.id}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { planned, failures };
+}
+
+/** Every shot once, whoever shares it. */
+export function shotsIn(planned: readonly Planned[]): Shot[] {
+  const shots = planned.flatMap(({ shots: of }) => renderedViews.map((view) => of[view]));
+  return [...new Map(shots.map((shot) => [shot.stem, shot])).values()];
+}
+
+/** The size in the middle of a model's sizes stands for all of them. */
+function representative(product: Product): Product {
+  const sizes = products.filter((other) => modelName(other) === modelName(product));
+  return sizes[Math.floor(sizes.length / 2)] ?? product;
+}
+
+function modelName({ range, model }: Product): string {
+  return `${range} ${model}`;
+}
+
+/** Products by id, family, or how their id begins; all of them without a choice. */
+export function choose(only: readonly string[] = []): readonly Product[] {
+  if (only.length === 0) return products;
+  return products.filter(({ id, family }) =>
+    only.some((name) => family === name || id.startsWith(name)),
+  );
+}

@@ -1,0 +1,96 @@
+import { box } from '../shapes/box.ts';
+import { chance } from '../shapes/chance.ts';
+import { Site } from '../site.ts';
+import type { SiteMaterial } from '../site-materials.ts';
+import { rod } from './structure.ts';
+
+const bay = 2.8;
+const depth = 1.1;
+const levels = [0, 1.95, 3.75, 5.4] as const;
+const top = 7;
+
+/** Pallet racking along Z from the origin towards −Z: its front at x = 0, its back at x = −depth. */
+export function racking(bays: number, seed: number): Site {
+  const site = new Site();
+  const upright = frame().merged();
+  const loads = Array.from({ length: 14 }, (_, at) => load(seed + at).merged());
+  for (let at = 0; at <= bays; at += 1) site.join(upright, [0, 0, -at * bay]);
+  for (let at = 0; at < bays; at += 1) {
+    const z = -at * bay;
+    levels.forEach((y, level) => {
+      if (level > 0)
+        for (const x of [0, -depth + 0.06])
+          site.add(
+            'rack-orange',
+            box([x - 0.05, x], [y - 0.13, y], [z - bay + 0.05, z - 0.05], 0.006),
+          );
+      for (const place of [0, 1]) {
+        // Here and there a place is empty.
+        const stored = loads[Math.floor(chance(seed, at, level, place) * 16)];
+        if (stored) site.join(stored, [-depth / 2, y, z - 0.72 - place * 1.34]);
+      }
+    });
+  }
+  return site;
+}
+
+function frame(): Site {
+  const site = new Site();
+  for (const x of [-0.05, -depth + 0.05]) {
+    site.add('rack-blue', box([x - 0.05, x + 0.05], [0, top], [-0.04, 0.04], 0.006));
+    site.add('rack-blue', box([x - 0.08, x + 0.08], [0, 0.012], [-0.07, 0.07]));
+  }
+  for (let y = 0.3; y < top - 0.8; y += 1.1) {
+    site.add('rack-blue', rod([-0.05, y, 0], [-depth + 0.05, y + 0.75, 0], 0.018, 6));
+    site.add('rack-blue', rod([-depth + 0.05, y + 0.75, 0], [-0.05, y + 1.1, 0], 0.018, 6));
+  }
+  return site.add('line-yellow', box([0.03, 0.06], [0, 0.4], [-0.09, 0.09], 0.01));
+}
+
+const cartons: readonly SiteMaterial[] = [
+  'carton-kraft',
+  'carton-light',
+  'carton-kraft',
+  'carton-white',
+];
+
+/** A pallet of cartons, its middle at the origin. */
+export function load(seed: number): Site {
+  const site = new Site();
+  for (const z of [-0.46, 0, 0.46])
+    site.add('pallet', box([-0.5, 0.5], [0, 0.1], [z - 0.05, z + 0.05]));
+  for (let x = -0.5; x < 0.5; x += 0.166)
+    site.add('pallet', box([x, x + 0.12], [0.1, 0.125], [-0.6, 0.6]));
+  const material = cartons[Math.floor(chance(seed, 11) * cartons.length)] ?? 'carton-kraft';
+  const [across, along] = chance(seed, 12) > 0.5 ? [2, 3] : [3, 3];
+  const high = 0.24 + 0.16 * chance(seed, 13);
+  const rows = Math.min(4, 2 + Math.floor(chance(seed, 14) * 3));
+  const [wide, long] = [0.98 / across, 1.18 / along];
+  for (let row = 0; row < rows; row += 1)
+    for (let i = 0; i < across; i += 1)
+      for (let j = 0; j < along; j += 1) {
+        if (row === rows - 1 && chance(seed, row, i, j) < 0.22) continue;
+        const nudge = 0.012 * (chance(seed, i, j, row) - 0.5);
+        const x = -0.49 + i * wide + nudge;
+        const z = -0.59 + j * long + nudge;
+        const y = 0.127 + row * high;
+        site.add(
+          material,
+          box(
+            [x + 0.004, x + wide - 0.004],
+            [y, y + high - 0.004],
+            [z + 0.004, z + long - 0.004],
+            0.006,
+          ),
+        );
+        site.add(
+          'carton-tape',
+          box(
+            [x + wide / 2 - 0.025, x + wide / 2 + 0.025],
+            [y + high - 0.03, y + high - 0.0025],
+            [z + 0.003, z + long - 0.003],
+          ),
+        );
+      }
+  return site;
+}

@@ -1,0 +1,80 @@
+import { createHash, type Hash } from 'node:crypto';
+import { productById } from '../../../catalogue/catalogue.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { buildModel } from '../../models/build-model.ts';
+import { labelOf } from '../../models/label.ts';
+import { materials } from '../../models/materials.ts';
+import type { Model } from '../../models/model.ts';
+import { numbersOf } from '../mesh-file.ts';
+import { extentOf, positionOf } from './in-picture.ts';
+import type { Scene } from './scene.ts';
+import type { SitePart } from './site.ts';
+import { siteMaterials } from './site-materials.ts';
+
+/** Raise it when Blender's side or the development of pictures changes; all else shows by itself. */
+const sceneVersion = 1;
+
+export const sceneSampling = { samples: 14, threshold: 0.06 } as const;
+
+/** A scene with all that is in it. */
+export interface SceneShot {
+  readonly scene: Scene;
+  /** What its files are called: another for any other picture. */
+  readonly stem: string;
+  readonly parts: readonly SitePart[];
+  readonly products: readonly Built[];
+  /** CSS object-position of a crop: it keeps the main product in its middle. */
+  readonly position: readonly [x: number, y: number];
+}
+
+interface Built {
+  readonly product: Product;
+  readonly model: Model;
+}
+
+/** Builds the place and the products in it. */
+export function sceneShotOf(scene: Scene): SceneShot {
+  const parts = scene.site().parts();
+  const ids = [...new Set(scene.stands.map(({ product }) => product))];
+  const products = ids.map((id) => {
+    const product = productById(id);
+    if (!product) throw new Error(`${scene.name} shows ${id}, which the catalogue does not have`);
+    return { product, model: buildModel(product) };
+  });
+  const [main, shown] = [scene.stands[0], products[0]];
+  if (!main || !shown) throw new Error(`${scene.name} shows no product`);
+  return {
+    scene,
+    parts,
+    products,
+    stem: `${scene.name}-${fingerprint(scene, parts, products)}`,
+    position: positionOf(scene, extentOf(scene, main, shown.model)),
+  };
+}
+
+function fingerprint(
+  { name, shape, stands, view, light, indoors, exposure }: Scene,
+  parts: readonly SitePart[],
+  products: readonly Built[],
+): string {
+  const hash = createHash('sha256');
+  const setup = { name, shape, stands, view, light, indoors, exposure, sceneSampling };
+  hash.update(JSON.stringify([sceneVersion, setup]));
+  for (const { material, geometry } of parts) {
+    hash.update(JSON.stringify([material, siteMaterials[material]]));
+    addCorners(hash, numbersOf(geometry.getAttribute('position')));
+  }
+  for (const { product, model } of products) {
+    hash.update(JSON.stringify(labelOf(product)));
+    for (const { material, geometry } of model.parts) {
+      hash.update(JSON.stringify([material, materials[material]]));
+      addCorners(hash, numbersOf(geometry.getAttribute('position')));
+    }
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** To a tenth of a millimetre: the last digits of a sine may differ from machine to machine. */
+function addCorners(hash: Hash, numbers: Float32Array): void {
+  hash.update(Int32Array.from(numbers, (metres) => Math.round(metres * 1e4)));
+}

@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { productById } from '../../../catalogue/catalogue.ts';
+import { isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import type { Box } from '../camera/framing.ts';
+import { extentOf } from './in-picture.ts';
+import { type Scene, shapes } from './scene.ts';
+import { sceneShotOf } from './scene-shot.ts';
+import { scenes } from './scenes.ts';
+
+const named = scenes.map((scene) => [scene.name, scene] as const);
+const built = new Map<Scene, ReturnType<typeof sceneShotOf>>();
+
+/** A scene is built once for all that is asked of it. */
+function shotOf(scene: Scene) {
+  const shot = built.get(scene) ?? sceneShotOf(scene);
+  built.set(scene, shot);
+  return shot;
+}
+
+/** Where the products of a scene lie in its picture, the main one first. */
+function extentsIn(scene: Scene): readonly [Box, ...Box[]] {
+  const { products } = shotOf(scene);
+  const [main, ...others] = scene.stands.map((stand) => {
+    const built = products.find(({ product }) => product.id === stand.product);
+    if (!built) throw new Error(`${stand.product} was not built`);
+    return extentOf(scene, stand, built.model);
+  });
+  if (!main) throw new Error(`${scene.name} shows nothing`);
+  return [main, ...others];
+}
+
+/** The part of the width that a crop of four by five keeps. */
+function uprightCrop(scene: Scene): readonly [left: number, right: number] {
+  const { width, height } = shapes[scene.shape];
+  const wide = (height * 0.8) / width;
+  const left = shotOf(scene).position[0] * (1 - wide);
+  return [left, left + wide];
+}
+
+describe('the scenes', () => {
+  it('have names of their own that say where they are shown', () => {
+    const names = scenes.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^(hero|project|city|finder)-[a-z-]+$/);
+  });
+
+  it.each(named)('%s is described in one sentence', (_name, { alt }) => {
+    expect(alt).toMatch(/^[A-Z][^.]*\.$/);
+    expect(alt.length).toBeLessThanOrEqual(140);
+  });
+
+  it('are of thirteen different places for the cities, and of different places on the whole', () => {
+    const places = scenes.map(({ site }) => site);
+    expect(new Set(places).size).toBe(scenes.length);
+  });
+
+  it.each(named)('%s shows no tower outdoors that may only stand indoors', (_name, scene) => {
+    const indoorOnly = scene.stands
+      .flatMap(({ product }) => productById(product) ?? [])
+      .filter(isIndoorOnly);
+    if (!scene.indoors) expect(indoorOnly).toEqual([]);
+  });
+
+  it('have a file name that changes with what is shown', () => {
+    const [scene] = scenes;
+    if (!scene) throw new Error('There are no scenes');
+    const { stem } = sceneShotOf(scene);
+    expect(sceneShotOf(scene).stem).toBe(stem);
+    const turned = { ...scene, view: { ...scene.view, turn: scene.view.turn + 1 } };
+    expect(sceneShotOf(turned).stem).not.toBe(stem);
+    expect(sceneShotOf({ ...scene, alt: 'Other words.' }).stem).toBe(stem);
+  });
+});
+
+describe.each(named)('%s', (name, scene) => {
+  // One scene is let go before the next is built.
+  afterAll(() => built.clear());
+
+  it('keeps its products in the picture, however it is cropped', () => {
+    const [main, ...others] = extentsIn(scene);
+    for (const { left, right, top, bottom } of [main, ...others]) {
+      expect(left).toBeGreaterThan(0);
+      expect(right).toBeLessThan(1);
+      expect(top).toBeGreaterThan(0.015);
+      expect(bottom).toBeLessThan(0.985);
+    }
+    const [from, to] = uprightCrop(scene);
+    expect(main.left).toBeGreaterThanOrEqual(from);
+    expect(main.right).toBeLessThanOrEqual(to);
+    // Large enough to be what the picture is of.
+    expect(main.bottom - main.top).toBeGreaterThan(name === 'hero-spare-parts' ? 0.15 : 0.35);
+  });
+
+  it('leaves room for the words', () => {
+    const [main, ...others] = extentsIn(scene);
+    if (name.startsWith('hero-'))
+      for (const { left } of [main, ...others]) expect(left).toBeGreaterThan(0.44);
+    if (name.startsWith('project-')) expect(main.left).toBeGreaterThan(0.5);
+  });
+
+  it('is built of sound shapes', () => {
+    for (const { geometry } of shotOf(scene).parts) {
+      const [at, normal] = [geometry.getAttribute('position'), geometry.getAttribute('normal')];
+      expect(geometry.getAttribute('uv').count).toBe(at.count);
+      expect(at.array.every(Number.isFinite)).toBe(true);
+      for (let corner = 0; corner < at.count; corner += 1) {
+        const [x, y, z] = [normal.getX(corner), normal.getY(corner), normal.getZ(corner)];
+        if (Math.abs(Math.hypot(x, y, z) - 1) > 0.02)
+          throw new Error(`a normal of ${Math.hypot(x, y, z)} at ${corner}`);
+      }
+    }
+  });
+});

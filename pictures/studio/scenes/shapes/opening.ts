@@ -1,0 +1,116 @@
+import { type BufferGeometry, Vector3 } from 'three';
+import type { Spot } from '../../../models/kit/profiles.ts';
+import { Surface } from '../../../models/kit/surface.ts';
+
+/** A hole in a wall: straight at the head, or with an arch that rises above where it springs. */
+export interface Opening {
+  /** Its middle. */
+  readonly x: number;
+  readonly width: number;
+  readonly sill: number;
+  /** The top of its straight sides. */
+  readonly spring: number;
+  readonly rise?: number;
+}
+
+const steps = 18;
+
+/** The arch as the arc of a circle: its middle, its radius, and half the angle it spans. */
+function arcOf({ x, width, spring, rise = 0 }: Opening) {
+  const radius = (width * width) / (8 * rise) + rise / 2;
+  return { x, y: spring + rise - radius, radius, half: Math.asin(width / 2 / radius) };
+}
+
+/** Along the arch from left to right, some metres outside it. */
+function archLine(opening: Opening, outside = 0): Spot[] {
+  const { x, width, spring, rise = 0 } = opening;
+  if (rise <= 0)
+    return [
+      [x - width / 2, spring + outside],
+      [x + width / 2, spring + outside],
+    ];
+  const arc = arcOf(opening);
+  const half = rise > width / 2 - 0.001 ? Math.PI / 2 : arc.half;
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = half * ((2 * step) / steps - 1);
+    const reach = arc.radius + outside;
+    return [arc.x + reach * Math.sin(angle), arc.y + reach * Math.cos(angle)];
+  });
+}
+
+/** Its outline, anticlockwise from the lower left; drawn smaller by `inset`. */
+export function outlineOf(opening: Opening, inset = 0): readonly Spot[] {
+  const { x, width, sill } = opening;
+  const inner = { ...opening, width: width - 2 * inset, rise: innerRise(opening, inset) };
+  return [
+    [x - inner.width / 2, sill + inset],
+    [x + inner.width / 2, sill + inset],
+    ...archLine({
+      ...inner,
+      spring: opening.rise ? opening.spring : opening.spring - inset,
+    }).toReversed(),
+  ];
+}
+
+function innerRise({ rise = 0, width }: Opening, inset: number): number {
+  return rise <= 0 ? 0 : Math.max(0.01, rise * (1 - (2 * inset) / width));
+}
+
+/** How high the opening is at a distance from its middle. */
+export function headAt(opening: Opening, off: number): number {
+  const { spring, rise = 0 } = opening;
+  if (rise <= 0) return spring;
+  const { y, radius } = arcOf(opening);
+  return y + Math.sqrt(Math.max(0, radius * radius - off * off));
+}
+
+/** The ring of bricks or stones over an arch: u runs along the arch, v away from it. */
+export function archRing(
+  opening: Opening,
+  high: number,
+  front: number,
+  thick: number,
+): BufferGeometry {
+  const surface = new Surface();
+  const inner = archLine(opening);
+  const outer = archLine(opening, high);
+  let along = 0;
+  for (let at = 0; at + 1 < inner.length; at += 1) {
+    const [a, b, c, d] = [inner[at], inner[at + 1], outer[at + 1], outer[at]];
+    if (!a || !b || !c || !d) continue;
+    const next = along + Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const face = (z: number, looks: number, order: readonly [Spot, number, number][]) => {
+      const named = order.map(([[x, y], u, v]) =>
+        surface.corner(new Vector3(x, y, z), new Vector3(0, 0, looks), u, v),
+      );
+      const [p = 0, q = 0, r = 0, s = 0] = named;
+      surface.quad(p, q, r, s);
+    };
+    face(front, 1, [
+      [a, along, 0],
+      [b, next, 0],
+      [c, next, high],
+      [d, along, high],
+    ]);
+    const side = (from: Spot, to: Spot, flip: 1 | -1) => {
+      const normal = new Vector3(to[1] - from[1], from[0] - to[0], 0)
+        .normalize()
+        .multiplyScalar(flip);
+      const corners = (
+        [
+          [from, front, along, 0],
+          [to, front, next, 0],
+          [to, front - thick, next, thick],
+          [from, front - thick, along, thick],
+        ] as const
+      ).map(([[x, y], z, u, v]) => surface.corner(new Vector3(x, y, z), normal, u, v));
+      const [p = 0, q = 0, r = 0, s = 0] = corners;
+      if (flip > 0) surface.quad(p, s, r, q);
+      else surface.quad(p, q, r, s);
+    };
+    side(a, b, 1);
+    side(d, c, -1);
+    along = next;
+  }
+  return surface.geometry();
+}

@@ -1,0 +1,19 @@
+import type { BufferGeometry } from 'three';
+import { Assembly } from '../../models/kit/assembly.ts';
+import type { SiteMaterial } from './site-materials.ts';
+
+/** One merged geometry for each material, with uv in metres. */
+export interface SitePart {
+  readonly material: SiteMaterial;
+  readonly geometry: BufferGeometry;
+}
+
+/** A place, or a piece of one, in metres. */
+export class Site extends Assembly<SiteMaterial> {
+  /** The same with its shapes merged, for a piece that is joined many times. */
+  merged(): Site {
+    const site = new Site();
+    for (const { material, geometry } of this.parts()) site.add(material, geometry);
+    return site;
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { company } from '../../../content/company.ts';
+import { folders } from '../folders.ts';
+import type { Card } from './card.ts';
+import { dimensionLine } from './dimension.ts';
+import { scaleBar } from './scale-bar.ts';
+
+/** In more weights and widths than the pages have. */
+const font = readFileSync(new URL('./archivo.woff2', import.meta.url));
+const tokens = readFileSync(new URL('../../../site/styles/tokens.css', import.meta.url), 'utf8');
+const layout = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
+/** The site's own colours, and where things stand on a card. */
+const style = `:root{${tokens.match(/--color-[\w-]+: #[^;]+;/g)?.join('')}}${layout}`;
+
+/** A name for what a card shows and how: the same for the same card, another for any other. */
+export function fingerprintOf(card: Card, encoding: object): string {
+  const made = JSON.stringify([markupOf(card, ''), style, encoding]);
+  return createHash('sha256').update(made).update(font).digest('hex').slice(0, 12);
+}
+
+/** A page with cards one under another. */
+export function pageOf(cards: readonly Card[]): string {
+  const pictures = pathToFileURL(folders.pictures).href;
+  return [
+    '<!doctype html><meta charset="utf-8"><style>',
+    `@font-face{font-family:Archivo;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:400 700;font-stretch:62% 100%;font-display:block}`,
+    style,
+    '</style>',
+    ...cards.map((card) => markupOf(card, pictures)),
+  ].join('\n');
+}
+
+function markupOf(card: Card, pictures: string): string {
+  const { kind } = card.picture;
+  const words = kind === 'across' ? titleBlock(card) : column(card);
+  return `<div class="card"><div class="picture ${kind}">${pictureOf(card, pictures)}</div>${words}</div>`;
+}
+
+/** The file of the picture on a card. */
+export function pictureFile({ picture }: Card, folder: string = folders.pictures): string {
+  return picture.kind === 'plate'
+    ? path.posix.join(folder, `${picture.file}-960.avif`)
+    : path.posix.join(folder, 'scenes', `${picture.file}-1600.avif`);
+}
+
+function pictureOf(card: Card, pictures: string): string {
+  const { picture } = card;
+  const source = `src="${pictureFile(card, pictures)}" decoding="sync"`;
+  if (picture.kind === 'plate') {
+    const { dimension } = picture;
+    return `<img ${source}>${dimension ? dimensionLine(dimension.label, dimension.anchors) : ''}`;
+  }
+  const [x, y] = picture.position.map((part) => `${100 * part}%`);
+  return `<img ${source} style="object-position:${x} ${y}">`;
+}
+
+/** Words beside the picture. */
+function column(card: Card): string {
+  const { figures = [], reach } = card;
+  const list = figures.map(
+    ({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
+  );
+  const measured = `${reach ? scaleBar(reach) : ''}${list.length > 0 ? `<dl>${list.join('')}</dl>` : ''}`;
+  return `<div class="words">${logo}${heading(card)}${measured}</div>`;
+}
+
+/** Words in a panel on the picture's lower left. */
+function titleBlock(card: Card): string {
+  return `<div class="block">${logo}<div class="title">${heading(card)}</div></div>`;
+}
+
+function heading({ title, over, under, figures }: Card): string {
+  const room = under && figures ? 8 : 0;
+  return [
+    over && `<p class="over">${escaped(over)}</p>`,
+    `<h1 class="${lengthOf(title.length + room)}">${escaped(title)}</h1>`,
+    under && `<p class="under">${escaped(under)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function lengthOf(letters: number): '' | 'long' | 'longest' {
+  if (letters <= 34) return '';
+  return letters <= 46 ? 'long' : 'longest';
+}
+
+/** Two stiles, three rungs: the middle rung is the measured one. */
+const logo = `<p class="logo"><svg viewBox="0 0 300 400"><path d="M0 0h50v400H0zM250 0h50v400h-50zM50 60h200v40H50zM50 300h200v40H50z"/><path d="M50 180h200v40H50z" fill="var(--color-signal)"/></svg>${company.name}</p>`;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,38 @@
+import type { StillAnchors } from '../../../catalogue/pictures.ts';
+
+/** How large a picture for sharing is. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** A product's rendered picture, with the line that measures the height we quote. */
+interface Plate {
+  readonly kind: 'plate';
+  readonly file: string;
+  readonly dimension?: { readonly label: string; readonly anchors: StillAnchors };
+}
+
+/** A picture of products at work; `position` keeps the main one in the middle of a crop. */
+interface View {
+  readonly kind: 'beside' | 'across';
+  readonly file: string;
+  readonly position: readonly [x: number, y: number];
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What stands for a page where it is shared. */
+export interface Card {
+  /** The page's path: /projects/x is projects-x, the home page is home. */
+  readonly name: string;
+  readonly title: string;
+  /** A short line over the title. */
+  readonly over?: string;
+  /** A sentence under it. */
+  readonly under?: string;
+  readonly figures?: readonly Figure[];
+  /** How high one stands and works, for the scale from 0 to 14 m. */
+  readonly reach?: { readonly stand: number; readonly work: number };
+  readonly picture: Plate | View;
+}

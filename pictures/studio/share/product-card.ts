@@ -1,0 +1,80 @@
+import { familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
+import { stillsOf } from '../../../catalogue/pictures.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { StudioError } from '../studio-error.ts';
+import type { Card, Figure } from './card.ts';
+
+// A number and its unit never part at the end of a line.
+const space = '\u00a0';
+const wordJoiner = '\u2060';
+const heightNames = { platform: 'Platform', tread: 'Top tread', extended: 'Length' } as const;
+
+/** A product with what does not change: its figures, and neither price nor stock. */
+export function productCard(product: Product): Card {
+  const { id, name, standingHeight, workingHeight, heightKind, range } = product;
+  const isPart = heightKind === 'size';
+  return {
+    name: `product-${id}`,
+    title: inLines(name, range),
+    under: isPart ? fits(product) : undefined,
+    figures: figuresOf(product),
+    reach: isPart ? undefined : { stand: standingHeight, work: workingHeight },
+    picture: plateOf(product),
+  };
+}
+
+/** A product's main picture with its dimension. */
+export function plateOf({ id, height }: Pick<Product, 'id' | 'height'>): Card['picture'] {
+  const still = stillsOf(id)['three-quarter'];
+  if (!still) throw new StudioError(`${id} has no picture yet: npm run studio -- render`);
+  const { file, anchors } = still;
+  const label = `${height.toFixed(1)}${space}m`;
+  return { kind: 'plate', file, ...(anchors?.quoted && { dimension: { label, anchors } }) };
+}
+
+function figuresOf(product: Product): readonly Figure[] {
+  const { heightKind, height, workingHeight, loadRating, length, width, weight } = product;
+  if (heightKind === 'size')
+    return [
+      { name: 'Length', value: metres(length, 2) },
+      { name: 'Width', value: metres(width, 2) },
+      { name: 'Weight', value: kilograms(weight) },
+    ];
+  return [
+    { name: heightNames[heightKind], value: metres(height, 1) },
+    { name: 'Working height', value: metres(workingHeight, 1) },
+    { name: 'Load', value: kilograms(loadRating) },
+  ];
+}
+
+/** What an accessory fits: one or two families by name, more by their number. */
+function fits({ compatibleWith = [] }: Product): string | undefined {
+  if (compatibleWith.length === 0) return undefined;
+  if (isEveryFamily(compatibleWith)) return 'Fits every family';
+  const names = compatibleWith.map(familyLabel);
+  return names.length > 2
+    ? `Fits ${names[0]} and ${names.length - 1} more families`
+    : `Fits ${names.join(' and ')}`;
+}
+
+/** Keeps together what is read as one: 'Calderstile 900', '2 × 8 rung', 'Slip-Resistant'. */
+function inLines(name: string, range: string): string {
+  const comma = name.lastIndexOf(', ') + 2;
+  const [model, size] = comma < 2 ? [name, ''] : [name.slice(0, comma), name.slice(comma)];
+  return (
+    model.replace(range, joined(range)).replaceAll('-', `-${wordJoiner}`) +
+    (size.length > 16 ? size : joined(size))
+  );
+}
+
+function joined(words: string): string {
+  return words.replaceAll(' ', space);
+}
+
+function metres(value: number, digits: number): string {
+  return `${value.toFixed(digits)}${space}m`;
+}
+
+function kilograms(value: number): string {
+  return `${value}${space}kg`;
+}

@@ -1,0 +1,76 @@
+import type { StillAnchors } from '../../catalogue/pictures.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { labelOf } from '../models/label.ts';
+import type { Model } from '../models/model.ts';
+import { anchorsOf } from './camera/anchors.ts';
+import { type Camera, type Point, project, sensor } from './camera/camera.ts';
+import { closeUpOf } from './camera/close-up.ts';
+import { aim, type Box, boxOf, frame, middleOf, reachOf, solidBoxOf } from './camera/framing.ts';
+import { type Facing, straightOn, type Take, threeQuarter } from './camera/viewpoints.ts';
+import { stemOf } from './fingerprint.ts';
+import { sampling, side } from './look.ts';
+import { numbersOf } from './mesh-file.ts';
+import type { RenderedView } from './views.ts';
+
+/** One render: what is in it is known before it is taken. */
+export interface Shot {
+  /** What its files are called: two shots of the same thing have one name. */
+  readonly stem: string;
+  readonly productId: string;
+  readonly view: RenderedView;
+  readonly camera: Camera;
+  /** Where the lights are set up: around this point, for something this large. */
+  readonly middle: Point;
+  readonly reach: number;
+  /** The pixels that have something in them. */
+  readonly crop: readonly [left: number, top: number, right: number, bottom: number];
+  readonly side: number;
+  readonly samples: number;
+  readonly threshold: number;
+  readonly facing?: Facing | undefined;
+  readonly anchors?: StillAnchors;
+  /** In the plane through the product's middle: pixels for a metre, and the ground's row. */
+  readonly plane?: { readonly metre: number; readonly ground: number };
+}
+
+/** Takes one view of a product. */
+export function shotOf(product: Product, model: Model, view: RenderedView): Shot {
+  const corners = model.parts.map(({ geometry }) => numbersOf(geometry.getAttribute('position')));
+  const box = solidBoxOf(corners);
+  const middle = middleOf(box);
+  if (view === 'detail') {
+    const { target, span, viewpoint } = closeUpOf(product, corners, box);
+    return shot(aim(target, viewpoint, span), { middle: target, reach: span * 0.9 });
+  }
+  const take: Take = view === 'front' ? straightOn(product, box) : threeQuarter(product, box);
+  const camera = frame(corners, take.viewpoint, take.air, take.rests);
+  return {
+    ...shot(camera, { middle, reach: reachOf(corners, middle) * 0.9 }),
+    facing: take.facing,
+    anchors: anchorsOf(product, model.landmarks, { camera, side, corners }),
+    plane: planeAt(camera, middle),
+  };
+
+  function shot(from: Camera, lit: Pick<Shot, 'middle' | 'reach'>): Shot {
+    const setup = { camera: from, ...lit, ...sampling, side, view };
+    return {
+      ...setup,
+      productId: product.id,
+      stem: stemOf(model, { ...setup, label: labelOf(product) }),
+      crop: cropOf(boxOf(corners, from)),
+    };
+  }
+}
+
+function planeAt(camera: Camera, [x, , z]: Point): Shot['plane'] {
+  const { y, depth } = project(camera, [x, 0, z]);
+  return { metre: (camera.lens / sensor / depth) * side, ground: y * side };
+}
+
+/** Whole pixels around the product, with a little to spare. */
+function cropOf({ left, top, right, bottom }: Box): Shot['crop'] {
+  const spare = 4;
+  const low = (part: number) => Math.max(0, Math.floor(part * side) - spare);
+  const high = (part: number) => Math.min(side, Math.ceil(part * side) + spare);
+  return [low(left), low(top), high(right), high(bottom)];
+}

@@ -1,2 +1,0 @@
-/** A product's picture on its plate is a square of this many units. */
-export const plateSize = 600;
