@@ -1,16 +1,3 @@
-/** A place in an elevation, in metres: x from the left end of the base, y up from the ground. */
-export type Point = readonly [x: number, y: number];
-
-/** The point a part of the way from one to another: 0 is the first, 1 the second. */
-export function between(from: Point, to: Point, part: number): Point {
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
-}
-
-/** The point at which the line through two points passes a height. */
-export function atHeight(from: Point, to: Point, y: number): Point {
-  return between(from, to, (y - from[1]) / (to[1] - from[1]));
-}
-
 /** Numbers that divide a stretch evenly, both ends included. */
 export function evenly(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) =>
@@ -21,9 +8,4 @@ export function evenly(from: number, to: number, count: number): number[] {
 /** Heights that divide a rise into equal steps, the lowest first, the last at the top. */
 export function stepsUpTo(top: number, count: number): number[] {
   return Array.from({ length: count }, (_, step) => (top * (step + 1)) / count);
-}
-
-/** Heights from one to another, as near to a distance apart as they come out even. */
-export function levels(from: number, to: number, apart: number): number[] {
-  return evenly(from, to, Math.max(1, Math.round((to - from) / apart)) + 1);
 }

@@ -61,7 +61,7 @@ export function ribbedTread(depth: number, nose = 0.03): Profile {
 }
 
 /** Ribs from right to left: where each begins, its two levels, and the parts of its pitch it turns at. */
-export function ribbed(
+function ribbed(
   from: number,
   pitch: number,
   count: number,
@@ -86,7 +86,7 @@ export function rounded(width: number, depth: number, radius: number): Spot[] {
 }
 
 /** A ring of spots. */
-export function circle(x: number, y: number, radius: number, corners: number): Spot[] {
+function circle(x: number, y: number, radius: number, corners: number): Spot[] {
   return arc(x, y, radius, 0, 2 * Math.PI * (1 - 1 / corners), corners - 1);
 }
 

@@ -77,7 +77,7 @@ export class Workpiece extends Assembly<MaterialName> {
 }
 
 /** The room that parts take. */
-export function boxOf(parts: readonly Pick<Part, 'geometry'>[]): Box3 {
+function boxOf(parts: readonly Pick<Part, 'geometry'>[]): Box3 {
   const box = new Box3();
   for (const { geometry } of parts) {
     geometry.computeBoundingBox();
