@@ -6,6 +6,7 @@ import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts
 import { company } from '../content/company.ts';
 import { SiteError } from '../server/site-files/manifest.ts';
 import { readSite } from '../server/site-files/read-site.ts';
+import { writeManifest } from '../server/site-files/write-manifest.ts';
 import { compressTexts } from './build/compress.ts';
 import { directScripts } from './build/direct-scripts.ts';
 import { islandsAhead } from './build/islands-ahead.ts';
@@ -15,7 +16,6 @@ import { rewritePages } from './build/rewrite-pages.ts';
 import { shareEarlyScripts } from './build/share-early-scripts.ts';
 import { slimTags } from './build/slim-tags.ts';
 import { stylesFirst } from './build/styles-first.ts';
-import { writeManifest } from './build/write-manifest.ts';
 import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
 import { fail, tell } from './tell.ts';
 

@@ -10,6 +10,7 @@ import { products } from '../catalogue/catalogue.ts';
 import { writeFakeSite } from '../tests/support/fake-site.ts';
 import { openDatabase } from './database/open-database.ts';
 import { checkout, chore, rateLimit } from './database/schema.ts';
+import { writeManifest } from './site-files/write-manifest.ts';
 import { freshPostgres } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 
@@ -32,6 +33,7 @@ afterAll(() => postgres?.drop());
 function writeFeed(xml: string) {
   mkdirSync(path.join(withFeed.dist, 'feeds'), { recursive: true });
   writeFileSync(path.join(withFeed.dist, 'feeds/google.xml'), xml);
+  writeManifest(withFeed.dist);
 }
 
 function start(environment: Record<string, string>) {

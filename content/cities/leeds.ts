@@ -7,7 +7,7 @@ export const leeds: City = {
   city: 'Leeds',
   title: 'Leeds podiums, mobile steps and ladders',
   metaDescription: `Podiums, mobile steps and ladders for Leeds offices, arcades and printworks. Delivered up to 25 miles around the city within ${claims.deliveryWorkingDays} working days.`,
-  headline: 'Podiums and mobile steps for Leeds offices and print halls',
+  headline: 'Podiums and ladders for Leeds offices and print halls',
   intro: `Podium steps with 0.8 m to 2.4 m platforms, mobile steps and ladders, delivered up to 25 miles around the city within ${claims.deliveryWorkingDays} working days.`,
   descriptions: [
     'For office ceilings at about 2.7 m, buy several podiums with the same platform height. They roll between desks, and the guardrail lets an electrician work with both arms above the grid. Few offices west of the station need a tower.',

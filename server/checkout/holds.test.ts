@@ -21,6 +21,8 @@ const units = products.reduce((sum, { stockCount }) => sum + stockCount, 0);
 
 /** Together three times what one address may hold. */
 const orders = largestOrders(16);
+/** Asked for at once, any of them may be held: of this one nothing is. */
+const firstRefused = (answers: Response[]) => orders[answers.findIndex(({ ok }) => !ok)];
 const sentencesOf = (answers: Response[]) =>
   Promise.all(answers.map(async (answer) => ((await answer.json()) as { error: string }).error));
 
@@ -57,7 +59,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     for (const { status } of refused) expect(status).toBe(409);
     for (const sentence of await sentencesOf(refused))
       expect(sentence).toMatch(/your network hold/);
-    expect((await from('192.0.2.2', orders.at(-1))).status).toBe(200);
+    expect((await from('192.0.2.2', firstRefused(answers))).status).toBe(200);
   });
 
   it.each([
@@ -67,10 +69,10 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
   ])(
     '[CC14] is a tenth at most from one %s of IPv6, from however many addresses',
     async (_, nth) => {
-      await Promise.all(orders.map((items, n) => from(nth(n), items)));
+      const answers = await Promise.all(orders.map((items, n) => from(nth(n), items)));
       expect(await held()).toBeLessThanOrEqual(units / 10);
       expect(await held()).toBeGreaterThan(2 * mostUnits);
-      expect((await from('2001:db8:1::1', orders.at(-1))).status).toBe(200);
+      expect((await from('2001:db8:1::1', firstRefused(answers))).status).toBe(200);
     },
   );
 

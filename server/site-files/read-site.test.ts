@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeManifest } from '../../scripts/build/write-manifest.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { readSite } from './read-site.ts';
+import { writeManifest } from './write-manifest.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
 beforeEach(() => {

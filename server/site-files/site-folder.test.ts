@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeManifest } from '../../scripts/build/write-manifest.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { readSite, type Site } from './read-site.ts';
+import { writeManifest } from './write-manifest.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
 let site: Site;

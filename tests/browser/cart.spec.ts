@@ -328,7 +328,7 @@ test.describe('keeping', () => {
     await expect(checkout).toBeDisabled();
     await expect(checkout).toHaveAccessibleDescription(/Ask for a trade quote/);
     await expect(
-      panel.getByRole('link', { name: 'Request a trade quote for this cart' }),
+      panel.getByRole('link', { name: 'Get a trade quote for this cart' }),
     ).toBeVisible();
     await store(page, cartOf(15));
     await page.goto('/terms');

@@ -31,12 +31,15 @@ export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props
   const filtered = onlyDifferences && chosen.length > 1;
   const rows = compareRows(chosen).filter(({ differs }) => differs || !filtered);
   return (
-    <div className="relative [scroll-snap-type:x] overflow-auto overscroll-contain scroll-pl-23 md:snap-none md:scroll-pl-46 md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
+    <div className="relative [scroll-snap-type:x] overflow-auto overscroll-contain scroll-pl-[5.75rem] md:snap-none md:scroll-pl-[11.5rem] md:[&::-webkit-scrollbar-thumb]:bg-ink-3 md:[&::-webkit-scrollbar]:size-3 print:overflow-visible">
       <table className="w-full table-fixed border-separate [border-spacing:0]">
         <colgroup>
-          <col className="w-23 md:w-46 print:w-auto" />
+          <col className="w-[5.75rem] md:w-[11.5rem] print:w-auto" />
           {chosen.map(({ id }) => (
-            <col key={id} className="w-33 md:w-52 lg:w-56 xl:w-68 print:w-auto" />
+            <col
+              key={id}
+              className="w-[8.25rem] md:w-[13rem] lg:w-[14rem] xl:w-[17rem] print:w-auto"
+            />
           ))}
         </colgroup>
         <thead>

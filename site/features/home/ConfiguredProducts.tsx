@@ -96,7 +96,7 @@ function Match({ product }: { product: ListedProduct }) {
     <li className="border-line border-t">
       <a
         href={paths.product(product.id)}
-        className="group grid grid-cols-[72px_1fr_auto] items-center gap-3 py-3 md:grid-cols-[92px_1fr_auto] md:gap-4"
+        className="group grid grid-cols-[72px_1fr_auto] items-center gap-3 py-3 max-[16rem]:grid-cols-[72px_1fr] max-[16rem]:*:last:col-start-2 md:grid-cols-[92px_1fr_auto] md:gap-4"
       >
         <ProductPicture product={product} use="thumb" decorative />
         <span>

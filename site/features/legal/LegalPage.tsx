@@ -111,7 +111,7 @@ function LegalTable({ caption, head, rows }: Extract<LegalBlock, { kind: 'table'
     // A wide table scrolls by itself, by keyboard too; the page never does.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={caption} className="overflow-x-auto" tabIndex={0}>
-      <table className="w-full min-w-130 border-collapse text-14">
+      <table className="w-full min-w-[32.5rem] border-collapse text-14">
         <caption className="border-ink border-b pb-2 text-left font-semibold font-stretch-[88%] text-16 text-ink">
           {caption}
         </caption>

@@ -25,12 +25,17 @@ export function FilterDrawer({ listing, total, children }: Props) {
       id={drawerId}
       title="Filters"
       foot={
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex items-center justify-between gap-x-3 max-[19.6rem]:flex-wrap">
           <ClearAll listing={listing} />
           <p role="status" className="sr-only">
             {towers(total)} found
           </p>
-          <Button look="signal" command="close" commandfor={drawerId} className="max-[20rem]:grow">
+          <Button
+            look="signal"
+            command="close"
+            commandfor={drawerId}
+            className="max-[19.6rem]:grow"
+          >
             Apply Filters ({towers(total)})
           </Button>
         </div>

@@ -17,7 +17,7 @@ export function FitsList({ part }: { part: Product }) {
       <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
         {familiesFitted(part, products).map(({ family, label, models, count }) => (
           <li key={family} className="border-line border-b py-1">
-            <div className="flex items-baseline justify-between gap-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <a
                 href={shopHref({ filters: { family: [family] } })}
                 className="inline-flex min-h-11 items-center font-[560] underline hover:decoration-2"

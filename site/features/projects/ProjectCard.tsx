@@ -43,7 +43,7 @@ function LeadCard({ project }: { project: Project }) {
 
 function RowCard({ project }: { project: Project }) {
   return (
-    <article className="group relative grid grid-cols-[112px_1fr] gap-4 sm:grid-cols-[150px_1fr] lg:grid-cols-[190px_1fr] lg:gap-6">
+    <article className="group relative grid grid-cols-[112px_1fr] max-[16rem]:grid-cols-1 gap-4 sm:grid-cols-[150px_1fr] lg:grid-cols-[190px_1fr] lg:gap-6">
       <div className="relative aspect-[9/10] self-start overflow-hidden border border-line lg:aspect-auto lg:min-h-54 lg:self-stretch">
         <ProjectPicture project={project} crop="tall" />
       </div>

@@ -1,13 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  fileNames,
-  type Manifest,
-  manifestFile,
-  SiteError,
-  variantName,
-} from '../../server/site-files/manifest.ts';
-import { headersFor, tagOf } from '../../server/site-files/site-file.ts';
+import { fileNames, type Manifest, manifestFile, SiteError, variantName } from './manifest.ts';
+import { headersFor, tagOf } from './site-file.ts';
 
 type Policies = Manifest['contentSecurityPolicy'];
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readManifest } from '../../server/site-files/manifest.ts';
 import { fakePolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
+import { readManifest } from './manifest.ts';
 import { writeManifest } from './write-manifest.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
