@@ -12,7 +12,8 @@ const found = (page: Page) => page.locator('#towers-found');
 const countOf = ({ filters }: ListingState) => filterProducts(products, filters).length;
 
 async function press(page: Page, name: string | RegExp) {
-  await page.getByRole('link', { name }).filter({ visible: true }).click();
+  // Not the footer's.
+  await page.locator('main').getByRole('link', { name }).filter({ visible: true }).click();
 }
 
 /** What is pressed before the listing is awake, and the listing that results. */
