@@ -130,7 +130,7 @@ test('[QU4] a quote mended without a signal is kept once, as it was typed last',
     if (request.url().endsWith('/api/bulk-quote')) sent.push(request.postDataJSON().company);
   });
   await context.setOffline(false);
-  await expect(form.getByRole('status').last()).toContainText('Sent.');
+  await expect(form.getByRole('status').last()).toContainText('has been sent');
   expect(sent).not.toContain('Fellside Joinery');
 });
 
@@ -146,7 +146,7 @@ test('[QU4] a quote typed without a signal says that it is sent, though another 
     addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
   await context.setOffline(false);
-  await expect(form.getByRole('status').last()).toContainText('Sent.');
+  await expect(form.getByRole('status').last()).toContainText('has been sent');
 });
 
 /** The companies whose quotes are kept on this device; with an address, each is given that first. */
