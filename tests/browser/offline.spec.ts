@@ -263,10 +263,10 @@ test('[OT2] who refuses pages for use offline has none, until they want them aga
       return [workers.length, (await caches.keys()).length];
     });
   await visit(page, '/cookies');
-  const box = page.getByRole('checkbox', { name: 'Keep pages for use offline' });
+  const box = page.getByRole('checkbox', { name: 'Store pages for use offline' });
   await expect(box).toBeChecked();
   await box.uncheck();
-  await expect(page.getByText('those that were are deleted')).toBeVisible();
+  await expect(page.getByText('deleted the stored pages')).toBeVisible();
   expect(await held()).toEqual([0, 0]);
   expect(await violationsOn(page)).toEqual([]);
 

@@ -192,7 +192,7 @@ test('[PD10] a model that the graphics card drops gives its place back', async (
     );
   await expect(
     plate(page)
-      .getByText(/^The graphics card dropped/)
+      .getByText(/^The 3D view stopped working/)
       .first(),
   ).toBeVisible();
   await expect(opener(page)).toBeFocused();
