@@ -278,7 +278,7 @@ test.describe('for a cart', () => {
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Remove' }).click();
     await expect(form.getByText('Included in your request')).toHaveCount(0);
-    const leftOut = form.getByRole('status').getByText('Left out. Your request goes without');
+    const leftOut = form.getByRole('status').getByText('Removed. Your request');
     await expect(leftOut).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(form.getByRole('textbox', { name: 'Company' })).toBeFocused();
