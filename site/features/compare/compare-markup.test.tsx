@@ -46,11 +46,13 @@ describe('the table', () => {
   it('[PL15] of four fits from 1180 px on, and has a bar to see where it does not', () => {
     const table = tableOf(...['a', 'b', 'c', 'd'].map((id) => sampleProduct({ id })));
     const widths = [...table.matchAll(/<col class="([^"]+)"/g)].map(([, classes = '']) =>
-      Number(/\blg:w-(\d+)/.exec(classes)?.[1] ?? /\bmd:w-(\d+)/.exec(classes)?.[1]),
+      Number(
+        /\blg:w-\[([\d.]+)rem/.exec(classes)?.[1] ?? /\bmd:w-\[([\d.]+)rem/.exec(classes)?.[1],
+      ),
     );
     expect(widths).toHaveLength(1 + mostCompared);
-    // 4 px a step; the dialog leaves 64 px free and has a border of 2 and a bar of 12 down its side.
-    const wide = widths.reduce((all, width) => all + width * 4, 0);
+    // The dialog leaves 64 px free and has a border of 2 and a bar of 12 down its side.
+    const wide = widths.reduce((all, width) => all + width * 16, 0);
     expect(wide).toBeLessThanOrEqual(1180 - 64 - 2 - 12);
     expect(table).toContain('::-webkit-scrollbar]:size-3');
   });
