@@ -3,7 +3,7 @@ import {
   attempt,
   emailAddress,
   formName,
-  mostLetters,
+  maxLength,
   optionalLine,
   optionalMessage,
   requiredLine,
@@ -33,7 +33,7 @@ const quotedLine = v.object(
 /** A trade quote asked for: a form post, or the same fields as JSON with the cart's lines. */
 export const quoteRequest = v.object({
   'form-name': formName(quoteFormName),
-  company: requiredLine('Enter your company name.', mostLetters.company),
+  company: requiredLine('Enter your company name.', maxLength.company),
   email: emailAddress,
   quantity: v.pipe(
     v.optional(v.unknown(), ''),
@@ -44,7 +44,7 @@ export const quoteRequest = v.object({
   ),
   message: optionalMessage,
   /** Where it is to be delivered. */
-  city: optionalLine(mostLetters.city),
+  city: optionalLine(maxLength.city),
   cart: v.optional(
     v.pipe(
       // Counted before each is looked at: a body can hold twenty thousand.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { checkoutRefused, checkoutRequest, checkoutStarted } from './create-checkout.ts';
+import { checkoutRejected, checkoutRequest, checkoutStarted } from './create-checkout.ts';
 import { mostLines, mostUnits } from './order-limits.ts';
 
 const line = { price: 'price_a', quantity: 2 };
@@ -68,9 +68,9 @@ describe('checkout request', () => {
   });
 
   it('[CC9] reads a reason only where one was given', () => {
-    expect(v.is(checkoutRefused, { error: 'Only 3 left.' })).toBe(true);
+    expect(v.is(checkoutRejected, { error: 'Only 3 left.' })).toBe(true);
     for (const answer of [{}, { error: '' }, { error: ' ' }, { error: 500 }, null, 'no']) {
-      expect(v.is(checkoutRefused, answer)).toBe(false);
+      expect(v.is(checkoutRejected, answer)).toBe(false);
     }
   });
 });

@@ -47,10 +47,10 @@ export type CheckoutRequest = v.InferOutput<typeof checkoutRequest>;
 export const checkoutStarted = v.object({ url: webAddress });
 
 /** Why there is no checkout, in a sentence the buyer can act on. */
-export const checkoutRefused = v.object({
+export const checkoutRejected = v.object({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   /** Of an attempt that has been paid already: the session under which its order is found. */
   session_id: v.optional(v.string()),
 });
 
-export type CheckoutRefused = v.InferOutput<typeof checkoutRefused>;
+export type CheckoutRejected = v.InferOutput<typeof checkoutRejected>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { apiPaths } from './api-paths.ts';
 import { quoteRequest } from './bulk-quote.ts';
-import { calls } from './calls.ts';
-import { enquiryRefused, enquiryTaken } from './enquiry-answer.ts';
+import { enquiryAccepted, enquiryRejected } from './enquiry-answer.ts';
 import { fieldErrors } from './field-errors.ts';
 import { notifyRequest } from './notify.ts';
 import { partRequest } from './part-enquiry.ts';
@@ -168,14 +168,14 @@ describe('the other two', () => {
   });
 
   it('[QU2] thanks only for an answer that says it was stored', () => {
-    expect(v.is(enquiryTaken, { ok: true })).toBe(true);
+    expect(v.is(enquiryAccepted, { ok: true })).toBe(true);
     for (const answer of [{}, { ok: false }, 'ok', null])
-      expect(v.is(enquiryTaken, answer)).toBe(false);
-    expect(v.parse(enquiryRefused, { error: 'Too many at once.' }).fields).toEqual({});
+      expect(v.is(enquiryAccepted, answer)).toBe(false);
+    expect(v.parse(enquiryRejected, { error: 'Too many at once.' }).fields).toEqual({});
   });
 
   it('[CC8] [QU2] every call has an address of its own under /api/', () => {
-    const addresses = Object.values(calls);
+    const addresses = Object.values(apiPaths);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect(address).toMatch(/^\/api\/[a-z-]+(\/[a-z-]+)?$/);
   });

@@ -3,7 +3,7 @@ import { attemptKey } from './cancel-checkout.ts';
 import { cleanText } from './clean-text.ts';
 
 /** The most characters that each field of a form takes; 254 is the longest address that mail carries. */
-export const mostLetters = {
+export const maxLength = {
   company: 120,
   email: 254,
   city: 60,
@@ -41,11 +41,11 @@ export function optionalLine(most: number) {
 }
 
 /** Free text over several lines, which may be left empty. */
-export const optionalMessage = typed('Enter your message as text.', mostLetters.message);
+export const optionalMessage = typed('Enter your message as text.', maxLength.message);
 
 /** Free text over several lines that must be filled. */
 export function requiredMessage(asked: string) {
-  return v.pipe(typed(asked, mostLetters.message), v.nonEmpty(asked));
+  return v.pipe(typed(asked, maxLength.message), v.nonEmpty(asked));
 }
 
 /** The name that a form carries hidden, so that it can be told from every other. */
@@ -57,11 +57,7 @@ const likeThis = 'Enter an email address like name@firm.example.';
 
 /** The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
 export const emailAddress = v.pipe(
-  typed(
-    'Enter your email address.',
-    mostLetters.email,
-    'This email address is too long. Check it.',
-  ),
+  typed('Enter your email address.', maxLength.email, 'This email address is too long. Check it.'),
   v.nonEmpty('Enter your email address.'),
   v.rfcEmail(likeThis),
   // No second '@' or '.' within, or a text of nothing else would be read anew from each of them.

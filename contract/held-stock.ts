@@ -1,4 +1,4 @@
-import { calls } from './calls.ts';
+import { apiPaths } from './api-paths.ts';
 
 /** Stock that unpaid checkouts hold, and when the last of it may be free again, as an ISO moment. */
 export type HeldStock = { held: number; freeBy: string };
@@ -6,7 +6,7 @@ export type HeldStock = { held: number; freeBy: string };
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /** Where the stock call tells that of one product. */
-export const heldStockOf = (productId: string) => `${calls.stock}?held=${productId}`;
+export const heldStockOf = (productId: string) => `${apiPaths.stock}?held=${productId}`;
 
 /** Says that stock is not sold but held, so that a buyer knows when to look again. */
 export function heldWords({ held, freeBy }: HeldStock, left = 0): string {

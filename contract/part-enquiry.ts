@@ -3,7 +3,7 @@ import {
   attempt,
   emailAddress,
   formName,
-  mostLetters,
+  maxLength,
   optionalLine,
   requiredMessage,
   robotSigns,
@@ -16,9 +16,9 @@ export const partRequest = v.object({
   'form-name': formName(partFormName),
   email: emailAddress,
   /** What the part is for: a family's key or the words the visitor uses. */
-  family: optionalLine(mostLetters.family),
+  family: optionalLine(maxLength.family),
   /** The model it fits: a product's id, or what stands on its label. */
-  product: optionalLine(mostLetters.product),
+  product: optionalLine(maxLength.product),
   message: requiredMessage("Tell us which part you need and what's printed on the label."),
   attempt,
   ...robotSigns,

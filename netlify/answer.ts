@@ -1,6 +1,6 @@
-import { closed, responseTo } from '../server/answering.ts';
-import { createLog, describeError } from '../server/log.ts';
-import { addSecurityHeaders } from '../server/security-headers.ts';
+import { createLog, describeError } from '../server/app/log.ts';
+import { databaseUnavailable, errorResponse } from '../server/http/errors.ts';
+import { addSecurityHeaders } from '../server/http/security-headers.ts';
 import { openServerlessShop, type ServerlessShop } from './shop.ts';
 
 /** The part of what Netlify hands to a function that is used here. */
@@ -24,7 +24,7 @@ export async function answer(request: Request, context: FunctionContext = {}): P
     return await app.fetch(fromVisitor(request, context));
   } catch (error) {
     createLog('error').error('the shop could not be opened', describeError(error));
-    const refused = responseTo(closed(error, 60));
+    const refused = errorResponse(databaseUnavailable(error, 60));
     addSecurityHeaders(refused.headers);
     return refused;
   }

@@ -6,19 +6,19 @@ import { eq, sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { calls } from '../contract/calls.ts';
+import { apiPaths } from '../contract/api-paths.ts';
+import { createLog } from '../server/app/log.ts';
 import { type Database, rowsOf } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import {
   checkout,
-  chore,
-  mail,
+  jobRun,
   order,
+  outboxEmail,
   quote,
   rateLimit,
-  stockNotice,
+  restockRequest,
 } from '../server/database/schema.ts';
-import { createLog } from '../server/log.ts';
 import { webhookPath } from '../server/payments/webhook-path.ts';
 import { openLedger } from '../server/stock/ledger.ts';
 import { freshPostgres } from '../server/testing/databases.ts';
@@ -103,7 +103,7 @@ describe('the functions', () => {
 
   it('[CC14] take an order from checkout to payment, and send its confirmation', async () => {
     // Netlify reads these without running them: they cannot be imported there.
-    expect(config.path).toBe(calls.createCheckout);
+    expect(config.path).toBe(apiPaths.createCheckout);
     expect(webhookConfig.path).toBe(webhookPath);
     const begun = await checkOut(randomUUID());
     expect(begun.status).toBe(200);
@@ -161,7 +161,7 @@ describe('the functions', () => {
       'buyer@firm.example',
       'trade@rungmoor.example',
     ]);
-    const sent = await database.queries.select().from(mail).orderBy(mail.id);
+    const sent = await database.queries.select().from(outboxEmail).orderBy(outboxEmail.id);
     expect(sent).toMatchObject([
       { kind: 'order-confirmation', state: 'sent' },
       { kind: 'order-placed', state: 'sent' },
@@ -171,7 +171,7 @@ describe('the functions', () => {
   it('[CC14] begin no mail late in a sweep, however long the work before it took', async () => {
     const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
     await database.queries
-      .insert(mail)
+      .insert(outboxEmail)
       .values({ ...letter, messageId: '<late@x>', text: 'T', html: 'H' });
     const opened = await shopOfInstance();
     const took = async (milliseconds: number) => {
@@ -185,8 +185,8 @@ describe('the functions', () => {
       clock.mockRestore();
       const [found] = await database.queries
         .select()
-        .from(mail)
-        .where(eq(mail.messageId, '<late@x>'));
+        .from(outboxEmail)
+        .where(eq(outboxEmail.messageId, '<late@x>'));
       return found?.state;
     };
     expect(await took(16_000)).toBe('queued');
@@ -213,13 +213,13 @@ describe('the functions', () => {
       .set({ createdAt: hourAgo, expiresAt: hourAgo, askedAt: null })
       .where(isOpen);
     await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
-    await queries.delete(chore);
+    await queries.delete(jobRun);
 
     expect(await (await sweep()).json()).toEqual({ failed: [] });
     expect(await queries.select().from(checkout).where(isOpen)).toEqual([]);
     expect(await left()).toBe(had);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
-    const chores = (await queries.select().from(chore)).map(({ name }) => name);
+    const chores = (await queries.select().from(jobRun)).map(({ name }) => name);
     expect(chores.sort()).toEqual(['news of payments', 'retention']);
   });
 
@@ -298,14 +298,14 @@ describe('the functions', () => {
   });
 
   it('[CC6a] take the answer to a confirmation email', async () => {
-    expect(answerConfig.path).toEqual([calls.confirmRestock, calls.withdrawRestock]);
+    expect(answerConfig.path).toEqual([apiPaths.confirmRestock, apiPaths.withdrawRestock]);
     const [asked] = await database.queries
       .select()
-      .from(mail)
-      .where(eq(mail.kind, 'restock-confirmation'));
+      .from(outboxEmail)
+      .where(eq(outboxEmail.kind, 'restock-confirmation'));
     const [, key] = /\?confirm=([\w-]+)$/m.exec(asked?.text ?? '') ?? [];
     const [yes = '', no = ''] = answerConfig.path;
-    const requests = () => database.queries.select().from(stockNotice);
+    const requests = () => database.queries.select().from(restockRequest);
     expect((await restockAnswer(post(yes, { key }), visitor)).status).toBe(201);
     expect(await requests()).toMatchObject([{ confirmedAt: expect.any(Date) }]);
     expect((await restockAnswer(post(no, { key }), visitor)).status).toBe(201);

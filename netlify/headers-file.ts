@@ -1,5 +1,5 @@
 import { isNamedByContent } from '../contract/named-by-content.ts';
-import { addSecurityHeaders } from '../server/security-headers.ts';
+import { addSecurityHeaders } from '../server/http/security-headers.ts';
 
 /**
  * The policy of what has none of its own, such as the page for an address that is not there. The

@@ -1,5 +1,5 @@
-import { decodePath, missingPage } from '../server/missing-page.ts';
-import { nameMissingProject } from '../server/project-not-found.ts';
+import { decodePath, missingPage } from '../server/pages/missing-page.ts';
+import { nameMissingProject } from '../server/pages/project-not-found.ts';
 
 type ReadPage = (url: URL) => Promise<Response>;
 

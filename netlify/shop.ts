@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { whenOpen } from '../server/answering.ts';
-import { createApp } from '../server/app.ts';
+import { createApp } from '../server/app/app.ts';
+import { readEnvironment } from '../server/app/environment.ts';
+import { createLog } from '../server/app/log.ts';
+import type { Shop } from '../server/app/shop.ts';
+import { shopRoutes } from '../server/app/shop-routes.ts';
 import { openPostgres } from '../server/database/open-postgres.ts';
-import { readEnvironment } from '../server/environment.ts';
-import { createLimiter } from '../server/limits/limiter.ts';
-import { createLog } from '../server/log.ts';
-import type { Shop } from '../server/orders/shop.ts';
+import { whenReady } from '../server/http/errors.ts';
+import { createLimiter } from '../server/http/limits/limiter.ts';
+import { readFeed } from '../server/pages/read-site.ts';
 import { paymentsOf } from '../server/payments/payments.ts';
 import { createProvider } from '../server/payments/provider.ts';
 import type { Sandbox } from '../server/payments/sandbox/sandbox.ts';
-import { shopCalls } from '../server/shop-calls.ts';
-import { readFeed } from '../server/site-files/read-site.ts';
-import { answerFeed } from '../server/stock/feed-answer.ts';
+import { feedRoute } from '../server/stock/feed-route.ts';
 import { cutFeed } from '../server/stock/merchant-feed.ts';
-import { createStockReader } from '../server/stock/stock-answer.ts';
+import { createStockReader } from '../server/stock/stock-reader.ts';
 
 /** The shop as one instance of a function has it. */
 export type ServerlessShop = Shop & {
@@ -48,13 +48,13 @@ export async function openServerlessShop(
   const opening = { database: books, provider: Promise.resolve(provider), log, origin };
   // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
   const limiter = createLimiter({ database: books, log, proxies: 1 });
-  const readStock = createStockReader(() => whenOpen(books));
+  const readStock = createStockReader(() => whenReady(books));
   // Read when it is asked for: netlify.toml gives the file to one function alone.
   const built = () => cutFeed(readFeed(path.resolve(root, 'dist')));
   const app = createApp({
-    calls: shopCalls({ ...opening, limiter, readStock }),
+    calls: shopRoutes({ ...opening, limiter, readStock }),
     sandboxPages: sandbox?.pages,
-    feed: answerFeed({ built, readStock, log }),
+    feed: feedRoute({ built, readStock, log }),
     log,
   });
   return { app, database, provider, sandbox, log, origin, smtpUrl };

@@ -1,7 +1,7 @@
-import { type Chore, choresOf } from '../server/chores.ts';
-import { describeError } from '../server/log.ts';
-import { deliverMail } from '../server/mail/deliver.ts';
-import { smtpTransport } from '../server/mail/transport.ts';
+import { describeError } from '../server/app/log.ts';
+import { deliverEmails } from '../server/email/deliver.ts';
+import { smtpTransport } from '../server/email/transport.ts';
+import { type Job, jobsOf } from '../server/jobs/jobs.ts';
 import type { ServerlessShop } from './shop.ts';
 
 /** A scheduled function is stopped after 30 s. So long after its start nobody is waited for at Stripe, … */
@@ -13,8 +13,8 @@ const mailPatience = 15_000;
 export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const { sandbox, log } = shop;
   const start = Date.now();
-  const { often, daily } = choresOf(shop, { mailFolder: undefined });
-  const chores: Chore[] = [
+  const { often, daily } = jobsOf(shop, { mailFolder: undefined });
+  const chores: Job[] = [
     { name: 'sandbox round', work: async () => sandbox?.makeRound() },
     ...often,
     { name: 'sending mail', work: () => sendMail(shop, start + mailPatience) },
@@ -41,7 +41,7 @@ async function sendMail({ database, smtpUrl, log }: ServerlessShop, until: numbe
   }
   const transport = smtpTransport(smtpUrl);
   try {
-    await deliverMail({ database, transport, log }, () => Date.now() > until);
+    await deliverEmails({ database, transport, log }, () => Date.now() > until);
   } finally {
     transport.close();
   }

@@ -2,8 +2,8 @@
 // with OFFLINE=off the worker that leaves.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fileNames, manifestFile } from '../server/site-files/manifest.ts';
-import { leavingWorker, workerFile } from '../server/site-files/no-offline.ts';
+import { fileNames, manifestFile } from '../server/pages/manifest.ts';
+import { leavingWorker, workerFile } from '../server/pages/no-offline.ts';
 import { headersFile } from './headers-file.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -4,7 +4,7 @@ import '../server/database/quick-drizzle.ts';
 
 try {
   // Loaded here, so that a catalogue that is not right is said in its own words.
-  const { runShop } = await import('../server/operator/run-shop.ts');
+  const { runCommand: runShop } = await import('../server/admin/run-command.ts');
   process.exitCode = await runShop(process.argv.slice(2), {
     write: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(text),

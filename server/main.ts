@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
-import { createApp } from './app.ts';
+import { createApp } from './app/app.ts';
 import type { Database } from './database/database.ts';
 import './database/quick-drizzle.ts';
-import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
-import { createHttpServer } from './http-server.ts';
-import { describeListenError } from './listen-error.ts';
-import { localHost } from './local-host.ts';
-import { createLog, describeError, type Log } from './log.ts';
-import { createRecorder } from './request-log.ts';
-import { closeOnSignal } from './shutdown.ts';
-import { createFileListener } from './site-files/file-listener.ts';
-import { SiteError } from './site-files/manifest.ts';
-import { withoutOffline } from './site-files/no-offline.ts';
-import { readSite } from './site-files/read-site.ts';
+import { type Environment, EnvironmentError, readEnvironment } from './app/environment.ts';
+import { createLog, describeError, type Log } from './app/log.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { describeListenError } from './http/listen-error.ts';
+import { localHost } from './http/local-host.ts';
+import { createRecorder } from './http/request-log.ts';
+import { closeOnSignal } from './http/shutdown.ts';
+import { createFileListener } from './pages/file-listener.ts';
+import { SiteError } from './pages/manifest.ts';
+import { withoutOffline } from './pages/no-offline.ts';
+import { readSite } from './pages/read-site.ts';
 
 try {
   await openShop();
@@ -27,7 +27,7 @@ async function openShop(): Promise<void> {
   const log = createLog(environment.LOG_LEVEL);
   const site = environment.API_ONLY ? undefined : siteOf(environment);
   // Loaded here, where drizzle-orm, which they import, is found the quick way.
-  const { prepareShop } = await import('./open-shop.ts');
+  const { prepareShop } = await import('./app/open-shop.ts');
   const shop = prepareShop(environment, log, site);
   const { calls, sandboxPages, feed, database } = shop;
   const metrics = await openMetrics(environment, database, log);
@@ -58,7 +58,7 @@ function siteOf({ DIST, OFFLINE }: Environment) {
 async function openMetrics(environment: Environment, database: Promise<Database>, log: Log) {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (port === undefined) return undefined;
-  const { openMetricsDesk } = await import('./metrics/metrics-desk.ts');
+  const { openMetricsServer: openMetricsDesk } = await import('./app/metrics/metrics-server.ts');
   const desk = openMetricsDesk({ database, log });
   const server = createHttpServer(desk.fetch, { ...environment, MAX_CONNECTIONS: 20 });
   listen(server, 'METRICS_PORT', port, host);

@@ -4,18 +4,18 @@ import { cancelRequest } from '../contract/cancel-checkout.ts';
 import { checkoutRequest } from '../contract/create-checkout.ts';
 import { notifyRequest } from '../contract/notify.ts';
 import { partRequest } from '../contract/part-enquiry.ts';
-import { largestBody } from '../server/api.ts';
-import { createApp } from '../server/app.ts';
+import { createApp } from '../server/app/app.ts';
+import { createLog } from '../server/app/log.ts';
 import type { Database } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openPglite } from '../server/database/open-pglite.ts';
-import { createLog } from '../server/log.ts';
+import { formBody, ordinaryBody } from '../server/http/read-body.ts';
+import { maxBodyBytes } from '../server/http/routes.ts';
+import { readSite } from '../server/pages/read-site.ts';
 import { fieldNames } from '../server/payments/sandbox/books/buyer-fields.ts';
 import { goodForm, oneLadder, openBench } from '../server/payments/sandbox/testing/bench.ts';
-import { formBody, ordinaryBody } from '../server/read-body.ts';
-import { readSite } from '../server/site-files/read-site.ts';
-import { openEnquiryDesk } from '../server/testing/enquiry-desk.ts';
 import { openTestShop, productWith, returnAddresses } from '../server/testing/shop.ts';
+import { openTestEnquiries } from '../server/testing/test-enquiries.ts';
 import { leastCpuTime, longestBlock } from './support/cpu-time.ts';
 import { writeFakeSite } from './support/fake-site.ts';
 import { hostileTexts, inForm, inJson } from './support/hostile-text.ts';
@@ -60,13 +60,13 @@ async function faultOf(name: string, send: Send): Promise<string[]> {
 describe('hostile text as long as a body can carry it', () => {
   let database: Database;
   let shop: Awaited<ReturnType<typeof openTestShop>>;
-  let desk: ReturnType<typeof openEnquiryDesk>;
+  let desk: ReturnType<typeof openTestEnquiries>;
   beforeAll(async () => {
     database = await openPglite('memory://');
     await migrate(database);
     shop = await openTestShop(database);
     await shop.tidy();
-    desk = openEnquiryDesk(database);
+    desk = openTestEnquiries(database);
   });
   afterAll(async () => {
     await shop.close();
@@ -155,7 +155,7 @@ describe('hostile text as long as a body can carry it', () => {
 
   it('[CC14] does neither in a webhook event or its signature', async () => {
     const faults: string[] = [];
-    for (const { name, text } of hostileTexts(largestBody - beside, inJson)) {
+    for (const { name, text } of hostileTexts(maxBodyBytes - beside, inJson)) {
       const { signature } = shop.desk.notice('charge.refunded', {});
       const send = () => shop.tell({ body: JSON.stringify({ type: text }), signature });
       faults.push(...(await faultOf(`${name} in an event`, send)));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
-import { readFeed } from '../server/site-files/read-site.ts';
+import { readFeed } from '../server/pages/read-site.ts';
 import { availabilityNow, cutFeed, fillFeed } from '../server/stock/merchant-feed.ts';
 
 const built = readFeed(path.join(import.meta.dirname, '../dist'));

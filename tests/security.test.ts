@@ -39,7 +39,7 @@ describe('our own code', () => {
     );
     expect(unescaped.filter((use) => !use.startsWith('script in site/'))).toEqual([]);
     expect(filesWith(/(?<!String\.)\braw\(/)).toEqual([
-      'server/backup/write-backup.ts',
+      'server/database/backup/write-backup.ts',
       'server/database/migrate.ts',
       'server/payments/sandbox/page/layout.ts',
     ]);

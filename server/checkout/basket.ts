@@ -1,7 +1,7 @@
 import { productByPriceId } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { CheckoutRequest } from '../../contract/create-checkout.ts';
-import { Refusal } from '../answering.ts';
+import { HttpError } from '../http/errors.ts';
 
 type BasketLine = { product: Product; quantity: number };
 
@@ -14,7 +14,7 @@ export function basketOf(items: CheckoutRequest['items']): Basket {
   for (const { price, quantity } of items) {
     const product = productByPriceId(price);
     if (!product) {
-      throw new Refusal(
+      throw new HttpError(
         422,
         'An item in your cart is not sold any more. Reload the page and check your cart.',
       );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
-import type { Shop } from '../orders/shop.ts';
 import { endCheckout } from './end-checkout.ts';
 
 /** Gives up an attempt whose buyer has come back: nobody can pay it any more, its goods are free. */

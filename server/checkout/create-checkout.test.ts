@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beyondMainland } from '../../content/delivery.ts';
-import { checkoutRefused } from '../../contract/create-checkout.ts';
+import { checkoutRejected } from '../../contract/create-checkout.ts';
 import { checkoutLine } from '../database/schema.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, returnAddresses, type TestShop } from '../testing/shop.ts';
+import { stripeError } from '../testing/test-payments.ts';
 import { basketOf } from './basket.ts';
 import { holdBasket } from './hold-basket.ts';
 
@@ -355,7 +355,7 @@ describeOnBothEngines('create-checkout', (database) => {
     const again = await shop.checkOut([{ ...line, quantity: 5 }], key);
     expect(again.status).toBe(409);
     // With the session, the browser can show the order in place of a second payment.
-    expect(v.parse(checkoutRefused, await again.json())).toEqual({
+    expect(v.parse(checkoutRejected, await again.json())).toEqual({
       error: 'This order has been paid already.',
       session_id: id,
     });

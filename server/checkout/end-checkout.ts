@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Refusal } from '../answering.ts';
+import type { Shop } from '../app/shop.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
 import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
-import { settle } from '../orders/settle.ts';
-import type { Shop } from '../orders/shop.ts';
+import { recordPayment } from '../orders/record-payment.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 
 /** Longer than the provider is ever waited for. */
@@ -36,11 +36,11 @@ async function end(shop: Shop, id: string): Promise<void> {
   try {
     const ended = await provider.endSession(session);
     // The buyer may have paid in another window: then there is an order now.
-    if (ended) await settle(shop, ended);
+    if (ended) await recordPayment(shop, ended);
     else await closeCheckout(database, id, 'expired');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new Refusal(503, 'Our payment provider cannot be reached.', { cause: error });
+    throw new HttpError(503, 'Our payment provider cannot be reached.', { cause: error });
   } finally {
     // What is still open is asked for again, but not at once by every process that waits.
     await extend(queries, id, 2);
@@ -75,5 +75,5 @@ async function untilEnded(queries: Queries, id: string): Promise<void> {
     if (!row) return;
     if (!row.ending) break;
   }
-  throw new Refusal(503, 'Your last checkout is still being cancelled. Please try again.');
+  throw new HttpError(503, 'Your last checkout is still being cancelled. Please try again.');
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { CheckoutRefused } from '../../contract/create-checkout.ts';
+import type { CheckoutRejected } from '../../contract/create-checkout.ts';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
-import { Refusal } from '../answering.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { checkout, checkoutLine } from '../database/schema.ts';
-import type { HashedNetwork } from '../limits/limiter.ts';
+import { HttpError } from '../http/errors.ts';
+import type { HashedNetwork } from '../http/limits/limiter.ts';
 import { newCheckoutId } from '../payments/payment-session.ts';
 import { isShortage, reserve } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
 import { holdForNetworks, lockNetworks } from './network-holds.ts';
-import { refuseShortage, refuseTooDear } from './shortage.ts';
+import { rejectShortage, rejectTotalTooHigh } from './shortage.ts';
 
 /** For whom goods are held. */
 export type Holder = {
@@ -30,7 +30,7 @@ export async function holdBasket(
   basket: Basket,
   holder: Holder,
 ): Promise<HeldCheckout> {
-  await refuseTooDear(database.queries, basket);
+  await rejectTotalTooHigh(database.queries, basket);
   try {
     return await database.transaction(async (queries) => {
       await lockNetworks(queries, holder.networks);
@@ -39,8 +39,8 @@ export async function holdBasket(
     });
   } catch (error) {
     if (!isShortage(error)) throw error;
-    await refuseShortage(database.queries, basket);
-    throw new Refusal(409, 'Stock has just changed. Please try again.');
+    await rejectShortage(database.queries, basket);
+    throw new HttpError(409, 'Stock has just changed. Please try again.');
   }
 }
 
@@ -92,25 +92,25 @@ async function findAttempt(
     .select()
     .from(checkout)
     .where(eq(checkout.attemptKey, attemptKey ?? ''));
-  if (!found) throw new Refusal(503, 'This attempt has just ended. Please try again.');
+  if (!found) throw new HttpError(503, 'This attempt has just ended. Please try again.');
   const lines = await queries
     .select()
     .from(checkoutLine)
     .where(eq(checkoutLine.checkoutId, found.id));
   if (!isSameBasket(lines, basket)) {
-    throw new Refusal(422, 'This attempt was for another cart. Please try again.');
+    throw new HttpError(422, 'This attempt was for another cart. Please try again.');
   }
   if (found.state === 'paid') throw paidAlready(found);
   return { ...found, lines, isNew: false };
 }
 
 /** Names the session, so that the browser can show the order in place of a second payment. */
-function paidAlready({ sessionId }: typeof checkout.$inferSelect): Refusal {
-  return new Refusal(409, 'This order has been paid already.', {
+function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
+  return new HttpError(409, 'This order has been paid already.', {
     also:
       sessionId === null
         ? undefined
-        : ({ session_id: sessionId } satisfies Partial<CheckoutRefused>),
+        : ({ session_id: sessionId } satisfies Partial<CheckoutRejected>),
   });
 }
 

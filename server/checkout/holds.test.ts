@@ -6,8 +6,8 @@ import type { Product } from '../../catalogue/product.ts';
 import { mostUnits } from '../../contract/order-limits.ts';
 import { rowsOf } from '../database/database.ts';
 import { checkout, checkoutNetwork, rateSalt } from '../database/schema.ts';
-import { forgetOldCounts } from '../limits/limiter.ts';
-import { networksOf } from '../limits/networks.ts';
+import { deleteExpiredCounts } from '../http/limits/limiter.ts';
+import { networksOf } from '../http/limits/networks.ts';
 import { closeCheckout } from '../orders/close-checkout.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
@@ -103,7 +103,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     for (const items of orders) await ask(items);
     const before = await held();
     clock.now = new Date('2026-11-16T00:45:00Z');
-    await forgetOldCounts(database(), clock.now);
+    await deleteExpiredCounts(database(), clock.now);
     for (const items of orders) expect((await ask(items)).status).toBe(409);
     expect(await held()).toBe(before);
     const kept = () => database().queries.select().from(checkoutNetwork);
@@ -115,7 +115,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect(await kept()).not.toEqual([]);
     expect(await salts()).toHaveLength(2);
     await database().queries.execute(sql`update checkout set state = 'expired'`);
-    await forgetOldCounts(database(), new Date('2026-11-16T03:00:00Z'));
+    await deleteExpiredCounts(database(), new Date('2026-11-16T03:00:00Z'));
     expect(await kept()).toEqual([]);
     expect(await salts()).toEqual([{ day: '2026-11-16' }]);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
-import { Refusal } from '../answering.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
-import type { HashedNetwork } from '../limits/limiter.ts';
+import { HttpError } from '../http/errors.ts';
+import type { HashedNetwork } from '../http/limits/limiter.ts';
 
 /**
  * Has whoever comes from one of the same networks wait until this transaction is over, so that each
@@ -61,8 +61,8 @@ function unitsOf(holds: readonly Hold[]): number {
   return [...byCheckout.values()].reduce((sum, units) => sum + units, 0);
 }
 
-function tooMuch(held: number): Refusal {
-  return new Refusal(
+function tooMuch(held: number): HttpError {
+  return new HttpError(
     409,
     held > 0
       ? `Unpaid checkouts from your network hold ${held} items. Pay or cancel them, or try again in ${holdMinutes} minutes. In a hurry? Call us.`

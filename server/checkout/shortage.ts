@@ -1,7 +1,7 @@
 import { formatPrice } from '../../catalogue/money.ts';
 import { type HeldStock, heldWords } from '../../contract/held-stock.ts';
-import { Refusal } from '../answering.ts';
 import type { Queries } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
 import { heldOf } from '../stock/held-stock.ts';
 import { availableOf } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
@@ -10,17 +10,17 @@ import type { Basket } from './basket.ts';
 const mostPence = 99_999_999;
 
 /** Refuses a sum that cannot be paid at once, unless the shelves are the better reason. */
-export async function refuseTooDear(queries: Queries, basket: Basket): Promise<void> {
+export async function rejectTotalTooHigh(queries: Queries, basket: Basket): Promise<void> {
   if (basket.totalPence <= mostPence) return;
-  await refuseShortage(queries, basket);
-  throw new Refusal(
+  await rejectShortage(queries, basket);
+  throw new HttpError(
     422,
     `One payment can be ${formatPrice(mostPence)} at most. Ask for a trade quote instead.`,
   );
 }
 
 /** Says of which products there are too few, how many are left, and which may come back from others' checkouts. */
-export async function refuseShortage(queries: Queries, { lines }: Basket): Promise<void> {
+export async function rejectShortage(queries: Queries, { lines }: Basket): Promise<void> {
   const ids = lines.map(({ product }) => product.id);
   const left = await availableOf(queries, ids);
   const held = await heldOf(queries, ids);
@@ -28,7 +28,7 @@ export async function refuseShortage(queries: Queries, { lines }: Basket): Promi
     const available = left.get(product.id) ?? 0;
     return quantity > available ? [sentence(product.name, available, held.get(product.id))] : [];
   });
-  if (short.length > 0) throw new Refusal(409, short.join(' '));
+  if (short.length > 0) throw new HttpError(409, short.join(' '));
 }
 
 function sentence(name: string, available: number, held: HeldStock | undefined): string {

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Refusal } from '../answering.ts';
+import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
+import { HttpError } from '../http/errors.ts';
 import { dropCheckout } from '../orders/close-checkout.ts';
-import type { Shop } from '../orders/shop.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
-import { isPayAddress } from './own-addresses.ts';
+import { isPaymentUrl } from './return-urls.ts';
 
 type Wish = {
   basket: Basket;
@@ -74,7 +74,7 @@ async function holdAnew(shop: Shop, basket: Basket, holder: Holder): Promise<Hel
   if (holder.attemptKey !== undefined) await cancelCheckout(shop, holder.attemptKey);
   const held = await holdBasket(shop.database, basket, holder);
   if (!isStale(held, basket)) return held;
-  throw new Refusal(409, 'Your bank is still at work on a payment for this cart. Please wait.');
+  throw new HttpError(409, 'Your bank is still at work on a payment for this cart. Please wait.');
 }
 
 async function keepSession(
@@ -95,7 +95,7 @@ async function keepSession(
           .returning({ id: checkout.id });
   if (url !== undefined && kept.length > 0) return url;
   await provider.endSession(session.id);
-  throw doubt ?? new Refusal(503, 'This took too long. Nothing was charged. Please try again.');
+  throw doubt ?? new HttpError(503, 'This took too long. Nothing was charged. Please try again.');
 }
 
 /** Nobody is sent to pay another price, or to pay anywhere but where the provider takes money. */
@@ -103,28 +103,28 @@ function doubtAbout(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,
   successUrl: string,
-): Refusal | undefined {
+): HttpError | undefined {
   if (totalPence !== held.totalPence) {
-    return new Refusal(502, 'Our prices are being changed. Please try again later.', {
+    return new HttpError(502, 'Our prices are being changed. Please try again later.', {
       cause: new Error('The provider charges another price than the catalogue: run stripe sync'),
     });
   }
-  if (url === undefined || isPayAddress(url, successUrl)) return undefined;
-  return new Refusal(502, noPayment, {
+  if (url === undefined || isPaymentUrl(url, successUrl)) return undefined;
+  return new HttpError(502, noPayment, {
     cause: new Error('The place to pay is neither at Stripe nor under our own name'),
   });
 }
 
 const noPayment = 'Payment is not possible just now. Nothing was charged. Please call us.';
 
-function unpayable(error: ProviderError): Refusal {
-  return error.passing
-    ? new Refusal(
+function unpayable(error: ProviderError): HttpError {
+  return error.temporary
+    ? new HttpError(
         503,
         'Our payment provider cannot be reached. Nothing was charged. Please try again in a minute.',
         { cause: error },
       )
-    : new Refusal(502, noPayment, { cause: isAboutTime(error) ? wrongClock(error) : error });
+    : new HttpError(502, noPayment, { cause: isAboutTime(error) ? wrongClock(error) : error });
 }
 
 /** Our clock says when a session ends, the provider's how long that is from now. */

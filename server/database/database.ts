@@ -15,7 +15,7 @@ export type Database = {
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** False while nothing can be written, because the disk is full. */
-  isRoom(): boolean;
+  hasDiskSpace(): boolean;
   close(): Promise<void>;
 };
 

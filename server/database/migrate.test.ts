@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { fillOldRows, migrate, statementsOf } from './migrate.ts';
 import { migrationNames } from './migration-names.ts';
-import { mail, order, orderEvent } from './schema.ts';
+import { order, orderEvent, outboxEmail } from './schema.ts';
 
 const [old, newer] = [migrationNames.slice(0, 7), migrationNames.slice(7)];
 
@@ -39,7 +39,7 @@ describeOnBothEngines('tables from before a migration', (database) => {
     ]);
     const events = await queries.select().from(orderEvent);
     expect(events.map(({ kind }) => kind)).toEqual(['invoice-sent', 'invoice-sent']);
-    expect(await queries.select().from(mail)).toMatchObject([
+    expect(await queries.select().from(outboxEmail)).toMatchObject([
       { heldBack: true, once: 'RM-1.placed' },
     ]);
   });
@@ -101,10 +101,10 @@ describeOnBothEngines('rows from before a migration', (database) => {
     ] as const;
     const letter = { kind: 'quote-received', recipient: '', subject: '', text: '', html: '' };
     await queries
-      .insert(mail)
+      .insert(outboxEmail)
       .values(troubles.map(([lastError], n) => ({ ...letter, messageId: `${n}`, lastError })));
     await fill();
-    const filled = await queries.select().from(mail).orderBy(mail.id);
+    const filled = await queries.select().from(outboxEmail).orderBy(outboxEmail.id);
     expect(filled.map(({ lastError, heldBack }) => [lastError, heldBack])).toEqual(troubles);
   });
 });

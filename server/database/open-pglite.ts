@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from './database.ts';
-import { DiskFull, hasRoom, writeOnlyWithRoom } from './disk-room.ts';
+import { DiskFull, hasDiskSpace, writeOnlyWithSpace } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
 import { ensureCluster, holdsTables, renewCluster } from './new-cluster.ts';
 import * as schema from './schema.ts';
@@ -24,11 +24,11 @@ export async function openPglite(folder: string): Promise<Database> {
   // It names buyers: for the owner's eyes alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
-  const isRoom = () => hasRoom(folder);
+  const isRoom = () => hasDiskSpace(folder);
   try {
     if (!isRoom()) throw new DiskFull(folder);
     const client = await openOrBeginAnew(folder);
-    writeOnlyWithRoom(client, folder, isRoom);
+    writeOnlyWithSpace(client, folder, isRoom);
     return over(client, { ...lock, isRoom });
   } catch (error) {
     await lock.release();
@@ -70,7 +70,7 @@ function over(client: PGlite, { release, isRoom }: Place): Database {
     engine: 'PGlite',
     queries: queries as unknown as Queries,
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
-    isRoom,
+    hasDiskSpace: isRoom,
     close: async () => {
       await client.close();
       await release();

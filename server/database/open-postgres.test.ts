@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { refusalFor } from '../answering.ts';
+import { httpErrorFor } from '../http/errors.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { rowsOf } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -30,7 +30,7 @@ it('[CC14] outlives a connection that ends in the middle of a transaction', asyn
     await queries.execute(sql`select 1`);
   });
   const error = await cut.catch((caught: unknown) => caught);
-  expect(refusalFor(error)?.status).toBe(503);
+  expect(httpErrorFor(error)?.status).toBe(503);
   const next = database.transaction((queries) => rowsOf(queries, sql`select 1 as one`));
   expect(await next).toEqual([{ one: 1 }]);
   await database.close();
@@ -49,7 +49,7 @@ it('[CC14] replaces connections that went without a word, even before a transact
   line.goSilent();
   for (const outcome of await twoAtOnce()) {
     if (outcome.status === 'fulfilled') throw new Error('A silent line has answered');
-    expect(refusalFor(outcome.reason)?.status).toBe(503);
+    expect(httpErrorFor(outcome.reason)?.status).toBe(503);
   }
   expect(await twoAtOnce()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
   // Whoever still had a connection of the pool would hold this up for ever.

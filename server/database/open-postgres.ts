@@ -28,7 +28,7 @@ export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQ
     queries: drizzle(pool, { schema }) as unknown as Queries,
     transaction: (work) => runWhole(pool, work),
     // Its disk is another machine's: it says so when it is asked to write.
-    isRoom: () => true,
+    hasDiskSpace: () => true,
     close: () => pool.end(),
   };
 }

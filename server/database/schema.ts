@@ -229,7 +229,7 @@ export const partEnquiry = pgTable('part_enquiry', {
 });
 
 /** Somebody asked us to email them when a product is back in stock. */
-export const stockNotice = pgTable(
+export const restockRequest = pgTable(
   'stock_notice',
   {
     id: id(),
@@ -248,7 +248,7 @@ export const stockNotice = pgTable(
 );
 
 /** Mail to be sent, written in the same transaction as what it speaks of. */
-export const mail = pgTable(
+export const outboxEmail = pgTable(
   'mail',
   {
     id: id(),
@@ -292,7 +292,7 @@ export const rateSalt = pgTable('rate_salt', {
 });
 
 /** What one process does for all on the same database, and the day (UTC) on which it was last done. */
-export const chore = pgTable('chore', {
+export const jobRun = pgTable('chore', {
   name: text('name').primaryKey(),
   doneOn: text('done_on').notNull(),
 });

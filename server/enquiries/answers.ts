@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { FieldErrors } from '../../contract/field-errors.ts';
-import { noteCause, Refusal, refusalFor, responseTo } from '../answering.ts';
-import { describeError, type Log } from '../log.ts';
-import { isForm, type Typed } from '../read-fields.ts';
-import type { AgainPage } from './again/again-page.ts';
-import { formHtml, goneHtml } from './again/form-html.ts';
-import type { FormShape } from './again/form-shape.ts';
-import { WrongFields } from './wrong-fields.ts';
+import { describeError, type Log } from '../app/log.ts';
+import { errorResponse, HttpError, httpErrorFor, logCause } from '../http/errors.ts';
+import { isForm, type Typed } from '../http/read-fields.ts';
+import { formHtml, goneHtml } from './resubmit/form-html.ts';
+import type { FormShape } from './resubmit/form-shape.ts';
+import type { ResubmitPage } from './resubmit/resubmit-page.ts';
+import { InvalidFields } from './wrong-fields.ts';
 
 /** A browser's own form is answered with a page, a script with JSON. */
 function wantsPage(request: Request): boolean {
@@ -16,32 +16,32 @@ function wantsPage(request: Request): boolean {
 }
 
 /** Thanks for what is kept; a browser is sent on to where that is said. */
-export function answerTaken(context: Context, thanks: string): Response {
+export function answerAccepted(context: Context, thanks: string): Response {
   const headers = { 'cache-control': 'no-store' };
   if (!wantsPage(context.req.raw)) return context.json({ ok: true }, 201, headers);
   return new Response(null, { status: 303, headers: { ...headers, location: thanks } });
 }
 
-type Refused = { error: unknown; typed: Typed; shape: FormShape; page: AgainPage; log: Log };
+type Refused = { error: unknown; typed: Typed; shape: FormShape; page: ResubmitPage; log: Log };
 
 /**
  * Says what is wrong. A form comes back with what was typed, unless it was not read: it was too long,
  * cut short, in no form that we know, or sent from another website.
  */
-export function answerRefused(
+export function answerRejected(
   context: Context,
   { error, typed, shape, page, log }: Refused,
 ): Response {
   const asPage = wantsPage(context.req.raw);
-  const refusal = refusalFor(error) ?? (asPage ? ourFault : undefined);
+  const refusal = httpErrorFor(error) ?? (asPage ? ourFault : undefined);
   if (!refusal) throw error;
   if (refusal === ourFault) {
     log.error('request failed', { requestId: context.get('requestId'), ...describeError(error) });
   }
-  noteCause(refusal, log);
+  logCause(refusal, log);
 
-  const errors: FieldErrors = refusal instanceof WrongFields ? refusal.fields : {};
-  if (!asPage) return responseTo(refusal, { fields: errors });
+  const errors: FieldErrors = refusal instanceof InvalidFields ? refusal.fields : {};
+  if (!asPage) return errorResponse(refusal, { fields: errors });
   const { status, headers, message: sentence } = refusal;
   const form =
     status === 410
@@ -50,4 +50,4 @@ export function answerRefused(
   return new Response(page.html(form), { status, headers: { ...page.headers, ...headers } });
 }
 
-const ourFault = new Refusal(500, 'Something went wrong on our side. Please send it once more.');
+const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it once more.');

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
-import { stockNotice } from '../database/schema.ts';
-import { createLimiter } from '../limits/limiter.ts';
-import { createLog } from '../log.ts';
+import { restockRequest } from '../database/schema.ts';
+import { createLimiter } from '../http/limits/limiter.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks } from '../testing/enquiry-desk.ts';
+import { enquiryBooks } from '../testing/test-enquiries.ts';
 import { askUnconfirmed, hashOfKey } from './ask-to-confirm.ts';
 
 const [podium, tower] = products;
@@ -78,9 +78,15 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', podium.id);
     const { queries } = database();
-    const of = (email: string) => eq(stockNotice.email, email);
-    await queries.update(stockNotice).set({ confirmedAt: new Date() }).where(of('a@firm.example'));
-    await queries.update(stockNotice).set({ notifiedAt: new Date() }).where(of('b@firm.example'));
+    const of = (email: string) => eq(restockRequest.email, email);
+    await queries
+      .update(restockRequest)
+      .set({ confirmedAt: new Date() })
+      .where(of('a@firm.example'));
+    await queries
+      .update(restockRequest)
+      .set({ notifiedAt: new Date() })
+      .where(of('b@firm.example'));
     expect(await ask()).toBe(0);
   });
 

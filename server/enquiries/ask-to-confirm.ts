@@ -4,10 +4,10 @@ import { productById } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
-import { stockNotice } from '../database/schema.ts';
-import type { Limiter } from '../limits/limiter.ts';
-import { isRecipient, queueMail } from '../mail/outbox.ts';
-import { confirmRestock } from './letters.ts';
+import { restockRequest } from '../database/schema.ts';
+import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { confirmRestock } from './enquiry-emails.ts';
 import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
 
 /** Who asks again sooner has the email on its way: a second would end the first one's link. */
@@ -44,9 +44,9 @@ export function storeRequest(
 }
 
 const notAsked = and(
-  isNull(stockNotice.askedAt),
-  isNull(stockNotice.confirmedAt),
-  isNull(stockNotice.notifiedAt),
+  isNull(restockRequest.askedAt),
+  isNull(restockRequest.confirmedAt),
+  isNull(restockRequest.notifiedAt),
 );
 
 /**
@@ -60,9 +60,9 @@ export async function askUnconfirmed(
 ): Promise<number> {
   const waiting = await database.queries
     .select()
-    .from(stockNotice)
+    .from(restockRequest)
     .where(notAsked)
-    .orderBy(asc(stockNotice.id));
+    .orderBy(asc(restockRequest.id));
   let queued = 0;
   for (const requests of Map.groupBy(waiting, ({ email }) => mailboxOf(email)).values()) {
     for (const request of requests) {
@@ -83,13 +83,13 @@ function askOne(
   const key = newKey();
   return database.transaction(async (queries) => {
     const marked = await queries
-      .update(stockNotice)
+      .update(restockRequest)
       .set({ keyHash: hashOfKey(key), askedAt: sql`now()` })
-      .where(and(eq(stockNotice.id, id), notAsked))
-      .returning({ id: stockNotice.id });
+      .where(and(eq(restockRequest.id, id), notAsked))
+      .returning({ id: restockRequest.id });
     const product = productById(productId);
     // What nobody can confirm is deleted in its time.
-    if (marked.length === 0 || !product || !isRecipient(email)) return false;
+    if (marked.length === 0 || !product || !isDeliverableAddress(email)) return false;
     await queueConfirmation(queries, origin, { email, product, key });
     return true;
   });
@@ -103,7 +103,7 @@ async function queueConfirmation(
   { email, product, key }: Confirmation,
 ): Promise<void> {
   const link = `${origin}/product/${product.id}?${confirmParameter}=${key}`;
-  await queueMail(queries, {
+  await queueEmail(queries, {
     kind: 'restock-confirmation',
     to: email,
     ...confirmRestock(product, link),

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { stock } from '../database/schema.ts';
-import { formBody } from '../read-body.ts';
+import { formBody } from '../http/read-body.ts';
 import { badBodies } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks, openEnquiryDesk } from '../testing/enquiry-desk.ts';
+import { enquiryBooks, openTestEnquiries } from '../testing/test-enquiries.ts';
 
 const [known] = products;
 if (!known) throw new Error('The catalogue is empty');
@@ -124,7 +124,7 @@ describeOnBothEngines('whatever is sent', (database) => {
   });
 
   it('[QU3, QU4, CC6, OT4] is answered with a reason and never breaks the server', async () => {
-    const desk = openEnquiryDesk(database());
+    const desk = openTestEnquiries(database());
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(path, sent, accept, async (call, { type, text }, accepted) => {

@@ -2,19 +2,19 @@ import type * as v from 'valibot';
 import { productById } from '../../catalogue/catalogue.ts';
 import { equipmentFamilies, familyKeys, familyLabel } from '../../catalogue/families.ts';
 import { company } from '../../content/company.ts';
-import { calls } from '../../contract/calls.ts';
-import { partWords } from '../../contract/form-words.ts';
+import { apiPaths } from '../../contract/api-paths.ts';
+import { partTexts } from '../../contract/form-texts.ts';
 import { partFormName, partRequest } from '../../contract/part-enquiry.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { partEnquiry } from '../database/schema.ts';
-import { limits } from '../limits/limits.ts';
-import { queueMail } from '../mail/outbox.ts';
-import type { Desk, Enquiry } from './enquiry.ts';
-import { keptText } from './kept-text.ts';
-import { partEnquiryForSeller, partEnquiryReceived } from './letters.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { limits } from '../http/limits/limits.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import { partEnquiryForSeller, partEnquiryReceived } from './enquiry-emails.ts';
+import { storedText } from './stored-text.ts';
 import { countUnverified } from './unverified-mailbox.ts';
 
-const { what, button, labels, noFamily } = partWords;
+const { what, button, labels, noFamily } = partTexts;
 
 type PartRequest = v.InferOutput<typeof partRequest>;
 
@@ -25,11 +25,11 @@ const families = [
 
 /** A part that we do not list is asked for. */
 export const partQuestion: Enquiry<PartRequest> = {
-  path: calls.partEnquiry,
+  path: apiPaths.partEnquiry,
   schema: partRequest,
   limit: limits.partEnquiry,
   thanks: thanks.part,
-  keep,
+  store: keep,
   shape: {
     what,
     button,
@@ -43,7 +43,7 @@ export const partQuestion: Enquiry<PartRequest> = {
   },
 };
 
-async function keep({ database, limiter }: Desk, request: PartRequest): Promise<void> {
+async function keep({ database, limiter }: EnquiryDeps, request: PartRequest): Promise<void> {
   const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries
@@ -51,21 +51,21 @@ async function keep({ database, limiter }: Desk, request: PartRequest): Promise<
       .values({
         email: request.email,
         fits: whatItFits(request),
-        message: keptText(request.message),
+        message: storedText(request.message),
         attemptKey: request.attempt,
       })
       .onConflictDoNothing()
       .returning();
     // The same try again: it was kept, and its mails were written, the first time.
     if (!asked) return;
-    await queueMail(queries, {
+    await queueEmail(queries, {
       kind: 'part-enquiry-for-seller',
       to: company.email.shown,
       replyTo: asked.email,
       ...partEnquiryForSeller(asked),
     });
     if (!copy) return;
-    await queueMail(queries, {
+    await queueEmail(queries, {
       kind: 'part-enquiry-received',
       to: asked.email,
       ...partEnquiryReceived(asked),

@@ -1,30 +1,30 @@
 import type * as v from 'valibot';
 import { productById } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
+import { apiPaths } from '../../contract/api-paths.ts';
 import { quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
-import { calls } from '../../contract/calls.ts';
-import { quoteWords } from '../../contract/form-words.ts';
+import { quoteTexts } from '../../contract/form-texts.ts';
 import { quantityBands } from '../../contract/quantity-bands.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
-import { limits } from '../limits/limits.ts';
-import { queueMail } from '../mail/outbox.ts';
-import type { Desk, Enquiry } from './enquiry.ts';
-import { keptText } from './kept-text.ts';
-import { quoteForSeller, quoteReceived } from './letters.ts';
+import { queueEmail } from '../email/outbox.ts';
+import { limits } from '../http/limits/limits.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import { quoteForSeller, quoteReceived } from './enquiry-emails.ts';
+import { storedText } from './stored-text.ts';
 import { countUnverified } from './unverified-mailbox.ts';
 
-const { what, button, labels } = quoteWords;
+const { what, button, labels } = quoteTexts;
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
 /** A trade quote asked for. */
 export const bulkQuote: Enquiry<QuoteRequest> = {
-  path: calls.bulkQuote,
+  path: apiPaths.bulkQuote,
   schema: quoteRequest,
   limit: limits.quote,
   thanks: thanks.quote,
-  keep,
+  store: keep,
   shape: {
     what,
     button,
@@ -51,7 +51,7 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
   },
 };
 
-async function keep({ database, limiter }: Desk, request: QuoteRequest): Promise<void> {
+async function keep({ database, limiter }: EnquiryDeps, request: QuoteRequest): Promise<void> {
   const { lines, unknownLines } = linesOf(request.cart);
   const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
@@ -61,7 +61,7 @@ async function keep({ database, limiter }: Desk, request: QuoteRequest): Promise
         company: request.company,
         email: request.email,
         quantity: request.quantity,
-        message: keptText(request.message),
+        message: storedText(request.message),
         city: request.city || null,
         lines,
         attemptKey: request.attempt,
@@ -70,14 +70,14 @@ async function keep({ database, limiter }: Desk, request: QuoteRequest): Promise
       .returning();
     // The same try again: it was kept, and its mails were written, the first time.
     if (!asked) return;
-    await queueMail(queries, {
+    await queueEmail(queries, {
       kind: 'quote-for-seller',
       to: company.email.shown,
       replyTo: asked.email,
       ...quoteForSeller({ asked, unknownLines }),
     });
     if (!copy) return;
-    await queueMail(queries, {
+    await queueEmail(queries, {
       kind: 'quote-received',
       to: asked.email,
       ...quoteReceived({ asked, unknownLines }),

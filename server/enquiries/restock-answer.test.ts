@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { retention } from '../../content/legal/retention.ts';
-import { stock, stockNotice } from '../database/schema.ts';
+import { restockRequest, stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks, openEnquiryDesk } from '../testing/enquiry-desk.ts';
-import { tellThoseWaiting } from './tell-those-waiting.ts';
+import { enquiryBooks, openTestEnquiries } from '../testing/test-enquiries.ts';
+import { sendRestockEmails } from './restock-emails.ts';
 
 const [tower] = products;
 if (!tower) throw new Error('The catalogue is empty');
@@ -13,7 +13,7 @@ const origin = 'https://shop.example';
 const request = { email: 'office@fellside.example', productId: tower.id };
 
 describeOnBothEngines('a restock request', (database) => {
-  const open = () => openEnquiryDesk(database());
+  const open = () => openTestEnquiries(database());
   const books = () => enquiryBooks(database());
   const { confirm, withdraw } = {
     confirm: '/api/notify/confirm',
@@ -40,7 +40,7 @@ describeOnBothEngines('a restock request', (database) => {
     );
   const arrive = async () => {
     await database().queries.update(stock).set({ available: 3 });
-    return tellThoseWaiting(database(), origin);
+    return sendRestockEmails(database(), origin);
   };
 
   it('[CC6a] sends one email that asks to confirm, and nothing else before a yes', async () => {
@@ -51,7 +51,7 @@ describeOnBothEngines('a restock request', (database) => {
     ]);
     expect(await arrive()).toBe(0);
     expect((await open().postJson(confirm, { key })).status).toBe(201);
-    expect(await tellThoseWaiting(database(), origin)).toBe(1);
+    expect(await sendRestockEmails(database(), origin)).toBe(1);
     expect((await books().mails()).map(({ kind }) => kind)).toEqual([
       'restock-confirmation',
       'back-in-stock',
@@ -162,7 +162,7 @@ describeOnBothEngines('a restock request', (database) => {
     expect((await open().postJson(confirm, { key: second })).status).toBe(201);
     await older('11 minutes');
     expect(await ask()).toBe(second);
-    expect(await database().queries.select().from(stockNotice)).toHaveLength(1);
+    expect(await database().queries.select().from(restockRequest)).toHaveLength(1);
   });
 
   it('[CC6a] is taken five times a day for one mailbox, however its address is written', async () => {

@@ -1,17 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { retention } from '../../content/legal/retention.ts';
-import { calls } from '../../contract/calls.ts';
-import { restockWords } from '../../contract/form-words.ts';
+import { apiPaths } from '../../contract/api-paths.ts';
+import { restockWords } from '../../contract/form-texts.ts';
 import { restockAnswer } from '../../contract/restock-answer.ts';
 import { thanks } from '../../contract/thanks.ts';
-import { Refusal } from '../answering.ts';
 import { rowsOf } from '../database/database.ts';
-import { mail, stockNotice } from '../database/schema.ts';
-import { limits } from '../limits/limits.ts';
+import { outboxEmail, restockRequest } from '../database/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { limits } from '../http/limits/limits.ts';
 import { hashOfKey } from './ask-to-confirm.ts';
-import type { Desk, Enquiry } from './enquiry.ts';
-import { restockMailName } from './tell-those-waiting.ts';
+import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import { restockMailName } from './restock-emails.ts';
 
 type RestockAnswer = v.InferOutput<typeof restockAnswer>;
 
@@ -22,22 +22,22 @@ const shape = { what: restockWords.what, hidden: { key: undefined }, fields: [] 
 /** The link in a confirmation email was opened and answered with yes. */
 export const restockConfirmation: Enquiry<RestockAnswer> = {
   ...common,
-  path: calls.confirmRestock,
+  path: apiPaths.confirmRestock,
   thanks: thanks.restockConfirmed,
-  keep: confirm,
+  store: confirm,
   shape: { ...shape, button: restockWords.confirm },
 };
 
 /** It was answered with no, before or after a yes. */
 export const restockWithdrawal: Enquiry<RestockAnswer> = {
   ...common,
-  path: calls.withdrawRestock,
+  path: apiPaths.withdrawRestock,
   thanks: thanks.restockWithdrawn,
-  keep: withdraw,
+  store: withdraw,
   shape: { ...shape, button: restockWords.withdraw },
 };
 
-async function confirm({ database }: Desk, { key }: RestockAnswer): Promise<void> {
+async function confirm({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
   const confirmed = await rowsOf(
     database.queries,
     sql`update stock_notice set confirmed_at = coalesce(confirmed_at, now())
@@ -46,21 +46,24 @@ async function confirm({ database }: Desk, { key }: RestockAnswer): Promise<void
       returning id`,
   );
   if (confirmed.length > 0) return;
-  throw new Refusal(
+  throw new HttpError(
     410,
     "This link has expired, or we've sent you a newer one. To ask again, choose Notify When Available on the product page.",
   );
 }
 
 /** A key that is unknown has nothing to withdraw, and the answer is true of it too. */
-function withdraw({ database }: Desk, { key }: RestockAnswer): Promise<void> {
+function withdraw({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
   return database.transaction(async (queries) => {
     const [gone] = await queries
-      .delete(stockNotice)
-      .where(eq(stockNotice.keyHash, hashOfKey(key)))
-      .returning({ id: stockNotice.id });
+      .delete(restockRequest)
+      .where(eq(restockRequest.keyHash, hashOfKey(key)))
+      .returning({ id: restockRequest.id });
     if (!gone) return;
-    const notSent = and(eq(mail.once, restockMailName(gone.id)), ne(mail.state, 'sent'));
-    await queries.delete(mail).where(notSent);
+    const notSent = and(
+      eq(outboxEmail.once, restockMailName(gone.id)),
+      ne(outboxEmail.state, 'sent'),
+    );
+    await queries.delete(outboxEmail).where(notSent);
   });
 }

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
-import type { Limiter } from '../limits/limiter.ts';
-import { limits } from '../limits/limits.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { limits } from '../http/limits/limits.ts';
 
 /**
  * Counts one more email to an address that nobody has confirmed, for anybody can type anybody's.

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../contract/field-errors.ts';
-import { Refusal } from '../answering.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** An enquiry that was not taken, with what to mend field by field. */
-export class WrongFields extends Refusal {
+export class InvalidFields extends HttpError {
   readonly fields: FieldErrors;
 
   constructor(fields: FieldErrors) {

@@ -5,14 +5,14 @@ import { type OrderState, orderStates } from '../../contract/order.ts';
 import { rowsOf } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import { sandboxEvent, sandboxPayment } from '../payments/sandbox/schema.ts';
-import { correctStock, receiveStock } from '../stock/keep-stock.ts';
+import { correctStock, receiveStock } from '../stock/change-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { stripeError } from '../testing/test-payments.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { nextStates } from './order-states.ts';
-import { OrderRefusal, readOrder } from './read-order.ts';
+import { OrderError, readOrder } from './read-order.ts';
 import { refundOrder } from './refund-order.ts';
 
 const five = productWith(5);
@@ -118,7 +118,7 @@ describeOnBothEngines('the state of an order', (database) => {
     const { reference } = await placeOrder();
     await change(reference, dispatched);
     await expect(change(reference, { to: 'cancelled' })).rejects.toThrow(
-      new OrderRefusal(`${reference} is dispatched and cannot become cancelled.`),
+      new OrderError(`${reference} is dispatched and cannot become cancelled.`),
     );
     await expect(change('RM-999999', dispatched)).rejects.toThrow('There is no order RM-999999.');
     expect(await shop.orders()).toMatchObject([{ state: 'dispatched' }]);

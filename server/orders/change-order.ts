@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { OrderState } from '../../contract/order.ts';
+import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { order, orderEvent } from '../database/schema.ts';
 import type { Order } from './find-order.ts';
-import { putGoodsBack, takeMissingGoods } from './order-goods.ts';
-import { mailChange } from './order-mail.ts';
 import { keepNote, lookedAtNote, sentences } from './order-notes.ts';
 import { isInOurHands, nextStates } from './order-states.ts';
-import { lockOrder, OrderRefusal, readOrder } from './read-order.ts';
-import type { Shop } from './shop.ts';
+import { reserveMissing, returnToStock } from './order-stock.ts';
+import { emailChange } from './queue-order-emails.ts';
+import { lockOrder, OrderError, readOrder } from './read-order.ts';
 
 export type OrderChange =
   | { to: 'dispatched'; carrier: string; tracking?: string | undefined; note?: string | undefined }
@@ -49,9 +49,9 @@ export async function changeLocked(
   if (isCorrection && isSameCarriage(before, carriage)) {
     return { ...(await keepNote(queries, before, change.note)), changed: false, told: false };
   }
-  if (!isCorrection) refuseImpossible(before, change.to);
+  if (!isCorrection) rejectImpossible(before, change.to);
   const leaves = change.to === 'dispatched' && !isCorrection;
-  const shortage = leaves ? sentenceOn(await takeMissingGoods(queries, before)) : undefined;
+  const shortage = leaves ? sentenceOn(await reserveMissing(queries, before)) : undefined;
   const attention = attentionAfter(before, change.to, leaves);
   const looked = attention === before.attention ? null : before.attention;
   // Nobody could take the doubt off an order in which there is nothing to look at.
@@ -67,9 +67,9 @@ export async function changeLocked(
       ? correctionNote(before, change.note)
       : sentences(change.note, lookedAtNote(looked), shortage),
   });
-  if (isInOurHands(before.state) && isGivenUp(change.to)) await putGoodsBack(queries, before);
+  if (isInOurHands(before.state) && isGivenUp(change.to)) await returnToStock(queries, before);
   const after = await readOrder(queries, before.reference);
-  const told = await mailChange(queries, { before, after, origin });
+  const told = await emailChange(queries, { before, after, origin });
   return { ...after, changed: true, told, ...(shortage && { shortage }) };
 }
 
@@ -114,9 +114,9 @@ function sentenceOn(missing: readonly { name: string; quantity: number }[]): str
 }
 
 /** Says why an order cannot become what is asked, if it cannot. */
-export function refuseImpossible({ reference, state }: Order, to: OrderState): void {
+export function rejectImpossible({ reference, state }: Order, to: OrderState): void {
   if (!nextStates[state].includes(to)) {
-    throw new OrderRefusal(`${reference} is ${state} and cannot become ${to}.`);
+    throw new OrderError(`${reference} is ${state} and cannot become ${to}.`);
   }
 }
 

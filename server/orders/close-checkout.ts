@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
-import { giveBack } from '../stock/ledger.ts';
+import { releaseHeld } from '../stock/ledger.ts';
 
 type Ended = 'expired' | 'failed';
 
@@ -26,7 +26,7 @@ async function close(database: Database, id: string, state: Ended, only?: SQL): 
       .where(and(eq(checkout.id, id), eq(checkout.state, 'open'), only))
       .returning({ id: checkout.id });
     if (closed.length === 0) return false;
-    await giveBack(queries, id, 'released');
+    await releaseHeld(queries, id, 'released');
     return true;
   });
 }

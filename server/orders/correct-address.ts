@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { Shop } from '../app/shop.ts';
 import { order, type PostalAddress } from '../database/schema.ts';
-import { carriageToAgree } from './carriage.ts';
+import { surchargeToAgree } from './delivery-surcharge.ts';
+import { addressOf } from './emails/order-facts.ts';
 import type { Order } from './find-order.ts';
-import { addressOf } from './letters/order-facts.ts';
-import { mailNewAddress } from './order-mail.ts';
 import { keepNote, sentences } from './order-notes.ts';
 import { isInOurHands } from './order-states.ts';
-import { lockOrder, OrderRefusal } from './read-order.ts';
-import type { Shop } from './shop.ts';
+import { emailNewAddress } from './queue-order-emails.ts';
+import { lockOrder, OrderError } from './read-order.ts';
 
 /**
  * Has an order go to another address as long as it has not left, and tells the buyer. Answers whether
@@ -21,13 +21,13 @@ export async function correctAddress(
   return database.transaction(async (queries) => {
     const before = await lockOrder(queries, reference);
     if (!isInOurHands(before.state)) {
-      throw new OrderRefusal(
+      throw new OrderError(
         `${reference} is ${before.state}: its delivery address stays as it was.`,
       );
     }
     const former = before.address && onOneLine(before.address);
     if (former === onOneLine(address)) {
-      throw new OrderRefusal(`${reference} goes to that address already.`);
+      throw new OrderError(`${reference} goes to that address already.`);
     }
     const attention = attentionAt(address, before);
     await queries
@@ -38,7 +38,7 @@ export async function correctAddress(
       ? `The delivery address was corrected from ${former}.`
       : 'The delivery address was added.';
     const after = await keepNote(queries, before, note);
-    return { ...after, told: await mailNewAddress(queries, after, origin) };
+    return { ...after, told: await emailNewAddress(queries, after, origin) };
   });
 }
 
@@ -51,7 +51,7 @@ function onOneLine(address: PostalAddress): string {
  * any more, carriage to this one must be. Within a district it is the same, and may be agreed.
  */
 function attentionAt(address: PostalAddress, { attention, address: former }: Order): string | null {
-  const [over, due] = [carriageToAgree(former), carriageToAgree(address)];
+  const [over, due] = [surchargeToAgree(former), surchargeToAgree(address)];
   if (over === due) return attention;
   const rest = over ? attention?.replace(over, '').replace('  ', ' ').trim() : attention;
   return sentences(rest ?? undefined, due) ?? null;

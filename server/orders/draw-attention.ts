@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { type OrderEventKind, order, orderEvent } from '../database/schema.ts';
 import type { Order } from './find-order.ts';
-import { mailAttention, wasTold } from './order-mail.ts';
 import { lookedAtNote, sentences } from './order-notes.ts';
-import { lockOrder, OrderRefusal, readOrder } from './read-order.ts';
-import type { Shop } from './shop.ts';
+import { emailAttention, wasTold } from './queue-order-emails.ts';
+import { lockOrder, OrderError, readOrder } from './read-order.ts';
 
 export type News = {
   sentence: string;
@@ -29,7 +29,7 @@ export async function drawAttention(
 ): Promise<boolean> {
   if (overtakenBy.length > 0 && (await wasTold(queries, before, overtakenBy))) return false;
   const attention = [before.attention, sentence].filter(Boolean).join(' ');
-  if (!(await mailAttention(queries, { ...before, attention }, once))) return false;
+  if (!(await emailAttention(queries, { ...before, attention }, once))) return false;
   const inDoubt = before.inDoubt || doubtful;
   await queries.update(order).set({ attention, inDoubt }).where(eq(order.id, before.id));
   await queries
@@ -47,7 +47,7 @@ export async function clearAttention(
   return database.transaction(async (queries) => {
     const before = await lockOrder(queries, reference);
     if (before.attention === null) {
-      throw new OrderRefusal(`There is nothing to look at in ${reference}.`);
+      throw new OrderError(`There is nothing to look at in ${reference}.`);
     }
     await queries
       .update(order)

@@ -1,5 +1,5 @@
 import { deliveryDay } from '../../content/delivery-day.ts';
-import { districtBeyondDelivery } from './carriage.ts';
+import { districtBeyondDelivery } from './delivery-surcharge.ts';
 import type { Order } from './find-order.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { exVatOfEach } from '../../catalogue/ex-vat-of-each.ts';
 import { exVat, type Pence } from '../../catalogue/money.ts';
-import { isRecipient } from '../mail/outbox.ts';
+import { isDeliverableAddress } from '../email/outbox.ts';
 import type { Order } from './find-order.ts';
-import { leftToGiveBack } from './given-back.ts';
-import { OrderRefusal } from './read-order.ts';
+import { OrderError } from './read-order.ts';
+import { refundablePence } from './refunded-amount.ts';
 
 /** A VAT invoice of an order, which bears the order's number. */
 export type Invoice = {
@@ -32,19 +32,19 @@ export function invoiceOf(order: Order, recipient: Recipient = {}): Invoice {
   const { reference, email, events } = order;
   const madeOutTo = recipient.company ?? order.company ?? order.name;
   if (order.state === 'cancelled') {
-    throw new OrderRefusal(`${reference} is cancelled: there is nothing to invoice.`);
+    throw new OrderError(`${reference} is cancelled: there is nothing to invoice.`);
   }
-  if (leftToGiveBack(order) <= 0) {
-    throw new OrderRefusal(`${reference} is refunded in full: there is nothing to invoice.`);
+  if (refundablePence(order) <= 0) {
+    throw new OrderError(`${reference} is refunded in full: there is nothing to invoice.`);
   }
-  if (!isRecipient(email)) {
-    throw new OrderRefusal(`${reference} has no e-mail address to send an invoice to.`);
+  if (!isDeliverableAddress(email)) {
+    throw new OrderError(`${reference} has no e-mail address to send an invoice to.`);
   }
   if (!madeOutTo) {
-    throw new OrderRefusal(`${reference} names no buyer: say whom to invoice with --company NAME.`);
+    throw new OrderError(`${reference} names no buyer: say whom to invoice with --company NAME.`);
   }
   if (!order.address && !recipient.address) {
-    throw new OrderRefusal(`${reference} has no address: say the buyer's with --address TEXT.`);
+    throw new OrderError(`${reference} has no address: say the buyer's with --address TEXT.`);
   }
   return {
     order,
@@ -58,7 +58,7 @@ export function invoiceOf(order: Order, recipient: Recipient = {}): Invoice {
 function linesOf({ reference, lines, totalPence }: Order): InvoiceLine[] {
   const amounts = lines.map(({ unitPence, quantity }) => unitPence * quantity);
   if (amounts.reduce((sum, amount) => sum + amount, 0) !== totalPence) {
-    throw new OrderRefusal(
+    throw new OrderError(
       `${reference} was paid with another sum than its lines cost: write its invoice by hand.`,
     );
   }

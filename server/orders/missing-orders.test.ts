@@ -4,8 +4,8 @@ import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { stripeError } from '../testing/test-payments.ts';
 import { findMissingOrders, makeMissingOrders } from './missing-orders.ts';
 
 const five = productWith(5);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { describeError } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
-import { describeError } from '../log.ts';
 import type { PaidSession } from '../payments/paid-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { findOrderBySession } from './find-order.ts';
 import { recordOrder } from './record-order.ts';
-import type { Shop } from './shop.ts';
 
 type MissingOrder = PaidSession & {
   /** Its checkout is not in the books either: they were brought back from an older copy. */
@@ -46,7 +46,7 @@ async function tryToMake(shop: Shop, one: MissingOrder): Promise<[reference: str
   try {
     return [await make(shop, one)];
   } catch (error) {
-    if (error instanceof ProviderError && error.passing) throw error;
+    if (error instanceof ProviderError && error.temporary) throw error;
     shop.log.error('a paid session could not be made an order', {
       checkout: one.checkoutId,
       ...describeError(error),

@@ -8,8 +8,8 @@ import type { PaymentSession } from '../payments/payment-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { stripeError } from '../testing/test-payments.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { reconcile } from './reconcile.ts';
 

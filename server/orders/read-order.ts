@@ -4,12 +4,12 @@ import { checkout, order } from '../database/schema.ts';
 import { findOrderByReference, type Order } from './find-order.ts';
 
 /** An order that is not there, or cannot become what was asked, in one sentence. */
-export class OrderRefusal extends Error {}
+export class OrderError extends Error {}
 
 /** The order of a reference, or a refusal that says there is none. */
 export async function readOrder(queries: Queries, reference: string): Promise<Order> {
   const found = await findOrderByReference(queries, reference);
-  if (!found) throw new OrderRefusal(`There is no order ${reference}.`);
+  if (!found) throw new OrderError(`There is no order ${reference}.`);
   return found;
 }
 

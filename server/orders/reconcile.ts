@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { describeError } from '../app/log.ts';
+import type { Shop } from '../app/shop.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { describeError } from '../log.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { ProviderError } from '../payments/provider-error.ts';
-import { withinTime } from '../within-time.ts';
 import { closeCheckout, dropCheckout } from './close-checkout.ts';
-import { settle } from './settle.ts';
-import type { Shop } from './shop.ts';
+import { recordPayment } from './record-payment.ts';
 
 type Claimed = { id: string; session_id: string | null; overdue: boolean };
 
@@ -40,7 +40,7 @@ async function tryToLookAfter(
   try {
     await lookAfter(shop, one, until);
   } catch (error) {
-    if (error instanceof ProviderError && error.passing) {
+    if (error instanceof ProviderError && error.temporary) {
       shop.log.warn('open checkouts could not be looked after', describeError(error));
       return 'away';
     }
@@ -78,7 +78,7 @@ async function lookAfter(
   const { endSession, findSession } = shop.provider;
   const ask = overdue ? endSession : findSession;
   const session = await askedUntil(until, () => ask(session_id));
-  if (session) await settle(shop, session);
+  if (session) await recordPayment(shop, session);
   else if (overdue) await closeCheckout(shop.database, id, 'expired');
 }
 
@@ -90,7 +90,7 @@ async function askedUntil<Answer>(
   if (until === undefined) return ask();
   const left = until - Date.now();
   if (left <= 0) throw late();
-  return withinTime(left, ask(), late);
+  return withTimeout(left, ask(), late);
 }
 
 function late(): ProviderError {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { formatPrice } from '../../catalogue/money.ts';
+import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, checkoutLine, order, orderEvent, orderLine } from '../database/schema.ts';
-import { isRecipient } from '../mail/outbox.ts';
+import { isDeliverableAddress } from '../email/outbox.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
-import { takeWhatIsLeft } from '../stock/ledger.ts';
-import { carriageToAgree } from './carriage.ts';
+import { takeRemaining } from '../stock/ledger.ts';
+import { surchargeToAgree } from './delivery-surcharge.ts';
 import { findOrderBySession } from './find-order.ts';
-import { mailNewOrder } from './order-mail.ts';
 import { sentences } from './order-notes.ts';
+import { emailNewOrder } from './queue-order-emails.ts';
 import { restoreCheckout } from './restore-checkout.ts';
-import type { Shop } from './shop.ts';
 
 type PaidSession = PaymentSession & {
   checkoutId: string;
@@ -65,7 +65,7 @@ async function record(queries: Queries, session: PaidSession, origin: string) {
 
   const made = await findOrderBySession(queries, session.id);
   if (!made) throw new Error(`Order ${orderId} cannot be read back`);
-  await mailNewOrder(queries, made, origin);
+  await emailNewOrder(queries, made, origin);
   return made;
 }
 
@@ -76,7 +76,7 @@ async function sell(
   lines: readonly Line[],
 ): Promise<string[]> {
   if (held.state === 'open') return [];
-  const missing = await takeWhatIsLeft(queries, held.id, lines);
+  const missing = await takeRemaining(queries, held.id, lines);
   const short = lines.filter(({ productId }) =>
     missing.some((line) => line.productId === productId),
   );
@@ -95,7 +95,8 @@ function doubtsAbout({ totalPence, buyer, boughtAt }: PaidSession, expected: num
   if (totalPence !== expected) {
     doubts.push(`Paid ${formatPrice(totalPence)} where ${formatPrice(expected)} was due.`);
   }
-  if (!isRecipient(buyer.email ?? '')) doubts.push('The buyer left no e-mail address we can use.');
+  if (!isDeliverableAddress(buyer.email ?? ''))
+    doubts.push('The buyer left no e-mail address we can use.');
   if (!buyer.address) doubts.push('The buyer left no address.');
   return doubts;
 }
@@ -120,7 +121,7 @@ async function write(
       poNumber: buyer.poNumber,
       deliveryNotes: buyer.deliveryNotes,
       totalPence,
-      attention: sentences(...doubts, carriageToAgree(buyer.address)),
+      attention: sentences(...doubts, surchargeToAgree(buyer.address)),
       inDoubt: doubts.length > 0,
       createdAt: boughtAt,
     })

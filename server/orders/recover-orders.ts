@@ -1,10 +1,10 @@
-import { leaveNumbersFree } from '../backup/numbers.ts';
-import { type MissedNews, noteMissedNews } from './missed-news.ts';
+import type { Shop } from '../app/shop.ts';
+import { leaveSequenceGap } from '../database/backup/sequences.ts';
+import { applyMissedEvents, type MissedEvents } from './missed-events.ts';
 import { findMissingOrders, makeMissingOrders } from './missing-orders.ts';
-import type { Shop } from './shop.ts';
 
 /** What came of asking the payment provider for orders that are missing, and for refunds and disputes. */
-export type Recovered = MissedNews & {
+export type Recovered = MissedEvents & {
   /** How many sessions were paid. */
   paid: number;
   /** The references of the orders that were made. */
@@ -24,12 +24,12 @@ export async function recoverOrders(
 ): Promise<Recovered> {
   const { paid, missing } = await findMissingOrders(shop, since);
   const booksAreOld = missing.some(({ isLost }) => isLost);
-  if (numbers === 'may be lost' && booksAreOld) await leaveNumbersFree(shop.database.queries);
+  if (numbers === 'may be lost' && booksAreOld) await leaveSequenceGap(shop.database.queries);
   // Where one is lost, another whose checkout was open then may have been sent since just as well.
   const made = await makeMissingOrders(
     shop,
     missing.map((order) => ({ ...order, isLost: booksAreOld })),
   );
-  const missed = await noteMissedNews(shop, { refunds: since, disputes: since });
+  const missed = await applyMissedEvents(shop, { refunds: since, disputes: since });
   return { paid, ...made, ...missed };
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { Shop } from '../app/shop.ts';
 import { order } from '../database/schema.ts';
 import { isAlreadyRefunded, ProviderError } from '../payments/provider-error.ts';
 import type { RefundProgress } from '../payments/refund.ts';
-import { type ChangedOrder, changeOrder, refuseImpossible } from './change-order.ts';
+import { type ChangedOrder, changeOrder, rejectImpossible } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { sentences } from './order-notes.ts';
-import { OrderRefusal, readOrder } from './read-order.ts';
-import type { Shop } from './shop.ts';
+import { OrderError, readOrder } from './read-order.ts';
 
 /** An order whose money goes back, with what is still to say of that. */
 export type RefundedOrder = ChangedOrder & { remark: string | undefined };
@@ -28,7 +28,7 @@ export async function refundOrder(
   if (found.state === 'refunded') {
     return { ...found, changed: false, told: false, remark: undefined };
   }
-  refuseImpossible(found, 'refunded');
+  rejectImpossible(found, 'refunded');
   const remark = remarks[await giveMoneyBack(shop, found)];
   const refunded = await changeOrder(shop, reference, {
     to: 'refunded',
@@ -46,14 +46,14 @@ async function giveMoneyBack(
   { id, reference, paymentId, refundRefusals }: Order,
 ): Promise<RefundProgress> {
   if (paymentId === null) {
-    throw new OrderRefusal(`${reference} has no payment that could be refunded.`);
+    throw new OrderError(`${reference} has no payment that could be refunded.`);
   }
   try {
     return await provider.refund(paymentId, `refund_${paymentId}_${refundRefusals}`);
   } catch (error) {
     // Somebody did it at the provider, or we did it and fell over before it was noted.
     if (isAlreadyRefunded(error)) return 'done';
-    if (error instanceof ProviderError && !error.passing) {
+    if (error instanceof ProviderError && !error.temporary) {
       // Of two who were refused under the same key, one counts.
       await database.queries
         .update(order)

@@ -1,9 +1,9 @@
+import type { Shop } from '../app/shop.ts';
 import type { Order } from './find-order.ts';
 import { invoiceNote, invoiceOf, type Recipient } from './invoice.ts';
-import { mailInvoice } from './order-mail.ts';
 import { keepNote } from './order-notes.ts';
+import { emailInvoice } from './queue-order-emails.ts';
 import { lockOrder } from './read-order.ts';
-import type { Shop } from './shop.ts';
 
 /** Sends the buyer a VAT invoice and keeps that in the order's history. Repeated, it sends another. */
 export async function sendInvoice(
@@ -14,7 +14,7 @@ export async function sendInvoice(
   return database.transaction(async (queries) => {
     const order = await lockOrder(queries, reference);
     const invoice = invoiceOf(order, recipient);
-    await mailInvoice(queries, invoice);
+    await emailInvoice(queries, invoice);
     return keepNote(queries, order, invoiceNote(invoice.madeOutTo), 'invoice-sent');
   });
 }

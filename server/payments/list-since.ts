@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askingFor } from './provider-error.ts';
+import { fetchFromProvider } from './provider-error.ts';
 
 /** Looked at before the moment that was asked for: clocks differ, and so do London and UTC. */
 const slack = 60 * 60;
@@ -24,7 +24,7 @@ export async function listSince<Thing extends { id: string }>(
   for (;;) {
     const last = found.at(-1)?.id;
     const question = { created, limit: 100, ...(last !== undefined && { starting_after: last }) };
-    const page = await askingFor(() => ask(question, patience));
+    const page = await fetchFromProvider(() => ask(question, patience));
     found.push(...page.data);
     if (!page.has_more || page.data.length === 0) return found.reverse();
   }

@@ -3,7 +3,7 @@ import type { PostalAddress } from '../database/schema.ts';
 import { buyerText } from './buyer-text.ts';
 import { readTradeDetails, type TradeDetails } from './trade-fields.ts';
 
-type Buyer = TradeDetails & {
+type BuyerDetails = TradeDetails & {
   email: string | undefined;
   name: string | undefined;
   phone: string | undefined;
@@ -21,7 +21,7 @@ export type PaymentSession = {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   totalPence: number;
   paymentId: string | undefined;
-  buyer: Buyer;
+  buyer: BuyerDetails;
 };
 
 const ourCheckout = /^checkout_[0-9a-f-]{36}$/;
@@ -70,7 +70,7 @@ function stateOf(session: Stripe.Checkout.Session): PaymentSession['state'] {
   return failed ? 'failed' : 'processing';
 }
 
-function buyerOf(session: Stripe.Checkout.Session): Buyer {
+function buyerOf(session: Stripe.Checkout.Session): BuyerDetails {
   const details = session.customer_details;
   const delivery = session.collected_information?.shipping_details;
   return {

@@ -1,6 +1,6 @@
+import type { Environment } from '../app/environment.ts';
+import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
-import type { Environment } from '../environment.ts';
-import type { Log } from '../log.ts';
 import type { ProviderSettings } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { webhookPath } from './webhook-path.ts';

@@ -3,31 +3,33 @@ import Stripe from 'stripe';
 /** The provider did not do what it was asked. */
 export class ProviderError extends Error {
   /** It could not be reached or was too busy, so that asking again may help. */
-  readonly passing: boolean;
+  readonly temporary: boolean;
 
   constructor(passing: boolean, cause: unknown) {
     super(passing ? 'The payment provider cannot be reached' : 'The payment provider refused', {
       cause,
     });
-    this.passing = passing;
+    this.temporary = passing;
   }
 }
 
 /** Asks the provider, and tells its faults apart from our own. */
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     // The SDK itself stumbles over an answer that is no object.
     if (error instanceof TypeError) throw new ProviderError(true, error);
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new ProviderError(isPassing(error), error);
+    throw new ProviderError(isTemporary(error), error);
   }
 }
 
 /** Asks for something that has an id, or a list: what else comes is not the provider's answer. */
-export async function askingFor<Thing extends object>(ask: () => Promise<Thing>): Promise<Thing> {
-  const answer = await asking(ask);
+export async function fetchFromProvider<Thing extends object>(
+  ask: () => Promise<Thing>,
+): Promise<Thing> {
+  const answer = await callProvider(ask);
   const isThing =
     ('id' in answer && typeof answer.id === 'string') ||
     ('data' in answer && Array.isArray(answer.data));
@@ -59,7 +61,7 @@ function stripeErrorIn(error: unknown): Stripe.errors.StripeError | undefined {
   return cause instanceof Stripe.errors.StripeError ? cause : undefined;
 }
 
-function isPassing(error: Stripe.errors.StripeError): boolean {
+function isTemporary(error: Stripe.errors.StripeError): boolean {
   const { statusCode } = error;
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
   // What came was no JSON: the answer of something on the way, not of the provider.

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { stripeError } from '../testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { stripeError } from '../testing/test-payments.ts';
 import { readPaidLine } from './paid-line.ts';
 import { newCheckoutId } from './payment-session.ts';
 import { createProvider } from './provider.ts';
@@ -164,7 +164,7 @@ describeOnBothEngines('the provider', (database) => {
       const error = await provider()
         .findSession('cs_test_any')
         .catch((caught: unknown) => caught);
-      return error instanceof ProviderError && error.passing;
+      return error instanceof ProviderError && error.temporary;
     };
     for (const status of [409, 429, 500, 503]) {
       expect(await passing(stripeError(status))).toBe(true);

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { listSince } from './list-since.ts';
-import { type Notice, type PaymentNotice, readNews } from './notice.ts';
 import { type PaidLine, readPaidLine } from './paid-line.ts';
 import { type PaidSession, readPaidSessions } from './paid-session.ts';
+import { type PaymentEvent, readPaymentEvents, type WebhookEvent } from './payment-event.ts';
 import { type PaymentSession, readSession } from './payment-session.ts';
-import { askingFor, isUnknown, ProviderError } from './provider-error.ts';
+import { fetchFromProvider, isUnknown, ProviderError } from './provider-error.ts';
 import { type RefundProgress, readRefund, sumOfRefunds } from './refund.ts';
 import { type CheckoutToPay, sessionParameters } from './session-parameters.ts';
 import { readWebhookEvent } from './webhook-event.ts';
@@ -18,7 +18,7 @@ export type ProviderSettings = {
 };
 
 /** From when on what was made is looked at: what became of it may be much newer. */
-export type NewsSince = { refunds: Date; disputes: Date };
+export type EventsSince = { refunds: Date; disputes: Date };
 
 /** The part of the payment provider that the shop uses, in the shop's words. */
 export type Provider = {
@@ -30,7 +30,7 @@ export type Provider = {
   /** Every paid session of ours that was made since a moment, the oldest first. */
   findPaidSince: (moment: Date) => Promise<PaidSession[]>;
   /** What became of payments: money given back, then what banks dispute, each as it stands now. */
-  findNewsSince: (since: NewsSince) => Promise<PaymentNotice[]>;
+  findEventsSince: (since: EventsSince) => Promise<PaymentEvent[]>;
   /** Ends a session if it is still open, and answers how it stands then. */
   endSession: (id: string) => Promise<PaymentSession | undefined>;
   /**
@@ -39,11 +39,11 @@ export type Provider = {
    */
   refund: (paymentId: string, key: string) => Promise<RefundProgress>;
   /** How much of a payment has been given back by now, in pence. */
-  findGivenBack: (paymentId: string) => Promise<number>;
+  findRefundedPence: (paymentId: string) => Promise<number>;
   /** The checkout that a payment is for, if it is one of ours. */
   findCheckout: (paymentId: string) => Promise<string | undefined>;
   /** Reads a notice if it is signed and fresh; nothing otherwise. */
-  readNotice: (body: string, signature: string) => Promise<Notice | undefined>;
+  readWebhookEvent: (body: string, signature: string) => Promise<WebhookEvent | undefined>;
 };
 
 /** A browser waits 30 s: three tries of 8 s leave time to answer it. */
@@ -62,7 +62,9 @@ export function createProvider({ secretKey, webhookSecret, address }: ProviderSe
 
   async function findSession(id: string) {
     try {
-      const found = await askingFor(() => sessions.retrieve(id, { expand: ['payment_intent'] }));
+      const found = await fetchFromProvider(() =>
+        sessions.retrieve(id, { expand: ['payment_intent'] }),
+      );
       return readSession(found);
     } catch (error) {
       if (isUnknown(error)) return undefined;
@@ -76,11 +78,11 @@ export function createProvider({ secretKey, webhookSecret, address }: ProviderSe
     async createSession(checkout) {
       const parameters = sessionParameters(checkout, prices);
       const options = { idempotencyKey: checkout.id };
-      return readSession(await askingFor(() => sessions.create(parameters, options)));
+      return readSession(await fetchFromProvider(() => sessions.create(parameters, options)));
     },
 
     async findLines(id) {
-      const lines = await askingFor(() =>
+      const lines = await fetchFromProvider(() =>
         sessions.listLineItems(id, { limit: 100, expand: ['data.price.product'] }),
       );
       return lines.data.map(readPaidLine);
@@ -93,22 +95,22 @@ export function createProvider({ secretKey, webhookSecret, address }: ProviderSe
       return readPaidSessions(found);
     },
 
-    async findNewsSince(since) {
+    async findEventsSince(since) {
       const refunds = await listSince(since.refunds, (question, options) =>
         stripe.refunds.list({ ...question, expand: ['data.charge'] }, options),
       );
       const disputes = await listSince(since.disputes, (question, options) =>
         stripe.disputes.list(question, options),
       );
-      return readNews(refunds, disputes);
+      return readPaymentEvents(refunds, disputes);
     },
 
     async endSession(id) {
       try {
-        return readSession(await askingFor(() => sessions.expire(id)));
+        return readSession(await fetchFromProvider(() => sessions.expire(id)));
       } catch (error) {
         // Who could not be reached just now is not kept waiting for again.
-        if (error instanceof ProviderError && error.passing) throw error;
+        if (error instanceof ProviderError && error.temporary) throw error;
         // It cannot be ended when it has ended already, or when the buyer was quicker.
         const session = await findSession(id);
         if (session?.state === 'open') throw error;
@@ -119,19 +121,19 @@ export function createProvider({ secretKey, webhookSecret, address }: ProviderSe
     async refund(paymentId, key) {
       const wish = { payment_intent: paymentId };
       return readRefund(
-        await askingFor(() => stripe.refunds.create(wish, { idempotencyKey: key })),
+        await fetchFromProvider(() => stripe.refunds.create(wish, { idempotencyKey: key })),
       );
     },
 
-    async findGivenBack(paymentId) {
+    async findRefundedPence(paymentId) {
       const question = { payment_intent: paymentId, limit: 100 };
-      const refunds = await askingFor(() => stripe.refunds.list(question));
+      const refunds = await fetchFromProvider(() => stripe.refunds.list(question));
       return sumOfRefunds(refunds.data);
     },
 
     async findCheckout(paymentId) {
       try {
-        const payment = await askingFor(() => stripe.paymentIntents.retrieve(paymentId));
+        const payment = await fetchFromProvider(() => stripe.paymentIntents.retrieve(paymentId));
         return payment.metadata.checkout;
       } catch (error) {
         if (isUnknown(error)) return undefined;
@@ -139,7 +141,7 @@ export function createProvider({ secretKey, webhookSecret, address }: ProviderSe
       }
     },
 
-    async readNotice(body, signature) {
+    async readWebhookEvent(body, signature) {
       const { signature: verifier, DEFAULT_TOLERANCE: tolerance } = stripe.webhooks;
       // The library throws errors of several kinds over a header that only looks like a signature.
       const isSigned = await verifier

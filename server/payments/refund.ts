@@ -5,14 +5,14 @@ import { ProviderError } from './provider-error.ts';
 export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';
 
 /** Whether no money goes back by it: it failed, or somebody cancelled it. */
-export function cameToNothing({ status }: Stripe.Refund): boolean {
+export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
 /** What has gone back or is on its way, in pence: one that came to nothing is still ours. */
 export function sumOfRefunds(refunds: readonly Stripe.Refund[]): number {
   return refunds
-    .filter((refund) => !cameToNothing(refund))
+    .filter((refund) => !hasFailed(refund))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

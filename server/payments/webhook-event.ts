@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {
-  disputeNotice,
-  failedRefundNotice,
-  type Notice,
-  refundNotice,
-  sessionNotice,
-} from './notice.ts';
+  disputeEvent,
+  failedRefundEvent,
+  refundEvent,
+  sessionEvent,
+  type WebhookEvent,
+} from './payment-event.ts';
 
 /** An id of the provider's: it goes into queries and addresses. */
 const reference = v.pipe(v.string(), v.regex(/^\w{1,255}$/));
@@ -33,12 +33,12 @@ const dispute = v.object({
   ),
 });
 
-type Read = (object: unknown) => Notice;
+type Read = (object: unknown) => WebhookEvent;
 
 /** Asks for no more than is used: the rest has the shape of the API's version that the account is set to. */
 function reading<Facts>(
   schema: v.GenericSchema<unknown, Facts>,
-  read: (facts: Facts) => Notice | undefined,
+  read: (facts: Facts) => WebhookEvent | undefined,
 ): Read {
   return (object) => {
     const result = v.safeParse(schema, object, { abortEarly: true });
@@ -47,20 +47,17 @@ function reading<Facts>(
   };
 }
 
-const told = reading(session, (facts) => sessionNotice(facts, false));
-const disputed = reading(dispute, disputeNotice);
+const told = reading(session, (facts) => sessionEvent(facts, false));
+const disputed = reading(dispute, disputeEvent);
 
 /** A map, in which a type called `constructor` names nothing. */
 const readers = new Map<string, Read>([
   ['checkout.session.completed', told],
   ['checkout.session.expired', told],
   ['checkout.session.async_payment_succeeded', told],
-  [
-    'checkout.session.async_payment_failed',
-    reading(session, (facts) => sessionNotice(facts, true)),
-  ],
-  ['charge.refunded', reading(charge, refundNotice)],
-  ['refund.failed', reading(refund, failedRefundNotice)],
+  ['checkout.session.async_payment_failed', reading(session, (facts) => sessionEvent(facts, true))],
+  ['charge.refunded', reading(charge, refundEvent)],
+  ['refund.failed', reading(refund, failedRefundEvent)],
   ['charge.dispute.created', disputed],
   ['charge.dispute.closed', disputed],
 ]);
@@ -68,7 +65,7 @@ const readers = new Map<string, Read>([
 const webhookEvent = v.object({ type: v.string(), data: v.object({ object: v.unknown() }) });
 
 /** Reads a verified event, which may yet hold nothing that makes sense. */
-export function readWebhookEvent(body: string): Notice {
+export function readWebhookEvent(body: string): WebhookEvent {
   const event = v.safeParse(webhookEvent, parsed(body));
   if (!event.success) return unreadable('event');
   const { type, data } = event.output;
@@ -83,6 +80,6 @@ function parsed(body: string): unknown {
   }
 }
 
-function unreadable(why: string): Notice {
+function unreadable(why: string): WebhookEvent {
   return { about: 'nothing readable', why };
 }

@@ -4,16 +4,16 @@ import { products } from '../../catalogue/catalogue.ts';
 import { rowsOf } from '../database/database.ts';
 import { stock, stockMovement } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { correctStock, receiveStock } from './keep-stock.ts';
+import { correctStock, receiveStock } from './change-stock.ts';
 import {
   availableOf,
-  giveBack,
   heldBy,
   isShortage,
   openLedger,
+  releaseHeld,
   reserve,
-  takeAsFarAsThere,
-  takeWhatIsLeft,
+  takeAvailable,
+  takeRemaining,
 } from './ledger.ts';
 
 const goods = [
@@ -94,30 +94,30 @@ describeOnBothEngines('the stock ledger', (database) => {
       { productId: 'tower', quantity: 1 },
     ]);
     await reserve(queries, 'b', [{ productId: 'podium', quantity: 1 }]);
-    await giveBack(queries, 'a', 'released');
-    await giveBack(queries, 'a', 'released');
-    await giveBack(queries, 'nobody', 'released');
+    await releaseHeld(queries, 'a', 'released');
+    await releaseHeld(queries, 'a', 'released');
+    await releaseHeld(queries, 'nobody', 'released');
     expect(await levels()).toMatchObject({ podium: 4, tower: 2 });
     await expectBalance();
   });
 
   it('[CC14] takes whole lines of what is left and names the rest', async () => {
     const { queries } = database();
-    const missing = await takeWhatIsLeft(queries, 'late', [
+    const missing = await takeRemaining(queries, 'late', [
       { productId: 'podium', quantity: 4 },
       { productId: 'tower', quantity: 3 },
       { productId: 'strange', quantity: 1 },
     ]);
     expect(missing.map(({ productId }) => productId)).toEqual(['tower', 'strange']);
     expect(await levels()).toMatchObject({ podium: 1, tower: 2 });
-    await giveBack(queries, 'late', 'returned');
+    await releaseHeld(queries, 'late', 'returned');
     expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
     await expectBalance();
   });
 
   it('[CC14] takes of each line as much as is there, and names what is not', async () => {
     const { queries } = database();
-    const missing = await takeAsFarAsThere(queries, 'late', [
+    const missing = await takeAvailable(queries, 'late', [
       { productId: 'podium', quantity: 4 },
       { productId: 'tower', quantity: 3 },
       { productId: 'steps', quantity: 1 },
@@ -148,9 +148,9 @@ describeOnBothEngines('the stock ledger', (database) => {
       { productId: 'podium', quantity: 1 },
       { productId: 'tower', quantity: 2 },
     ];
-    for (const _ of [1, 2]) await giveBack(queries, 'a', 'returned', kept);
+    for (const _ of [1, 2]) await releaseHeld(queries, 'a', 'returned', kept);
     expect(await levels()).toMatchObject({ podium: 3, tower: 1 });
-    await giveBack(queries, 'a', 'returned');
+    await releaseHeld(queries, 'a', 'returned');
     expect(await levels()).toMatchObject({ podium: 5, tower: 2 });
     await expectBalance();
   });

@@ -61,7 +61,7 @@ export async function reserve(
 }
 
 /** Takes what is still there, whole lines only, and answers the lines that could not be had. */
-export async function takeWhatIsLeft(
+export async function takeRemaining(
   queries: Queries,
   checkoutId: string,
   lines: readonly StockLine[],
@@ -72,7 +72,7 @@ export async function takeWhatIsLeft(
 }
 
 /** Takes of each line as much as is there, and answers what could not be had. */
-export async function takeAsFarAsThere<Line extends StockLine>(
+export async function takeAvailable<Line extends StockLine>(
   queries: Queries,
   checkoutId: string,
   lines: readonly Line[],
@@ -123,7 +123,7 @@ export async function heldBy(queries: Queries, checkoutId: string): Promise<Map<
  * Gives back whatever a checkout holds beyond what it is to keep. The caller must have locked the
  * checkout's row, or two of these at once would give back twice.
  */
-export async function giveBack(
+export async function releaseHeld(
   queries: Queries,
   checkoutId: string,
   reason: 'released' | 'returned',

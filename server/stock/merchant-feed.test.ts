@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { SiteError } from '../site-files/manifest.ts';
+import { SiteError } from '../pages/manifest.ts';
 import { cutFeed } from './merchant-feed.ts';
 
 const [one, other] = products;

@@ -1,7 +1,7 @@
 import { products } from '../../catalogue/catalogue.ts';
 import type { StockLevels } from '../../contract/stock.ts';
-import { SiteError } from '../site-files/manifest.ts';
-import type { BuiltFeed } from '../site-files/read-site.ts';
+import { SiteError } from '../pages/manifest.ts';
+import type { BuiltFeed } from '../pages/read-site.ts';
 
 const availabilities = ['in_stock', 'out_of_stock'] as const;
 type Availability = (typeof availabilities)[number];

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { createApp } from '../app.ts';
-import { checkoutCalls } from '../checkout/checkout-calls.ts';
+import { createApp } from '../app/app.ts';
+import { createLog } from '../app/log.ts';
+import { checkoutRoutes } from '../checkout/checkout-routes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { checkout, mail, order, stock, stockMovement } from '../database/schema.ts';
-import { createLimiter } from '../limits/limiter.ts';
-import { createLog } from '../log.ts';
-import { orderCall } from '../orders/order-call.ts';
-import { webhookCall } from '../orders/webhook-call.ts';
+import { checkout, order, outboxEmail, stock, stockMovement } from '../database/schema.ts';
+import { createLimiter } from '../http/limits/limiter.ts';
+import { orderRoute } from '../orders/order-route.ts';
+import { webhookRoute } from '../orders/webhook-route.ts';
 import { availableOf, openLedger } from '../stock/ledger.ts';
-import { stockCalls } from '../stock/stock-calls.ts';
-import { openPaymentDesk, type PaymentDesk, type SignedNotice } from './payment-desk.ts';
+import { stockRoutes } from '../stock/stock-routes.ts';
+import { openTestPayments, type SignedNotice, type TestPayments } from './test-payments.ts';
 
 const origin = 'https://shop.example';
 
@@ -24,7 +24,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /** The shop's calls on a database, with a payment desk of its own and everything on its shelf; `now` is the clock of its limits. */
 export async function openTestShop(database: Database, now?: () => Date) {
-  const desk = await openPaymentDesk(database);
+  const desk = await openTestPayments(database);
   const { queries } = database;
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
@@ -37,7 +37,12 @@ export async function openTestShop(database: Database, now?: () => Date) {
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
   const app = createApp({
-    calls: [...checkoutCalls(needs), ...stockCalls(needs), orderCall(needs), webhookCall(needs)],
+    calls: [
+      ...checkoutRoutes(needs),
+      ...stockRoutes(needs),
+      orderRoute(needs),
+      webhookRoute(needs),
+    ],
     log,
   });
   const shop = { database, provider: desk.provider, log, origin };
@@ -90,7 +95,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
       queries.update(stock).set({ available }).where(eq(stock.productId, product.id)),
     checkouts: () => queries.select().from(checkout).orderBy(checkout.createdAt),
     orders: () => queries.select().from(order).orderBy(order.id),
-    mails: () => queries.select().from(mail).orderBy(mail.id),
+    mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     async sessionCount(): Promise<number> {
       const rows = await rowsOf(queries, sql`select id from sandbox_session`);
       return rows.length;
@@ -115,7 +120,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
         asked: 0,
         calls: 0,
         disputes: [],
-      } satisfies Partial<PaymentDesk>);
+      } satisfies Partial<TestPayments>);
     },
     close: desk.close,
   };

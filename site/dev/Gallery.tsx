@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { Accordion } from '../ui/Accordion.tsx';
-import { Alert } from '../ui/Alert.tsx';
-import { Badge } from '../ui/Badge.tsx';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FactTable } from '../ui/FactTable.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Price } from '../ui/Price.tsx';
-import { SectionHead } from '../ui/SectionHead.tsx';
-import { SlideOver } from '../ui/SlideOver.tsx';
-import { SquareButton } from '../ui/SquareButton.tsx';
-import { Stars } from '../ui/Stars.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FactTable } from '../../ui/FactTable.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SquareButton } from '../../ui/SquareButton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Price } from '../features/price/Price.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
+import { SlideOver } from '../shell/SlideOver.tsx';
 
 /** Every interface part in every state, for whoever works on one. What moves comes as children. */
 export function Gallery({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CarouselControls } from '../ui/CarouselControls.tsx';
-import { Field } from '../ui/Field.tsx';
-import { useRotation } from '../ui/use-rotation.ts';
+import { CarouselControls } from '../../ui/CarouselControls.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useRotation } from '../../ui/use-rotation.ts';
 
 const sayings = ['Ceiling minus two metres is the platform.', 'Brief: steps.', 'Longer: a tower.'];
 

@@ -1,4 +1,4 @@
-import { sayAbove } from '../offline/notice-bar.ts';
+import { sayAbove } from '../offline/message-bar.ts';
 
 const wanted = '[data-held], :has(:is([open], :popover-open))';
 

@@ -1,8 +1,8 @@
 import { storageKeys } from '../storage-keys.ts';
-import type { Letter } from './letter.ts';
+import type { QueuedRequest } from './queued-request.ts';
 
 /** What came of a letter, and nothing of what was typed. */
-export type Answer = Pick<Letter, 'key' | 'state' | 'reason'>;
+export type Answer = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
 
 const open = () => new BroadcastChannel(storageKeys.outbox);
 

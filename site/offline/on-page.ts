@@ -1,5 +1,5 @@
 import { storageKeys } from '../storage-keys.ts';
-import { sayAbove } from './notice-bar.ts';
+import { sayAbove } from './message-bar.ts';
 import { ageOfPage } from './words.ts';
 import workerAddress from './worker.ts?worker&url';
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
 import { hearAnswer } from './answers.ts';
-import type { Letter } from './letter.ts';
 import {
   forgetLetters,
   formFieldsOf,
@@ -10,6 +9,7 @@ import {
   sendAllKept,
   sendKept,
 } from './outbox.ts';
+import type { QueuedRequest } from './queued-request.ts';
 
 let notes: Map<string, string>;
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-const letter = (key: string, at: number): Letter => ({
+const letter = (key: string, at: number): QueuedRequest => ({
   key,
   path: '/api/bulk-quote',
   what: 'Your quote request',
@@ -36,7 +36,7 @@ const letter = (key: string, at: number): Letter => ({
   fields: { email: 'office@fellside.example' },
 });
 
-function outboxWith(...letters: Letter[]) {
+function outboxWith(...letters: QueuedRequest[]) {
   const held = new Map(letters.map((each) => [each.key, each]));
   const outbox: Outbox = {
     read: async () => [...held.values()],

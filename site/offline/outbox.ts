@@ -1,26 +1,26 @@
 import { storageKeys } from '../storage-keys.ts';
 import { tellAnswer } from './answers.ts';
-import type { Letter } from './letter.ts';
+import type { QueuedRequest } from './queued-request.ts';
 
 /** The browser calls the worker by this name when there is a signal again. */
 export const outboxTag = storageKeys.outbox;
 
 /** Where letters are kept on this device. */
 export type Outbox = {
-  read: () => Promise<Letter[]>;
-  write: (letter: Letter) => Promise<void>;
+  read: () => Promise<QueuedRequest[]>;
+  write: (letter: QueuedRequest) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 
 /** The outbox of this browser. It is made when something is first put in. */
 export const browserOutbox: Outbox = {
-  read: () => work<Letter[]>('readonly', (store) => store.getAll()),
+  read: () => work<QueuedRequest[]>('readonly', (store) => store.getAll()),
   write: async (each) => void (await work('readwrite', (store) => store.put(each))),
   forget: async (key) => void (await work('readwrite', (store) => store.delete(key))),
 };
 
 /** Puts a letter in, and the note that there is one. */
-export function keepLetter(letter: Letter, outbox = browserOutbox): Promise<void> {
+export function keepLetter(letter: QueuedRequest, outbox = browserOutbox): Promise<void> {
   return noting(async () => {
     await outbox.write(letter);
     localStorage.setItem(storageKeys.outbox, '1');
@@ -75,7 +75,7 @@ export async function sendAllKept(outbox = browserOutbox, send: typeof fetch = f
  * What was typed, by the names of a form's fields. A form has none for products: they follow the
  * message.
  */
-export function formFieldsOf({ key, fields = {} }: Letter): Record<string, string> {
+export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string, string> {
   const { cart = [], ...typed } = fields;
   const texts = Object.entries(typed).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -85,12 +85,12 @@ export function formFieldsOf({ key, fields = {} }: Letter): Record<string, strin
   return { ...Object.fromEntries(texts), ...(message && { message }), attempt: key };
 }
 
-type Outcome = Pick<Letter, 'state' | 'reason'>;
+type Outcome = Pick<QueuedRequest, 'state' | 'reason'>;
 
 /** As long as a form waits: nobody else can send meanwhile, neither another tab nor the worker. */
 const patience = 20_000;
 
-async function post({ path, fields, key }: Letter, send: typeof fetch) {
+async function post({ path, fields, key }: QueuedRequest, send: typeof fetch) {
   try {
     const answer = await send(path, {
       method: 'POST',

@@ -1,11 +1,11 @@
-import type { Letter } from './letter.ts';
+import { sayAbove } from './message-bar.ts';
 import { newsOf } from './news-of.ts';
-import { sayAbove } from './notice-bar.ts';
 import { browserOutbox, forgetLetters, keepLetter, outboxTag, sendKept } from './outbox.ts';
-import { tellRefused } from './refused-letters.ts';
+import type { QueuedRequest } from './queued-request.ts';
+import { tellRefused } from './rejected-requests.ts';
 
 /** Keeps something on this device and has it sent as soon as there is a signal. */
-export async function keepForLater(letter: Omit<Letter, 'state'>) {
+export async function keepForLater(letter: Omit<QueuedRequest, 'state'>) {
   await keepLetter({ ...letter, state: 'waiting' });
   // Refused before and sent again: that is no longer so.
   sayAbove(letter.key, '');

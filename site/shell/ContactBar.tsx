@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { mailIcon, phoneIcon } from '../ui/page-icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
 
 const link = 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { CartCount } from './Header.tsx';
 
 /** Stands at hand while the header's own cart is out of sight. */

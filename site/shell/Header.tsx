@@ -1,7 +1,7 @@
 import { company } from '../../content/company.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { menuIcon } from '../../ui/page-icons.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { menuIcon } from '../ui/page-icons.ts';
 import { ContactBar } from './ContactBar.tsx';
 import { LocationsMenu } from './LocationsMenu.tsx';
 import { Logo } from './Logo.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { cityPath, headerCities } from './places.ts';
 
 /** A native popover: opens without a script, closes on Escape and on a click elsewhere. */

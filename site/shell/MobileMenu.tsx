@@ -1,9 +1,9 @@
 import { company } from '../../content/company.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { mailIcon, phoneIcon } from '../ui/page-icons.ts';
-import { SlideOver } from '../ui/SlideOver.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
 import { cityPath, headerCities, mainLinks } from './places.ts';
+import { SlideOver } from './SlideOver.tsx';
 
 export function MobileMenu() {
   return (

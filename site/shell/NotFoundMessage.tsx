@@ -1,9 +1,9 @@
-import { pageNotFound } from '../../content/notices.ts';
-import { Button } from '../ui/Button.tsx';
-import { ContactLinks } from '../ui/ContactLinks.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Message } from '../ui/Message.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { pageNotFound } from '../../content/shop-texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 
 export function NotFoundMessage() {
   return (

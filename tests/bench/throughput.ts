@@ -1,5 +1,5 @@
 import { products } from '../../catalogue/catalogue.ts';
-import { receiveStock } from '../../server/stock/keep-stock.ts';
+import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
 import { checkoutBody } from '../support/sandbox-buyer.ts';

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { loadOf } from '../../content/delivery.ts';
-import { orderSuccess, orderWithoutScript } from '../../content/notices.ts';
+import { orderSuccess, orderWithoutScript } from '../../content/shop-texts.ts';
 import type { TrackedOrder } from '../../contract/order.ts';
 import { violationsOn } from '../support/axe.ts';
 

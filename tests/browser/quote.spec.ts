@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
-  noticeThanks,
   partThanks,
   restockConfirmed,
+  restockThanks,
   restockWithdrawn,
-} from '../../content/notices.ts';
+} from '../../content/shop-texts.ts';
 import { violationsOn } from '../support/axe.ts';
 import { awake, openCart, panelOf, productWhere, store } from '../support/cart.ts';
 
@@ -291,7 +291,7 @@ test.describe('without JavaScript', () => {
   for (const [fragment, thanks] of [
     ['', 'Thank You for Your Quote Request!'],
     ['#part-enquiry', partThanks.heading],
-    ['#stock-notice', noticeThanks.heading],
+    ['#stock-notice', restockThanks.heading],
     ['#restock-confirmed', restockConfirmed.heading],
     ['#restock-withdrawn', restockWithdrawn.heading],
   ] as const) {

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { firstProduct } from '../../catalogue/catalogue.ts';
-import { receiveStock } from '../../server/stock/keep-stock.ts';
+import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
 import { openConnection } from '../support/http-connection.ts';

@@ -3,12 +3,12 @@
 // that the provider took is one order with one confirmation, and the stock adds up.
 //   node tests/proof/lost-orders.ts [kills] [PGlite | PostgreSQL]
 import { products } from '../../catalogue/catalogue.ts';
-import { receiveStock } from '../../server/stock/keep-stock.ts';
+import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { crashUnderLoad, openUntil, prepareTrial } from '../support/crashes.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
-import { freeWhatTheDeadHeld, isAllDone, readOrderBooks } from '../support/order-books.ts';
+import { freeWhatTheDeadHeld, isAllDone, readOrderBooks } from '../support/order-tables.ts';
 import { createBuyers } from '../support/sandbox-buyer.ts';
 
 const kills = Number(process.argv[2] ?? 50);

@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
-import { type PaymentDesk, stripeError } from '../../server/testing/payment-desk.ts';
 import { openTestShop, productWith, type TestShop } from '../../server/testing/shop.ts';
+import { stripeError, type TestPayments } from '../../server/testing/test-payments.ts';
 import { onEngines, withBooks } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 
@@ -13,7 +13,7 @@ const product = productWith(100);
 const html = '<!doctype html><title>Down for maintenance</title>';
 
 /** What the provider does, and how the payment desk is made to do it. */
-const faults: Record<string, PaymentDesk['fault'] | 'gone'> = {
+const faults: Record<string, TestPayments['fault'] | 'gone'> = {
   'answers after 20 s': { pause: 20_000 },
   'is gone': 'gone',
   'hangs up': 'silence',
@@ -58,7 +58,7 @@ async function tryAll(database: Database) {
   return rows;
 }
 
-async function tryOne(shop: TestShop, name: string, fault: PaymentDesk['fault'] | 'gone') {
+async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault'] | 'gone') {
   // Somebody is paying already when the trouble begins.
   const payingKey = randomUUID();
   const paying = await shop.begin(product, 1, payingKey);

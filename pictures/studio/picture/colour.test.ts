@@ -4,10 +4,7 @@ import { encode, plate, toLinear } from './colour.ts';
 
 describe('the plate', () => {
   it('has the colour that pages give it', () => {
-    const tokens = readFileSync(
-      new URL('../../../site/styles/tokens.css', import.meta.url),
-      'utf8',
-    );
+    const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8');
     expect(tokens).toContain(`--color-plate: ${plate};`);
   });
 });

@@ -7,9 +7,9 @@ import { materials } from '../../models/materials.ts';
 import type { Model } from '../../models/model.ts';
 import { numbersOf } from '../mesh-file.ts';
 import { extentOf, positionOf } from './in-picture.ts';
+import { siteMaterials } from './location-materials.ts';
 import type { Scene } from './scene.ts';
 import type { SitePart } from './site.ts';
-import { siteMaterials } from './site-materials.ts';
 
 /** Raise it when Blender's side or the development of pictures changes; all else shows by itself. */
 const sceneVersion = 1;

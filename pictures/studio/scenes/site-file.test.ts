@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toLinear } from '../picture/colour.ts';
+import { siteMaterials } from './location-materials.ts';
 import { box } from './shapes/box.ts';
 import { Site } from './site.ts';
 import { writeSite } from './site-file.ts';
-import { siteMaterials } from './site-materials.ts';
 
 interface Head {
   readonly parts: readonly {

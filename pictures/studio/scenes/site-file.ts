@@ -1,7 +1,7 @@
 import { writeParts } from '../mesh-file.ts';
 import { toLinear } from '../picture/colour.ts';
+import { siteMaterials } from './location-materials.ts';
 import type { SitePart } from './site.ts';
-import { siteMaterials } from './site-materials.ts';
 
 /** A place in the layout of a product's mesh file, with finishes for places in its head. */
 export function writeSite(site: readonly SitePart[]): Buffer {

@@ -1,6 +1,6 @@
 import type { BufferGeometry } from 'three';
 import { Assembly } from '../../models/kit/assembly.ts';
-import type { SiteMaterial } from './site-materials.ts';
+import type { SiteMaterial } from './location-materials.ts';
 
 /** One merged geometry for each material, with uv in metres. */
 export interface SitePart {

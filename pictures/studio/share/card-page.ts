@@ -10,7 +10,7 @@ import { scaleBar } from './scale-bar.ts';
 
 /** In more weights and widths than the pages have. */
 const font = readFileSync(new URL('./archivo.woff2', import.meta.url));
-const tokens = readFileSync(new URL('../../../site/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8');
 const layout = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
 /** The site's own colours, and where things stand on a card. */
 const style = `:root{${tokens.match(/--color-[\w-]+: #[^;]+;/g)?.join('')}}${layout}`;

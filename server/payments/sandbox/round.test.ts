@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eraseDueWithin } from '../../retention/retention.ts';
+import { eraseExpiredWithin } from '../../jobs/retention/retention.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { sandboxEvent, sandboxRequest, sandboxSession } from './schema.ts';
 import { type Bench, oneLadder, openBench } from './testing/bench.ts';
@@ -13,7 +13,7 @@ describeOnBothEngines('the books of the sandbox', (database) => {
 
   const forgetAfter = (days: number) => {
     const then = new Date(Date.now() + days * 24 * 60 * 60_000);
-    return eraseDueWithin(database().queries, undefined, then);
+    return eraseExpiredWithin(database().queries, undefined, then);
   };
   const kept = async () => {
     const { queries } = database();

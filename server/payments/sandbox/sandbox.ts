@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Log } from '../../app/log.ts';
 import type { Database, Queries } from '../../database/database.ts';
-import type { Log } from '../../log.ts';
-import { startWorker, type Worker } from '../../worker.ts';
-import { holdRealPayments } from '../real-payments.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { hasLivePayments } from '../live-payments.ts';
 import { type Account, openAccount } from './account.ts';
 import { stripeApi } from './api/stripe-api.ts';
 import { deliverAll, type Post } from './notices/deliver.ts';
@@ -106,7 +106,7 @@ export function createSandbox(needs: Needs): Sandbox {
 
 /** Whoever has taken real money has forgotten the keys: here anybody could order without paying. */
 async function refuseRealBooks(queries: Queries): Promise<void> {
-  if (await holdRealPayments(queries))
+  if (await hasLivePayments(queries))
     throw new Error(
       'The books hold real payments, of which the sandbox knows nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     );

@@ -5,14 +5,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
-import { checkoutCalls } from '../../checkout/checkout-calls.ts';
+import { createApp } from '../../app/app.ts';
+import { createLog } from '../../app/log.ts';
+import { checkoutRoutes } from '../../checkout/checkout-routes.ts';
 import type { Database } from '../../database/database.ts';
-import { mail, order, orderLine } from '../../database/schema.ts';
-import { createLimiter } from '../../limits/limiter.ts';
-import { createLog } from '../../log.ts';
+import { order, orderLine, outboxEmail } from '../../database/schema.ts';
+import { createLimiter } from '../../http/limits/limiter.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
-import { webhookCall } from '../../orders/webhook-call.ts';
+import { webhookRoute } from '../../orders/webhook-route.ts';
 import { availableOf, openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { productWith, returnAddresses } from '../../testing/shop.ts';
@@ -49,7 +49,7 @@ async function openShop(database: Database) {
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1 }),
   };
   app.route('/', sandbox.pages);
-  app.route('/', createApp({ calls: [...checkoutCalls(opening), webhookCall(opening)], log }));
+  app.route('/', createApp({ calls: [...checkoutRoutes(opening), webhookRoute(opening)], log }));
   return {
     shop: { database, provider, log, origin },
     sandbox,
@@ -111,8 +111,8 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
     expect(lines).toMatchObject([{ productId: product.id, quantity: 2, sku: product.sku }]);
     const letters = await database()
       .queries.select()
-      .from(mail)
-      .where(eq(mail.recipient, 'buyer@firm.example'));
+      .from(outboxEmail)
+      .where(eq(outboxEmail.recipient, 'buyer@firm.example'));
     expect(letters).toHaveLength(1);
     expect(await left()).toBe(3);
   });

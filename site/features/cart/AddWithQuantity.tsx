@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
 import { quoteForProduct } from '../../quote-address.ts';
-import { Button } from '../../ui/Button.tsx';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
+import { Price } from '../price/Price.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
 import { limitedTo } from './adding-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SlideOver } from '../../ui/SlideOver.tsx';
+import { SlideOver } from '../../shell/SlideOver.tsx';
 import { CartChanges } from './CartChanges.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines } from './CartLines.tsx';

@@ -1,7 +1,7 @@
 import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 
 const ways: readonly FamilyKey[] = [
   'step-ladders',

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { nameInLines } from '../listed-products/product-words.ts';
 import { putBack, type RemovedLine } from './removed-line.ts';
 import { stockedCart } from './stocked-cart.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../../contract/calls.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
 import { storageKeys } from '../../storage-keys.ts';
 
 /**
@@ -66,7 +66,7 @@ export function createAttemptKeeper({ storage, send = fetch }: Surroundings): At
 
   async function cancel(attempt: Attempt) {
     try {
-      const answer = await send(calls.cancelCheckout, {
+      const answer = await send(apiPaths.cancelCheckout, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ attempt: attempt.key }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { calls } from '../../../contract/calls.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
 import {
   browserKeyHeader,
   type CheckoutRequest,
-  checkoutRefused,
+  checkoutRejected,
   checkoutStarted,
 } from '../../../contract/create-checkout.ts';
 import { newKey } from '../../new-key.ts';
@@ -13,7 +13,7 @@ import { begunPayments } from './begun-payments.ts';
 import { browserKey } from './browser-key.ts';
 import type { Cart } from './cart.ts';
 import { isTimedOut } from './held-goods.ts';
-import { lookBack, noteLeaving, noteTold, orderPage } from './left-to-pay.ts';
+import { lookBack, noteLeaving, noteTold, orderPage } from './pending-payment.ts';
 
 type CheckoutFailure = {
   /** What went wrong: the server's own words, or that there is no session. */
@@ -81,7 +81,7 @@ async function createCheckout(
   send: typeof fetch,
 ): Promise<ServerAnswer> {
   try {
-    const answer = await send(calls.createCheckout, {
+    const answer = await send(apiPaths.createCheckout, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -93,7 +93,7 @@ async function createCheckout(
     });
     const body: unknown = await answer.json();
     if (answer.ok) return v.parse(checkoutStarted, body);
-    const { error, session_id } = v.parse(checkoutRefused, body);
+    const { error, session_id } = v.parse(checkoutRejected, body);
     if (session_id) return { paid: session_id };
     return { failure: { message: error, explained: true } };
   } catch {

@@ -1,9 +1,9 @@
 import { listedProducts } from 'virtual:listed-products';
 import { stockStore } from '../stock/stock-store.ts';
+import { createSettling, type IsSold } from './apply-price-changes.ts';
 import { browserCart } from './browser-cart.ts';
 import type { CartView } from './cart-store.ts';
-import { leftForBuyer } from './left-for-buyer.ts';
-import { createSettling, type IsSold } from './settle-cart.ts';
+import { leftForBuyer } from './remaining-stock.ts';
 import { withMoreStock } from './with-more-stock.ts';
 
 function know() {

@@ -3,7 +3,7 @@ import { begunPayments } from './begun-payments.ts';
 import { browserAttempt } from './browser-cart.ts';
 import type { Cart } from './cart.ts';
 import { checkoutRequestFor } from './checkout.ts';
-import { lookBack, noteTold, orderPage, untilAskedAnew } from './left-to-pay.ts';
+import { lookBack, noteTold, orderPage, untilAskedAnew } from './pending-payment.ts';
 
 /**
  * Whether the buyer is back from the payment page without having paid, and the cart is the same. One

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLeaving } from '../../ui/use-leaving.ts';
+import { useLeaving } from '../../../ui/use-leaving.ts';
 import { stockStore } from '../stock/stock-store.ts';
 import { browserAttempt } from './browser-cart.ts';
 import { checkOut as ask, checkoutRequestFor } from './checkout.ts';
-import { mostLeft } from './left-for-buyer.ts';
+import { mostLeft } from './remaining-stock.ts';
 import { canBeHad } from './shortage.ts';
 import { stockedCart } from './stocked-cart.ts';
 

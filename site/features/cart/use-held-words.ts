@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type HeldStock, heldStockOf, heldWords } from '../../../contract/held-stock.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { heldByBuyer } from './left-for-buyer.ts';
+import { heldByBuyer } from './remaining-stock.ts';
 
 /** As often as the page asks what is in stock. */
 const every = 30_000;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { stockStore } from '../stock/stock-store.ts';
-import { mostLeft } from './left-for-buyer.ts';
+import { mostLeft } from './remaining-stock.ts';
 import type { LeftOf } from './shortage.ts';
 
 /** While the cart is open: soon enough to mend what was told too early. */

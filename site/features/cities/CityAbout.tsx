@@ -1,5 +1,5 @@
 import type { City } from '../../../content/cities/city.ts';
-import { FigureStrip } from '../../ui/FigureStrip.tsx';
+import { FigureStrip } from '../../../ui/FigureStrip.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 import { cityFigures } from './city-figures.ts';
 

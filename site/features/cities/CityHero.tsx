@@ -1,9 +1,9 @@
 import type { City } from '../../../content/cities/city.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { quoteForCity } from '../../quote-address.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { CityPicture } from './CityPicture.tsx';
 
 export function CityHero({ city }: { city: City }) {

@@ -1,6 +1,6 @@
 import type { City } from '../../../content/cities/city.ts';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { paths } from '../../paths.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CityAbout } from './CityAbout.tsx';
 import { CityHero } from './CityHero.tsx';
 import { CityTestimonials } from './CityTestimonials.tsx';

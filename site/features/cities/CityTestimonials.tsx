@@ -1,6 +1,6 @@
 import type { City } from '../../../content/cities/city.ts';
 import { claims, company as shop } from '../../../content/company.ts';
-import { Stars } from '../../ui/Stars.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
 
 /** What customers said, and where the depot has no rating of its own, the company's. */
 export function CityTestimonials({ city }: { city: City }) {

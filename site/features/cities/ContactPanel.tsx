@@ -1,7 +1,7 @@
 import type { City } from '../../../content/cities/city.ts';
 import { depotName } from '../../../content/cities.ts';
 import { claims, company } from '../../../content/company.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 
 /** How to reach the people of this depot, and how far they come. */
 export function ContactPanel({ city }: { city: City }) {

@@ -1,8 +1,8 @@
 import type { City } from '../../../content/cities/city.ts';
 import { nearbyCities } from '../../../content/cities.ts';
+import { Accordion } from '../../../ui/Accordion.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 
 export function LocalQuestions({ city }: { city: City }) {
   return (

@@ -1,5 +1,5 @@
 import type { City } from '../../../content/cities/city.ts';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../../ui/SectionHead.tsx';
 
 export function RecentProjects({ city }: { city: City }) {
   return (

@@ -1,6 +1,6 @@
 import type { City } from '../../../content/cities/city.ts';
 import { claims, company } from '../../../content/company.ts';
-import type { Figure } from '../../ui/FigureStrip.tsx';
+import type { Figure } from '../../../ui/FigureStrip.tsx';
 
 /** The stats box. Where the owner gave no figure, what is known of every city takes its place. */
 export function cityFigures(city: City): Figure[] {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { SquareButton } from '../../ui/SquareButton.tsx';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { browserCompare } from './browser-compare.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { compareId } from './compare-names.ts';

@@ -1,6 +1,6 @@
 import { unbroken } from '../../../catalogue/measures.ts';
+import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
-import { SquareButton } from '../../ui/SquareButton.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { useLiveStocks } from '../stock/use-live-stocks.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';

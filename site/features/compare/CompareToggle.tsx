@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { browserCompare } from './browser-compare.ts';
 import { useCompare } from './use-compare.ts';
 

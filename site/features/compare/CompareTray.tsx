@@ -1,6 +1,6 @@
 import { unbroken } from '../../../catalogue/measures.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { compareId } from './compare-names.ts';
 import type { Chosen } from './compared-products.ts';
 

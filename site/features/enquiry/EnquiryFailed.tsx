@@ -1,5 +1,5 @@
 import { company } from '../../../content/company.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
 
 type Props = {
   /** What could not be sent: 'Your quote request'. */

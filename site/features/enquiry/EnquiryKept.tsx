@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
 
 type Props = {
   /** What was typed: 'Your quote request'. */

@@ -19,7 +19,7 @@ export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise
 export async function forgetKept(attempt: string) {
   if (!attempt) return;
   try {
-    const { forgetAndHush } = await import('../../offline/refused-letters.ts');
+    const { forgetAndHush } = await import('../../offline/rejected-requests.ts');
     await forgetAndHush(attempt);
   } catch {
     // What was refused stays above the page, where it can be deleted.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { enquiryRefused, enquiryTaken } from '../../../contract/enquiry-answer.ts';
+import { enquiryAccepted, enquiryRejected } from '../../../contract/enquiry-answer.ts';
 import type { FieldErrors } from '../../../contract/field-errors.ts';
 
 export type EnquiryResult =
@@ -22,8 +22,8 @@ export async function sendEnquiry(
       signal: AbortSignal.timeout(patience),
     });
     const body: unknown = await answer.json();
-    if (answer.ok && v.is(enquiryTaken, body)) return { sent: true };
-    const refused = v.parse(enquiryRefused, body);
+    if (answer.ok && v.is(enquiryAccepted, body)) return { sent: true };
+    const refused = v.parse(enquiryRejected, body);
     return { sent: false, reason: refused.error, fields: refused.fields };
   } catch {
     return { sent: false, fields: {} };

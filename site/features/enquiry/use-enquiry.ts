@@ -2,8 +2,8 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { fieldErrors } from '../../../contract/field-errors.ts';
+import { useLeaving } from '../../../ui/use-leaving.ts';
 import { newKey } from '../../new-key.ts';
-import { useLeaving } from '../../ui/use-leaving.ts';
 import { forgetKept, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
 import { longEnough } from './long-enough.ts';
 import { sendEnquiry } from './send-enquiry.ts';

@@ -1,8 +1,8 @@
 import { firstProjects } from '../../../content/projects.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SectionHead } from '../../../ui/SectionHead.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { ProjectCard } from '../projects/ProjectCard.tsx';
 
 /** The first four projects: one large, three in a column beside it. */

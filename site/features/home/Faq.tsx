@@ -1,9 +1,9 @@
 import { company } from '../../../content/company.ts';
 import { faq } from '../../../content/faq.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
+import { Accordion } from '../../../ui/Accordion.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { mailIcon, phoneIcon } from '../../../ui/page-icons.ts';
 
 export function Faq() {
   return (

@@ -2,11 +2,11 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type FinderCategory, finderCategories } from '../../../content/finder.ts';
 import { sceneOf } from '../../../content/scenes.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
 import { ScenePicture } from '../pictures/ScenePicture.tsx';
 
 /** Four families, each a way into the shop. */

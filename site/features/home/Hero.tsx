@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
-import { CarouselDots } from '../../ui/CarouselControls.tsx';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useRotation } from '../../ui/use-rotation.ts';
+import { CarouselDots } from '../../../ui/CarouselControls.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useRotation } from '../../../ui/use-rotation.ts';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { pauseIcon, playIcon } from './play-icons.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { testimonials } from '../../../content/testimonials.ts';
-import { CarouselControls } from '../../ui/CarouselControls.tsx';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Stars } from '../../ui/Stars.tsx';
-import { useRotation } from '../../ui/use-rotation.ts';
+import { CarouselControls } from '../../../ui/CarouselControls.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
+import { useRotation } from '../../../ui/use-rotation.ts';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 
 /** One voice at a time; it moves only when asked to. */
 export const Testimonials = guarded(function Testimonials() {

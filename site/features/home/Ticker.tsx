@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useRotation } from '../../ui/use-rotation.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useRotation } from '../../../ui/use-rotation.ts';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { pauseIcon, playIcon } from './play-icons.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ListingState } from '../../../catalogue/query.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { chipLabel, choicesIn, takeOff } from './choices.ts';
 import { ListingLink } from './ListingLink.tsx';
 

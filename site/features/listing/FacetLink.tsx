@@ -3,7 +3,7 @@ import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { askedFor } from './address.ts';
 import { type Choice, isChosen, press } from './choices.ts';
 import { follow } from './ListingLink.tsx';
-import { listingAt } from './shelf.ts';
+import { listingAt } from './listing-data.ts';
 import { usePressed } from './use-pressed.ts';
 
 export type FacetProps = {

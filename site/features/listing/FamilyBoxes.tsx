@@ -1,10 +1,10 @@
 import { type FamilyChoice, familyLabel } from '../../../catalogue/families.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { FacetCount, FacetLink, type FacetProps } from './FacetLink.tsx';
 import { More } from './FilterGroup.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { everything } from './listing-data.ts';
 import { mostCommon } from './most-common.ts';
-import { everything } from './shelf.ts';
 
 const [common, rest] = mostCommon(everything.family, 10);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ListingState } from '../../../catalogue/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SlideOver } from '../../ui/SlideOver.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SlideOver } from '../../shell/SlideOver.tsx';
 import { ClearAll } from './Chips.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { SortSelect } from './SortSelect.tsx';

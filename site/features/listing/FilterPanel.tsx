@@ -4,7 +4,7 @@ import { FamilyBoxes } from './FamilyBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { HeightScale } from './HeightScale.tsx';
-import { everything } from './shelf.ts';
+import { everything } from './listing-data.ts';
 import { Widths } from './Widths.tsx';
 
 /** Everything that narrows the listing. It stands beside the cards, or in a drawer on small screens. */

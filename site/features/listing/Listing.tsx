@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { PictureZoom } from '../product-card/PictureZoom.tsx';
 import { Chips } from './Chips.tsx';

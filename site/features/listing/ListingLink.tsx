@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type MouseEvent, useState } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { isPlainClick } from '../../plain-click.ts';
 import { askedFor, visit } from './address.ts';
-import { listingAt } from './shelf.ts';
+import { listingAt } from './listing-data.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   /** The listing that it stands in. */

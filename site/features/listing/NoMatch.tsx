@@ -1,14 +1,14 @@
 import type { ListingState } from '../../../catalogue/query.ts';
-import { buttonClass } from '../../ui/button-look.ts';
+import { buttonClass } from '../../../ui/button-look.ts';
 import { chipLabel, takeOff } from './choices.ts';
+import { bestSuggestion } from './filter-suggestion.ts';
 import { ListingLink } from './ListingLink.tsx';
-import { bestRelief } from './relief.ts';
-import { inOrder } from './shelf.ts';
+import { inOrder } from './listing-data.ts';
 import { towers } from './words.ts';
 
 /** Nothing found: what to take off to find most, or everything. */
 export function NoMatch({ listing }: { listing: ListingState }) {
-  const relief = bestRelief(inOrder('name'), listing.filters);
+  const relief = bestSuggestion(inOrder('name'), listing.filters);
   return (
     <div className="grid justify-items-start gap-4 border border-line bg-plate px-5 py-12 md:px-12 md:py-16">
       <h3 className="head-3">No towers match your criteria</h3>

@@ -1,10 +1,10 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { sortProducts } from '../../../catalogue/sort.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Price } from '../../ui/Price.tsx';
 import { nameInLines } from '../listed-products/product-words.ts';
+import { Price } from '../price/Price.tsx';
 
 /** Every product by family: the way to all of them where there is no script, and an index where there is. */
 export function ProductIndex({ products }: { products: readonly Product[] }) {

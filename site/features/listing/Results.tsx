@@ -1,14 +1,14 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { isPlainClick } from '../../plain-click.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { CardList } from '../product-card/CardList.tsx';
 import type { CardView } from '../product-card/card-facts.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { visit } from './address.ts';
-import { pageLength } from './shelf.ts';
+import { pageLength } from './listing-data.ts';
 
 type Props = {
   listing: ListingState;

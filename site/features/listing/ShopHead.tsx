@@ -1,6 +1,6 @@
 import { claims } from '../../../content/company.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { certificateIcon } from '../../ui/page-icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { certificateIcon } from '../../../ui/page-icons.ts';
 
 /** The page's title, how much there is, and what it is certified to. */
 export function ShopHead({ count }: { count: number }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ListingState, plainListing, shopHref } from '../../../catalogue/query.ts';
 import { type SortKey, sortLabels } from '../../../catalogue/sort.ts';
 import { askedFor, visit } from './address.ts';
-import { listingAt } from './shelf.ts';
+import { listingAt } from './listing-data.ts';
 
 const orders = Object.entries(sortLabels) as [SortKey, string][];
 

@@ -1,6 +1,6 @@
 import type { ListingState } from '../../../catalogue/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { choicesIn } from './choices.ts';
 import { drawerId } from './FilterDrawer.tsx';
 import { foundId, ListingLink } from './ListingLink.tsx';

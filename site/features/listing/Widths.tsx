@@ -2,8 +2,8 @@ import { exactMetres } from '../../../catalogue/measures.ts';
 import { CellGrid, FacetCell } from './FacetCell.tsx';
 import { More } from './FilterGroup.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { everything } from './listing-data.ts';
 import { mostCommon } from './most-common.ts';
-import { everything } from './shelf.ts';
 
 const [common, rest] = mostCommon(everything.width, 9);
 

@@ -4,10 +4,10 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { type SortKey, sortLabels, sortProducts } from '../../../catalogue/sort.ts';
+import { bestSuggestion } from './filter-suggestion.ts';
 import { bandRows, scaleHeight, scaleTop } from './height-scale.ts';
 import { sortedOnce } from './in-order.ts';
 import { mostCommon } from './most-common.ts';
-import { bestRelief } from './relief.ts';
 import { towers } from './words.ts';
 
 describe('the height scale', () => {
@@ -80,13 +80,17 @@ describe('when nothing matches', () => {
   }));
 
   it('[PL10] names the filter whose removal brings back most', () => {
-    const relief = bestRelief(sample, { height: '2.1-4.0', width: 0.7, family: ['step-ladders'] });
+    const relief = bestSuggestion(sample, {
+      height: '2.1-4.0',
+      width: 0.7,
+      family: ['step-ladders'],
+    });
     expect(relief).toEqual({ choice: { facet: 'family', value: 'step-ladders' }, count: 2 });
   });
 
   it('[PL10] names none where no single one helps', () => {
     const filters = { height: '6.1-8.0', width: 1.45, loadRating: 250 } as const;
-    expect(bestRelief(sample, filters)).toBeUndefined();
+    expect(bestSuggestion(sample, filters)).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { countFacets } from '../../../catalogue/facets.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { useQuery } from './address.ts';
 import { notePlace, returnToPlace } from './keep-place.ts';
-import { inOrder, listingAt } from './shelf.ts';
+import { inOrder, listingAt } from './listing-data.ts';
 
 /** What the address asks for and what that finds. */
 export function useListing() {

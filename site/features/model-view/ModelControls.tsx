@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { type Move, moves } from './moves.ts';
 import type { ShownModel } from './show-model.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { ModelControls } from './ModelControls.tsx';
 import { cubeIcon } from './model-icons.ts';
 import { type Move, moves } from './moves.ts';

@@ -1,4 +1,4 @@
-import type { IconPath } from '../../ui/Icon.tsx';
+import type { IconPath } from '../../../ui/Icon.tsx';
 
 export const turnLeftIcon: IconPath =
   'M17.5 12c0-3.3-3.4-6-7.5-6-2.6 0-4.9 1-6.2 2.6M3 4.5v4.6h4.6';

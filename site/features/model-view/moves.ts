@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/Icon.tsx';
 import { resetIcon, turnLeftIcon, turnRightIcon, upIcon } from './model-icons.ts';
 import type { ShownModel } from './show-model.ts';
 

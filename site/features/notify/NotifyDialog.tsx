@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { calls } from '../../../contract/calls.ts';
-import { mostLetters } from '../../../contract/fields.ts';
-import { noticeWords } from '../../../contract/form-words.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
+import { maxLength } from '../../../contract/fields.ts';
+import { restockTexts } from '../../../contract/form-texts.ts';
 import { notifyRequest } from '../../../contract/notify.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Dialog } from '../../shell/Dialog.tsx';
 import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
 import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
@@ -56,7 +56,7 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
   );
 }
 
-const { what, button, labels } = noticeWords;
+const { what, button, labels } = restockTexts;
 
 type FormProps = { id: string; product: ListedProduct; onSent: (email: string) => void };
 
@@ -64,7 +64,7 @@ type FormProps = { id: string; product: ListedProduct; onSent: (email: string) =
 export function NotifyForm({ id, product, onSent }: FormProps) {
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
-    path: calls.notify,
+    path: apiPaths.notify,
     schema: notifyRequest,
     onSent: ({ email }) => onSent(email),
   });
@@ -74,7 +74,7 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
       <RobotTrap />
       <Field id={`${id}-email`} name="email" label={labels.email} required error={errors.email}>
         {(control) => (
-          <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
+          <input {...control} type="email" autoComplete="email" maxLength={maxLength.email} />
         )}
       </Field>
       {failed && <EnquiryFailed what={what} reason={failed.reason} />}

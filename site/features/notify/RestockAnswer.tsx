@@ -1,6 +1,6 @@
-import { calls } from '../../../contract/calls.ts';
-import { restockWords } from '../../../contract/form-words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { apiPaths } from '../../../contract/api-paths.ts';
+import { restockWords } from '../../../contract/form-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /**
  * Where the link in a confirmation email leads. The server shows it with the key filled in; on a static
@@ -21,7 +21,7 @@ export function RestockAnswer() {
       <p className="mt-1">
         We'll send one email when this product is back in stock, then delete your address.
       </p>
-      <form method="post" action={calls.confirmRestock} className="mt-4 flex flex-wrap gap-3">
+      <form method="post" action={apiPaths.confirmRestock} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="key" defaultValue="" />
         <Button type="submit" look="signal" className="max-sm:w-full">
           {restockWords.confirm}
@@ -29,7 +29,7 @@ export function RestockAnswer() {
         <Button
           type="submit"
           look="quiet"
-          formAction={calls.withdrawRestock}
+          formAction={apiPaths.withdrawRestock}
           className="max-sm:w-full"
         >
           {restockWords.withdraw}

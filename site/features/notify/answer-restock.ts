@@ -1,7 +1,7 @@
-import { restockConfirmed, restockWithdrawn } from '../../../content/notices.ts';
-import { calls } from '../../../contract/calls.ts';
+import { restockConfirmed, restockWithdrawn } from '../../../content/shop-texts.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
 import { confirmParameter } from '../../../contract/confirm-parameter.ts';
-import { restockWords } from '../../../contract/form-words.ts';
+import { restockWords } from '../../../contract/form-texts.ts';
 import { sendEnquiry } from '../enquiry/send-enquiry.ts';
 
 /** Shows the form that answers a confirmation email, and sends the answer without leaving the page. */
@@ -29,7 +29,7 @@ async function send(
   const label = button.textContent;
   button.textContent = 'Sending...';
   const withdraws = button.hasAttribute('formaction');
-  const path = withdraws ? calls.withdrawRestock : calls.confirmRestock;
+  const path = withdraws ? apiPaths.withdrawRestock : apiPaths.confirmRestock;
   const result = await sendEnquiry(path, { key });
   form.removeAttribute('aria-busy');
   button.textContent = label;

@@ -1,5 +1,5 @@
 import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
-import { orderSuccess } from '../../../content/notices.ts';
+import { orderSuccess } from '../../../content/shop-texts.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import { paths } from '../../paths.ts';
 

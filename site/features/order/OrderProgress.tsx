@@ -1,4 +1,4 @@
-import { orderSuccess } from '../../../content/notices.ts';
+import { orderSuccess } from '../../../content/shop-texts.ts';
 import { type OrderState, orderStates, type TrackedOrder } from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
 

@@ -1,4 +1,4 @@
-import { orderSuccess } from '../../../content/notices.ts';
+import { orderSuccess } from '../../../content/shop-texts.ts';
 
 /** The payment's own reference, shown where the address has one: see inline/show-order-reference.ts. */
 export function OrderReference() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { orderSuccess } from '../../../content/notices.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { orderSuccess } from '../../../content/shop-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ContactLinks } from '../../shell/ContactLinks.tsx';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { BoughtGoods } from './BoughtGoods.tsx';
 import { OrderHeading } from './OrderHeading.tsx';
 import { OrderLetterhead } from './OrderLetterhead.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calls } from '../../../contract/calls.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
 import { orderPending, type TrackedOrder, trackedOrder } from '../../../contract/order.ts';
 
 /** What the server says of an order: it stands, the payment is under way, there is none, or no answer. */
@@ -19,7 +19,7 @@ export const waitAfter = (turn: number) => waits[turn] ?? 60_000;
 /** Asks how the order of a payment session stands. */
 export async function askOrder(session: string, ask: typeof fetch = fetch): Promise<OrderAnswer> {
   try {
-    const answer = await ask(`${calls.orders}/${encodeURIComponent(session)}`, {
+    const answer = await ask(`${apiPaths.orders}/${encodeURIComponent(session)}`, {
       signal: AbortSignal.timeout(patience),
     });
     if (answer.status === 404) return { kind: 'unknown' };

@@ -1,5 +1,5 @@
 import { longDay } from '../../../content/long-day.ts';
-import { orderSuccess } from '../../../content/notices.ts';
+import { orderSuccess } from '../../../content/shop-texts.ts';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { SquareButton } from '../../ui/SquareButton.tsx';
+import { SquareButton } from '../../../ui/SquareButton.tsx';
 
 type Props = {
   id: string;

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';

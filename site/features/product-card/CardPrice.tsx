@@ -1,6 +1,6 @@
-import { Price } from '../../ui/Price.tsx';
-import { Saving } from '../../ui/Saving.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
+import { Price } from '../price/Price.tsx';
+import { Saving } from '../price/Saving.tsx';
 import { stockPlace } from '../stock/stock-place.ts';
 import { type CardView, inStockWords, stockText } from './card-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { nameInLines } from '../listed-products/product-words.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { SquareButton } from '../../ui/SquareButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SquareButton } from '../../../ui/SquareButton.tsx';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { ZoomDialog } from '../pictures/ZoomDialog.tsx';
 import { enlargedCopy, readGallery } from './read-gallery.ts';
 

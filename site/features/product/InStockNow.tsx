@@ -1,8 +1,8 @@
 import { unbroken } from '../../../catalogue/measures.ts';
 import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { stockPlace } from '../stock/stock-place.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { Price } from '../../ui/Price.tsx';
-import { Saving } from '../../ui/Saving.tsx';
+import { Price } from '../price/Price.tsx';
+import { Saving } from '../price/Saving.tsx';
 
 type Props = Pick<Product, 'price' | 'originalPrice'>;
 

@@ -1,6 +1,6 @@
 import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { Elevation } from '../drawing/Elevation.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { FamilyMark } from './FamilyMark.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { FactTable } from '../../ui/FactTable.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { FactTable } from '../../../ui/FactTable.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { specificationOf } from './specification.ts';
 
 const notes = {

@@ -1,6 +1,6 @@
 import { claims } from '../../../content/company.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { certificateIcon, shieldIcon, truckIcon } from '../../ui/page-icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { certificateIcon, shieldIcon, truckIcon } from '../../../ui/page-icons.ts';
 
 const promises = [
   { icon: shieldIcon, name: 'Quality Guarantee' },

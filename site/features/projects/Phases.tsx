@@ -1,6 +1,6 @@
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { nameInLines } from '../listed-products/product-words.ts';
 import { PhaseLine } from './PhaseLine.tsx';
 

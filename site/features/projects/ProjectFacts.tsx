@@ -1,9 +1,9 @@
 import { unbroken } from '../../../catalogue/measures.ts';
 import { equipmentCount } from '../../../content/portfolio.ts';
 import type { Project } from '../../../content/projects.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { FigureStrip } from '../../ui/FigureStrip.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FigureStrip } from '../../../ui/FigureStrip.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { EquipmentList } from './EquipmentList.tsx';
 import { sectorPath } from './sector-path.ts';
 

@@ -1,5 +1,5 @@
 import type { Project } from '../../../content/projects.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 /** The picture across the page, the title block on its lower left. */

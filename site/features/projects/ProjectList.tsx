@@ -1,6 +1,6 @@
-import { noProjectsInSector } from '../../../content/notices.ts';
 import { projects } from '../../../content/projects.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { noProjectsInSector } from '../../../content/shop-texts.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { sectorSlug } from './sector-path.ts';
 

@@ -1,7 +1,7 @@
-import { projectNotFound } from '../../../content/notices.ts';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { projectNotFound } from '../../../content/shop-texts.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { ContactLinks } from '../../shell/ContactLinks.tsx';
 
 export function ProjectNotFound({ slug }: { slug: string }) {
   return (

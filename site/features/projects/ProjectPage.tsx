@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Project } from '../../../content/projects.ts';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { paths } from '../../paths.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ChallengesAndResults } from './ChallengesAndResults.tsx';
 import { Phases } from './Phases.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';

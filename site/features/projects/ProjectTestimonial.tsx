@@ -1,8 +1,8 @@
 import { company } from '../../../content/company.ts';
 import type { Project } from '../../../content/projects.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { mailIcon, phoneIcon } from '../../../ui/page-icons.ts';
 
 /** What the client said, and the two ways to ask for the same. */
 export function ProjectTestimonial({ project }: { project: Project }) {

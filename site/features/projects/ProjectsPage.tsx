@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { portfolioStatistics } from '../../../content/portfolio.ts';
 import { projects } from '../../../content/projects.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { FigureStrip } from '../../ui/FigureStrip.tsx';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
+import { FigureStrip } from '../../../ui/FigureStrip.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { SectorFilter } from './SectorFilter.tsx';
 

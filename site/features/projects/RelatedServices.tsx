@@ -1,8 +1,8 @@
 import { cities } from '../../../content/cities.ts';
 import { townOf } from '../../../content/portfolio.ts';
 import type { Project } from '../../../content/projects.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { familiesUsed } from './equipment.ts';
 
 /** Where to go from a case study: what it used, parts, a quote, and the town's own page. */

@@ -1,4 +1,4 @@
-import { quoteWords } from '../../../contract/form-words.ts';
+import { quoteTexts } from '../../../contract/form-texts.ts';
 import { type QuantityBand, quantityBands } from '../../../contract/quantity-bands.ts';
 
 type Props = { error?: string; onChoose?: (band: QuantityBand) => void };
@@ -8,7 +8,7 @@ export function QuantityChoice({ error, onChoose }: Props) {
   const errorId = error ? 'quote-quantity-error' : undefined;
   return (
     <fieldset className="sm:col-span-2" aria-describedby={errorId}>
-      <legend className="mb-1.5 font-[560] text-14">{quoteWords.labels.quantity}</legend>
+      <legend className="mb-1.5 font-[560] text-14">{quoteTexts.labels.quantity}</legend>
       <div
         className={`grid grid-cols-4 border bg-plate ${error ? 'border-2 border-alert' : 'border-ink-3'}`}
       >

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { claims } from '../../../content/company.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
 import { quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
-import { calls } from '../../../contract/calls.ts';
-import { mostLetters } from '../../../contract/fields.ts';
-import { quoteWords } from '../../../contract/form-words.ts';
+import { maxLength } from '../../../contract/fields.ts';
+import { quoteTexts } from '../../../contract/form-texts.ts';
 import type { QuantityBand } from '../../../contract/quantity-bands.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 import { quantityBandOf } from '../../quantity-band.ts';
 import { readQuoteAddress } from '../../quote-address.ts';
-import { Button } from '../../ui/Button.tsx';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { itemCountOf } from '../cart/cart.ts';
 import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
 import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
@@ -21,7 +21,7 @@ import { QuantityChoice } from './QuantityChoice.tsx';
 import { QuotedItems } from './QuotedItems.tsx';
 import { useQuotedItems } from './use-quoted-items.ts';
 
-const { what, button, labels } = quoteWords;
+const { what, button, labels } = quoteTexts;
 
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
 export const QuoteForm = guarded(function QuoteForm() {
@@ -31,7 +31,7 @@ export const QuoteForm = guarded(function QuoteForm() {
   const [town, setTown] = useState<string>();
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
-    path: calls.bulkQuote,
+    path: apiPaths.bulkQuote,
     schema: quoteRequest,
     more: () => ({
       cart: quoted.items.map(({ product, quantity }) => ({ id: product.id, quantity })),
@@ -92,13 +92,13 @@ export const QuoteForm = guarded(function QuoteForm() {
             {...control}
             type="text"
             autoComplete="organization"
-            maxLength={mostLetters.company}
+            maxLength={maxLength.company}
           />
         )}
       </Field>
       <Field id="quote-email" name="email" label={labels.email} required error={errors.email}>
         {(control) => (
-          <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
+          <input {...control} type="email" autoComplete="email" maxLength={maxLength.email} />
         )}
       </Field>
       <QuantityChoice error={errors.quantity} onChoose={follow} />
@@ -106,7 +106,7 @@ export const QuoteForm = guarded(function QuoteForm() {
         <div className="sm:col-span-2">
           <Field id="quote-city" name="city" label={labels.city} error={errors.city}>
             {(control) => (
-              <input {...control} type="text" defaultValue={town} maxLength={mostLetters.city} />
+              <input {...control} type="text" defaultValue={town} maxLength={maxLength.city} />
             )}
           </Field>
         </div>

@@ -1,7 +1,7 @@
-import { quoteThanks } from '../../../content/notices.ts';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { quoteThanks } from '../../../content/shop-texts.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { ContactLinks } from '../../shell/ContactLinks.tsx';
 
 export function ThankYou() {
   return (

@@ -1,6 +1,6 @@
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ContactLinks } from '../../shell/ContactLinks.tsx';
 import type { Answer } from './search-products.ts';
 
 type Props = { query: string; answer: Answer };

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
 import { isPlainClick } from '../../plain-click.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { optionId } from './search-ids.ts';
 import type { SitePage } from './site-pages.ts';
 

@@ -1,8 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { company } from '../../../content/company.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { SquareButton } from '../../ui/SquareButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SquareButton } from '../../../ui/SquareButton.tsx';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { longestQuery, optionId, resultsId, searchId } from './search-ids.ts';
 import { useSearch } from './use-search.ts';
 

@@ -1,7 +1,7 @@
 import { listedProducts } from 'virtual:listed-products';
 import { type MouseEvent, memo } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ContactLinks } from '../../shell/ContactLinks.tsx';
 import { stockStore } from '../stock/stock-store.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PageRow } from './PageRow.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { calls } from '../../../contract/calls.ts';
-import { mostLetters } from '../../../contract/fields.ts';
-import { partWords } from '../../../contract/form-words.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
+import { maxLength } from '../../../contract/fields.ts';
+import { partTexts } from '../../../contract/form-texts.ts';
 import { partFormName, partRequest } from '../../../contract/part-enquiry.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { guarded } from '../../ui/ErrorBoundary.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
 import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
 import { RobotTrap } from '../enquiry/RobotTrap.tsx';
@@ -14,14 +14,14 @@ import { useEnquiry } from '../enquiry/use-enquiry.ts';
 
 type Props = { families: readonly { family: string; label: string }[] };
 
-const { what, button, labels, noFamily } = partWords;
+const { what, button, labels, noFamily } = partTexts;
 
 /** Asks for a part that is not listed. A plain form post where no script runs. */
 export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
   const [sent, setSent] = useState(false);
   const { form, errors, sending, failed, kept } = useEnquiry({
     what,
-    path: calls.partEnquiry,
+    path: apiPaths.partEnquiry,
     schema: partRequest,
     onSent: () => setSent(true),
   });
@@ -44,7 +44,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
       </Field>
       <Field id="ask-product" name="product" label={labels.product} error={errors.product}>
         {(control) => (
-          <input {...control} type="text" autoComplete="off" maxLength={mostLetters.product} />
+          <input {...control} type="text" autoComplete="off" maxLength={maxLength.product} />
         )}
       </Field>
       <div className="sm:col-span-2">
@@ -62,7 +62,7 @@ export const PartEnquiry = guarded(function PartEnquiry({ families }: Props) {
       <div className="sm:col-span-2">
         <Field id="ask-email" name="email" label={labels.email} required error={errors.email}>
           {(control) => (
-            <input {...control} type="email" autoComplete="email" maxLength={mostLetters.email} />
+            <input {...control} type="email" autoComplete="email" maxLength={maxLength.email} />
           )}
         </Field>
       </div>

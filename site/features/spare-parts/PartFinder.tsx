@@ -1,6 +1,6 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import type { modelsByFamily } from './models.ts';
 
 type Props = { families: ReturnType<typeof modelsByFamily> };

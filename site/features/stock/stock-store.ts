@@ -1,4 +1,4 @@
-import { calls } from '../../../contract/calls.ts';
+import { apiPaths } from '../../../contract/api-paths.ts';
 
 export type StockStore = {
   /** How many can be bought; nothing until the server has said so, and then what the page was built with holds. */
@@ -41,5 +41,5 @@ export function createStockStore(ask: (cache?: RequestCache) => Promise<Response
 }
 
 export const stockStore = createStockStore((cache) =>
-  fetch(calls.stock, { cache, signal: AbortSignal.timeout(10_000) }),
+  fetch(apiPaths.stock, { cache, signal: AbortSignal.timeout(10_000) }),
 );

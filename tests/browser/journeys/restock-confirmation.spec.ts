@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { noticeThanks, restockConfirmed, restockWithdrawn } from '../../../content/notices.ts';
-import { restockWords } from '../../../contract/form-words.ts';
+import { restockConfirmed, restockThanks, restockWithdrawn } from '../../../content/shop-texts.ts';
+import { restockWords } from '../../../contract/form-texts.ts';
 import { violationsOn } from '../../support/axe.ts';
 import { productWhere } from '../../support/cart.ts';
 import { mailsTo } from '../../support/mail-folder.ts';
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
 
   test('[CC6a] who asks by a plain form is told to look for the email', async ({ page }) => {
     await page.goto('/thank-you#stock-notice');
-    await expect(page.getByRole('main').getByRole('heading')).toHaveText(noticeThanks.heading);
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText(restockThanks.heading);
     await expect(page.getByRole('main')).toContainText('within 14 days');
   });
 });

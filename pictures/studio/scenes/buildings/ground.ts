@@ -1,6 +1,6 @@
+import type { SiteMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 
 /** A flat ground with its surface at a height. */
 export function ground(material: SiteMaterial, x: Span, z: Span, y = 0): Site {

@@ -2,9 +2,9 @@ import type { BufferGeometry } from 'three';
 import { member } from '../../../models/kit/members.ts';
 import type { Spot } from '../../../models/kit/profiles.ts';
 import { point } from '../../../models/kit/space.ts';
+import type { SiteMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 
 /** A run moulding along X on a wall at z = 0: its outline as [out from the wall, up]. */
 export function moulding(outline: readonly Spot[], [left, right]: Span, y: number): BufferGeometry {

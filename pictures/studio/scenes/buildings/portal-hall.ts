@@ -1,8 +1,8 @@
 import { Matrix4 } from 'three';
+import type { SiteMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { rectangle, slab } from '../shapes/outline.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 import { beam, stanchion } from './structure.ts';
 
 interface PortalHall {

@@ -1,7 +1,7 @@
+import type { SiteMaterial } from '../location-materials.ts';
 import { box } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 import { rod } from './structure.ts';
 
 const bay = 2.8;

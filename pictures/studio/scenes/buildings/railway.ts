@@ -2,9 +2,9 @@ import { member } from '../../../models/kit/members.ts';
 import type { Spot } from '../../../models/kit/profiles.ts';
 import { move, placed, point, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
+import type { SiteMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 
 const gauge = 1.435;
 const railOutline: readonly Spot[] = [

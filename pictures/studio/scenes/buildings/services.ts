@@ -1,8 +1,8 @@
 import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
+import type { SiteMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 import { type Place, rod } from './structure.ts';
 
 /** A round duct along Z or X with a seam every 1.2 m, hung from the slab. */

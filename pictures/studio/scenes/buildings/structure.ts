@@ -4,8 +4,8 @@ import type { Profile } from '../../../models/kit/profiles.ts';
 import { direction, point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { evenly } from '../../../plans/geometry.ts';
+import type { SiteMaterial } from '../location-materials.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 
 /** A place in a scene, in metres. */
 export type Place = readonly [x: number, y: number, z: number];

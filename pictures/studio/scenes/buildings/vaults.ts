@@ -1,8 +1,8 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { Surface } from '../../../models/kit/surface.ts';
+import type { SiteMaterial } from '../location-materials.ts';
 import type { Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 import { beam } from './structure.ts';
 
 /** A shallow vault along Z seen from below: u along its length, v round the arch. */

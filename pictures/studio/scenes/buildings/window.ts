@@ -1,10 +1,10 @@
 import { type BufferGeometry, Shape, ShapeGeometry, Vector2 } from 'three';
+import type { SiteMaterial } from '../location-materials.ts';
 import { box } from '../shapes/box.ts';
 import { mapFlat } from '../shapes/map-flat.ts';
 import { headAt, type Opening, outlineOf } from '../shapes/opening.ts';
 import { slab } from '../shapes/outline.ts';
 import { Site } from '../site.ts';
-import type { SiteMaterial } from '../site-materials.ts';
 
 interface WindowStyle {
   readonly frame: SiteMaterial;

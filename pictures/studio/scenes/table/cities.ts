@@ -1,18 +1,18 @@
 import { goldenHour, indoors, overcast } from '../daylight.ts';
+import { concourse } from '../locations/concourse.ts';
+import { fabricationShed } from '../locations/fabrication-shed.ts';
+import { hangar } from '../locations/hangar.ts';
+import { laboratory } from '../locations/laboratory.ts';
+import { millFloor } from '../locations/mill-floor.ts';
+import { officeRefit } from '../locations/office-refit.ts';
+import { quayside } from '../locations/quayside.ts';
+import { railShed } from '../locations/rail-shed.ts';
+import { rollingBay } from '../locations/rolling-bay.ts';
+import { soundStage } from '../locations/sound-stage.ts';
+import { stoneStreet } from '../locations/stone-street.ts';
+import { tenementStair } from '../locations/tenement-stair.ts';
+import { warehouseAisle } from '../locations/warehouse-aisle.ts';
 import type { Scene } from '../scene.ts';
-import { concourse } from '../sites/concourse.ts';
-import { fabricationShed } from '../sites/fabrication-shed.ts';
-import { hangar } from '../sites/hangar.ts';
-import { laboratory } from '../sites/laboratory.ts';
-import { millFloor } from '../sites/mill-floor.ts';
-import { officeRefit } from '../sites/office-refit.ts';
-import { quayside } from '../sites/quayside.ts';
-import { railShed } from '../sites/rail-shed.ts';
-import { rollingBay } from '../sites/rolling-bay.ts';
-import { soundStage } from '../sites/sound-stage.ts';
-import { stoneStreet } from '../sites/stone-street.ts';
-import { tenementStair } from '../sites/tenement-stair.ts';
-import { warehouseAisle } from '../sites/warehouse-aisle.ts';
 
 export const cityScenes: readonly Scene[] = [
   {

@@ -1,9 +1,9 @@
 import { goldenHour, indoors, overcast } from '../daylight.ts';
+import { decoratorsRoom } from '../locations/decorators-room.ts';
+import { glassEntrance } from '../locations/glass-entrance.ts';
+import { stoneYard } from '../locations/stone-yard.ts';
+import { terraceRear } from '../locations/terrace-rear.ts';
 import type { Scene } from '../scene.ts';
-import { decoratorsRoom } from '../sites/decorators-room.ts';
-import { glassEntrance } from '../sites/glass-entrance.ts';
-import { stoneYard } from '../sites/stone-yard.ts';
-import { terraceRear } from '../sites/terrace-rear.ts';
 
 export const finderScenes: readonly Scene[] = [
   {

@@ -1,8 +1,8 @@
 import { goldenHour, indoors } from '../daylight.ts';
+import { depotHall } from '../locations/depot-hall.ts';
+import { millStreet } from '../locations/mill-street.ts';
+import { benchTop, workbench } from '../locations/workbench.ts';
 import type { Scene } from '../scene.ts';
-import { depotHall } from '../sites/depot-hall.ts';
-import { millStreet } from '../sites/mill-street.ts';
-import { benchTop, workbench } from '../sites/workbench.ts';
 
 export const heroScenes: readonly Scene[] = [
   {

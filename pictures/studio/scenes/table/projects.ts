@@ -1,13 +1,13 @@
 import { goldenHour, indoors, overcast } from '../daylight.ts';
+import { assemblyHall } from '../locations/assembly-hall.ts';
+import { dockWarehouseFloor } from '../locations/dock-warehouse-floor.ts';
+import { officeTowerFloor } from '../locations/office-tower-floor.ts';
+import { plantRoom } from '../locations/plant-room.ts';
+import { scienceHall } from '../locations/science-hall.ts';
+import { shoppingCentre } from '../locations/shopping-centre.ts';
+import { stationPlatform } from '../locations/station-platform.ts';
+import { trainShed } from '../locations/train-shed.ts';
 import type { Scene } from '../scene.ts';
-import { assemblyHall } from '../sites/assembly-hall.ts';
-import { dockWarehouseFloor } from '../sites/dock-warehouse-floor.ts';
-import { officeTowerFloor } from '../sites/office-tower-floor.ts';
-import { plantRoom } from '../sites/plant-room.ts';
-import { scienceHall } from '../sites/science-hall.ts';
-import { shoppingCentre } from '../sites/shopping-centre.ts';
-import { stationPlatform } from '../sites/station-platform.ts';
-import { trainShed } from '../sites/train-shed.ts';
 
 export const projectScenes: readonly Scene[] = [
   {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal, whenOpen } from '../../../answering.ts';
-import { largestBody } from '../../../api.ts';
+import { describeError, type Log } from '../../../app/log.ts';
 import type { Database } from '../../../database/database.ts';
-import { describeError, type Log } from '../../../log.ts';
+import { HttpError, whenReady } from '../../../http/errors.ts';
+import { maxBodyBytes } from '../../../http/routes.ts';
 import type { Account } from '../account.ts';
 import type { Plan } from '../notices/plan.ts';
 import { randomId } from '../random-id.ts';
@@ -38,7 +38,7 @@ export function stripeApi(parts: Parts): Hono<Variables> {
   });
   api.use(
     bodyLimit({
-      maxSize: largestBody,
+      maxSize: maxBodyBytes,
       onError: () => {
         throw new ApiError('The request is too large.', { status: 413 });
       },
@@ -70,7 +70,7 @@ export function stripeApi(parts: Parts): Hono<Variables> {
 
 async function perform(parts: Parts, route: Route, context: Context<Variables>): Promise<Response> {
   const { req } = context;
-  const database = await whenOpen(parts.database);
+  const database = await whenReady(parts.database);
   const text = route.method === 'POST' ? await req.text() : new URL(req.url).search.slice(1);
   const { expand, ...given } = parseForm(text);
   const id = req.param('id') ?? '';
@@ -140,7 +140,7 @@ function refuseStranger(authorization: string | undefined, { secretKey }: Accoun
 
 function outOfOrder(error: Error): ApiError {
   return new ApiError('The sandbox is out of order.', {
-    status: error instanceof Refusal ? error.status : 500,
+    status: error instanceof HttpError ? error.status : 500,
     type: 'api_error',
   });
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Log } from '../../../app/log.ts';
 import type { Database } from '../../../database/database.ts';
-import type { Log } from '../../../log.ts';
 import { sandboxEvent } from '../schema.ts';
 import { signatureOf } from './signature.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { formBody } from '../../../read-body.ts';
+import { formBody } from '../../../http/read-body.ts';
 import { describeOnBothEngines } from '../../../testing/databases.ts';
 import { type Bench, goodForm, oneLadder, openBench } from '../testing/bench.ts';
 import { checkoutPages } from './checkout-pages.ts';

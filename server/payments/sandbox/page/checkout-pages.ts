@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { refusalFor, whenOpen } from '../../../answering.ts';
 import type { Database } from '../../../database/database.ts';
-import { isFromOurPages } from '../../../from-our-pages.ts';
-import { readFields, type Typed } from '../../../read-fields.ts';
+import { httpErrorFor, whenReady } from '../../../http/errors.ts';
+import { readFields, type Typed } from '../../../http/read-fields.ts';
+import { isSameOrigin } from '../../../http/same-origin.ts';
 import { answerBank, paySession } from '../books/pay-session.ts';
 import { hostedAddress, type SessionRow } from '../books/session-object.ts';
 import { findSession } from '../books/sessions.ts';
@@ -39,14 +39,14 @@ export function checkoutPages({ database, now, plan, changed }: Parts): Hono {
     try {
       // Read first: a slow sender must not hold the database meanwhile.
       const sent = { request: req.raw, form: isForm ? await readFields(req.raw) : {} };
-      const open = await whenOpen(database);
+      const open = await whenReady(database);
       return await open.transaction(async (queries) => {
         const desk: Work = { queries, now: now(), plan: plan(), request: null };
         const session = await findSession(desk, id);
         return session ? work(desk, session, sent) : unknownPage();
       });
     } catch (error) {
-      const refusal = refusalFor(error);
+      const refusal = httpErrorFor(error);
       if (!refusal) throw error;
       const title = refusal.status === 503 ? 'Not open just now' : 'Not taken';
       return refusalPage(refusal.status, title, refusal.message);
@@ -100,7 +100,7 @@ const hearBank: Step = async (work, session, { form }) => {
 
 function onlyFromHere(work: Step): Step {
   return async (desk, session, sent) =>
-    isFromOurPages(sent.request, new URL(hostedAddress(session)).origin)
+    isSameOrigin(sent.request, new URL(hostedAddress(session)).origin)
       ? work(desk, session, sent)
       : refusalPage(
           403,

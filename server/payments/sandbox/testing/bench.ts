@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { createLog } from '../../../app/log.ts';
 import type { Database } from '../../../database/database.ts';
-import { createLog } from '../../../log.ts';
 import type { TypedFields } from '../books/buyer-fields.ts';
 import { createSandbox } from '../sandbox.ts';
 

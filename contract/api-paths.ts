@@ -1,0 +1,13 @@
+/** Where each call of the browser is answered: by GET for stock and orders, by POST for the rest. */
+export const apiPaths = {
+  createCheckout: '/api/create-checkout',
+  cancelCheckout: '/api/cancel-checkout',
+  stock: '/api/stock',
+  /** Followed by a slash and the payment session's id. */
+  orders: '/api/orders',
+  bulkQuote: '/api/bulk-quote',
+  notify: '/api/notify',
+  confirmRestock: '/api/notify/confirm',
+  withdrawRestock: '/api/notify/withdraw',
+  partEnquiry: '/api/part-enquiry',
+} as const;

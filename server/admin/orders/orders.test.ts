@@ -1,0 +1,382 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { formatPrice } from '../../../catalogue/money.ts';
+import { deliveryDay } from '../../../content/delivery-day.ts';
+import { shortDay } from '../../../content/short-day.ts';
+import { rowsOf } from '../../database/database.ts';
+import { order, orderEvent, orderLine, outboxEmail } from '../../database/schema.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
+import { operatorOn } from '../testing/run-admin.ts';
+
+describeOnBothEngines('orders at the desk', (database) => {
+  let shop: TestShop;
+  let operator: ReturnType<typeof operatorOn>;
+  const product = productWith(5);
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+    operator = operatorOn({ database: database(), shop: shop.shop });
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  const placeOrder = () => shop.placeOrder(product, 2);
+
+  it('[CC14] are listed for a person, for a machine and by state', async () => {
+    expect((await operator.type('orders list')).out).toBe('No orders.\n');
+    const reference = await placeOrder();
+    const { code, out } = await operator.type('orders list');
+    expect(code).toBe(0);
+    expect(out).toContain(reference);
+    expect(out).toContain(formatPrice(product.price * 2));
+    expect(await operator.ask('orders list --state paid')).toMatchObject([
+      { reference, state: 'paid', items: 2, totalPence: product.price * 2 },
+    ]);
+    expect(await operator.ask('orders list --state refunded')).toEqual([]);
+    expect((await operator.type('orders list --state lost')).code).toBe(2);
+  });
+
+  it('[CC14] are due on the day that the buyer was told', async () => {
+    const reference = await placeOrder();
+    const [{ placedAt }] = await operator.ask('orders list');
+    const due = shortDay(deliveryDay(new Date(placedAt)));
+    expect((await operator.type('orders list')).out).toContain(`  ${due}  paid  `);
+    expect((await operator.type(`orders show ${reference}`)).out).toContain(due);
+    await operator.type(`orders dispatch ${reference} --carrier Van`);
+    expect((await operator.type('orders list')).out).not.toContain(due);
+  });
+
+  it('[CC14] are shown with buyer, lines and history, however the reference is typed', async () => {
+    const reference = await placeOrder();
+    const number = String(Number(reference.slice(3)));
+    for (const typed of [reference, reference.toLowerCase(), number]) {
+      const { out } = await operator.type(`orders show ${typed}`);
+      expect(out).toContain('A Buyer');
+      expect(out).toContain('LS1 1AA');
+      expect(out).toContain(product.sku);
+      expect(out).toMatch(/^When +State/m);
+    }
+    expect((await operator.type('orders show RM-999999')).code).toBe(1);
+    expect((await operator.type('orders show nonsense')).code).toBe(2);
+  });
+
+  it('[CC14] are shown with what was given back of them, once there is any', async () => {
+    const reference = await placeOrder();
+    const show = async () => (await operator.type(`orders show ${reference}`)).out;
+    expect(await show()).not.toContain('Given back');
+    await database().queries.update(order).set({ givenBackPence: 10_00 });
+    expect(await show()).toMatch(/^Given back +£10\.00$/m);
+    await operator.ask(`orders refund ${reference} --yes`);
+    const all = formatPrice(product.price * 2);
+    expect(await show()).toMatch(new RegExp(`^Given back +${all}$`, 'm'));
+  });
+
+  it('[CC14] are shown as a test unless real money was paid', async () => {
+    const reference = await placeOrder();
+    const show = async () => (await operator.type(`orders show ${reference}`)).out;
+    expect(await show()).toMatch(/^Test +no real money was paid$/m);
+    await database().queries.update(order).set({ sessionId: 'cs_live_1' });
+    expect(await show()).not.toMatch(/^Test/m);
+  });
+
+  it('[CC14] go from preparing to delivered, and the buyer hears of the carrier', async () => {
+    const reference = await placeOrder();
+    await operator.ask(`orders prepare ${reference}`);
+    expect((await operator.type(`orders dispatch ${reference}`)).code).toBe(2);
+    await operator.ask(`orders dispatch ${reference} --carrier Pallet --tracking PT1`);
+    await operator.ask(`orders deliver ${reference}`);
+    const { events, carrier, tracking } = await operator.ask(`orders show ${reference}`);
+    expect(events.map(({ state }: { state: string }) => state)).toEqual([
+      'paid',
+      'preparing',
+      'dispatched',
+      'delivered',
+    ]);
+    expect({ carrier, tracking }).toEqual({ carrier: 'Pallet', tracking: 'PT1' });
+    const kinds = (await shop.mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['order-confirmation', 'order-placed', 'order-dispatched']);
+    const back = await operator.type(`orders prepare ${reference}`);
+    expect(back).toMatchObject({ code: 1, complaints: expect.stringContaining('delivered') });
+  });
+
+  it('[CC14] are dispatched again to correct the carrier, and the answer says what was done', async () => {
+    const reference = await placeOrder();
+    const dispatch = async (how: string) =>
+      (await operator.type(`orders dispatch ${reference} ${how}`)).out;
+    expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
+      `${reference} is dispatched with Pallet, tracking PT1. The buyer is told by e-mail.\n`,
+    );
+    expect(await dispatch('--carrier Pallet --tracking PT1')).toBe(
+      `${reference} was dispatched with Pallet, tracking PT1, before. Nothing is changed. No e-mail is sent.\n`,
+    );
+    expect(await dispatch('--carrier Longs')).toBe(
+      `${reference} is dispatched with Longs. The buyer is told by e-mail.\n`,
+    );
+    const kinds = (await shop.mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      'order-confirmation',
+      'order-placed',
+      'order-dispatched',
+      'order-dispatched',
+    ]);
+  });
+
+  it('[CC14] are dispatched without a usable address, and nobody is said to be told', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ email: '' });
+    const { code, out } = await operator.type(`orders dispatch ${reference} --carrier Pallet`);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      `${reference} is dispatched with Pallet. The buyer is not told: the order has no e-mail address to write to.\n`,
+    );
+    const kinds = (await shop.mails()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['order-confirmation', 'order-placed']);
+    const again = await operator.ask(`orders dispatch ${reference} --carrier Longs`);
+    expect(again).toMatchObject({ carrier: 'Longs', changed: true, told: false });
+  });
+
+  it('[CC14] are cancelled after a yes alone, and their goods come back', async () => {
+    const reference = await placeOrder();
+    expect(await shop.left(product)).toBe(3);
+    const nobody = await operator.type(`orders cancel ${reference}`);
+    expect(nobody).toMatchObject({ code: 2, complaints: expect.stringContaining('--yes') });
+    const no = await operator.type(`orders cancel ${reference}`, false);
+    expect(no).toMatchObject({ code: 1, complaints: 'Nothing was done.\n' });
+    expect(no.questions).toEqual([expect.stringContaining(reference)]);
+    expect(await shop.left(product)).toBe(3);
+    const yes = await operator.type(`orders cancel ${reference}`, true);
+    expect(yes.code).toBe(0);
+    expect(await shop.left(product)).toBe(5);
+  });
+
+  it('[CC14] keep the note of a command that is typed again, and the answer says so', async () => {
+    const again = async (command: string, answer: string) => {
+      const { out } = await operator.type([...command.split(' '), '--yes', '--note', 'Called.']);
+      expect(out).toBe(`${answer}\n`);
+      const { events } = await operator.ask(`orders show ${command.split(' ')[2]}`);
+      expect(events.at(-1)).toMatchObject({ note: 'Called.' });
+    };
+    const unchanged = 'Nothing is changed; the note is in its history.';
+    const sent = await placeOrder();
+    await operator.ask(`orders prepare ${sent}`);
+    await again(`orders prepare ${sent}`, `${sent} was preparing before. ${unchanged}`);
+    await operator.ask(`orders dispatch ${sent} --carrier Pallet`);
+    await again(
+      `orders dispatch ${sent} --carrier Pallet`,
+      `${sent} was dispatched with Pallet, before. ${unchanged} No e-mail is sent.`,
+    );
+    await operator.ask(`orders deliver ${sent}`);
+    expect((await operator.type(`orders deliver ${sent}`)).out).toBe(
+      `${sent} was delivered before. Nothing is changed.\n`,
+    );
+    await operator.ask(`orders refund ${sent} --yes`);
+    await again(`orders refund ${sent}`, `${sent} was refunded before. ${unchanged}`);
+  });
+
+  it('[CC14] are cancelled with a word on what is left to give back', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ givenBackPence: 10_00 });
+    const left = formatPrice(product.price * 2 - 10_00);
+    const { out } = await operator.type(`orders cancel ${reference} --yes`);
+    expect(out).toContain(
+      `is cancelled. The buyer is told by e-mail. The buyer's ${left} goes back with`,
+    );
+    const again = await operator.type(`orders cancel ${reference}`);
+    expect(again.out).toContain(`was cancelled before. Nothing is changed. The buyer's ${left}`);
+  });
+
+  it('[CC14] are not refunded by who knows nothing of their payment', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ sessionId: 'cs_live_1' });
+    const { code, complaints } = await operator.type(`orders refund ${reference} --yes`);
+    expect(code).toBe(1);
+    expect(complaints).toMatch(
+      `${reference} is a real payment, of which the sandbox knows nothing: set the live STRIPE_SECRET_KEY`,
+    );
+  });
+
+  it('[CC14] are refunded by the provider once, however often that is typed', async () => {
+    const reference = await placeOrder();
+    const first = await operator.type(`orders refund ${reference} --yes`);
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('refunded') });
+    const second = await operator.type(`orders refund ${reference} --yes`);
+    expect(second).toMatchObject({ code: 0, out: expect.stringContaining('before') });
+    const [order] = await shop.orders();
+    expect(order?.state).toBe('refunded');
+    const refunds = await rowsOf<{ body: string }>(
+      database().queries,
+      sql`select body from sandbox_event where type = 'charge.refunded'`,
+    );
+    expect(refunds.map(({ body }) => JSON.parse(body).data.object.amount_refunded)).toEqual([
+      product.price * 2,
+    ]);
+    expect(await shop.left(product)).toBe(5);
+  });
+
+  it('[CC14] are refunded for what is left, and the answer says if that is not there yet', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(order).set({ givenBackPence: 10_00 });
+    shop.desk.fault = { status: 200, body: { id: 're_1', object: 'refund', status: 'pending' } };
+    const { out, questions } = await operator.type(`orders refund ${reference}`, true);
+    const rest = formatPrice(product.price * 2 - 10_00);
+    expect(questions).toEqual([expect.stringContaining(`Refund ${rest} of ${reference}`)]);
+    expect(out).toBe(
+      `${reference} is refunded: ${rest}. The buyer is told by e-mail. The payment provider has the refund pending, and tells us if it fails.\n`,
+    );
+  });
+
+  it('[CC14] need a look until somebody has seen them or sent them', async () => {
+    const reference = await placeOrder();
+    const look = () => database().queries.update(order).set({ attention: 'A dispute.' });
+    await look();
+    expect((await operator.type('orders list')).out).toContain('A dispute.');
+    expect((await operator.type('orders look')).out).toContain(reference);
+    expect((await operator.type(`orders seen ${reference} --note Answered.`)).out).toBe(
+      `${reference} needs no look any more.\n`,
+    );
+    const { attention, events } = await operator.ask(`orders show ${reference}`);
+    expect(attention).toBeNull();
+    expect(events.at(-1)).toMatchObject({
+      state: 'paid',
+      note: 'Answered. Was to be looked at: A dispute.',
+    });
+    expect(await operator.type(`orders seen ${reference}`)).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('nothing to look at'),
+    });
+    expect((await operator.type('orders look')).out).toBe('No order needs a look.\n');
+  });
+
+  it('[CC14] are written to under another address once it is corrected, with what went astray', async () => {
+    const reference = await placeOrder();
+    await operator.ask(`orders dispatch ${reference} --carrier Pallet`);
+    await database().queries.update(outboxEmail).set({ state: 'sent' });
+    const typed = `orders correct ${reference} --email right@firm.example`;
+    expect((await operator.type(typed)).out).toBe(
+      `${reference} has right@firm.example now. 2 mails go there with the next round.\n`,
+    );
+    const mails = (await shop.mails()).map(({ kind, recipient, state }) => [
+      kind,
+      recipient,
+      state,
+    ]);
+    expect(mails.toSorted()).toEqual([
+      ['order-confirmation', 'right@firm.example', 'queued'],
+      ['order-dispatched', 'right@firm.example', 'queued'],
+      ['order-placed', 'trade@rungmoor.example', 'sent'],
+    ]);
+    const { email, events } = await operator.ask(`orders show ${reference}`);
+    expect(email).toBe('right@firm.example');
+    expect(events.at(-1).note).toBe('The e-mail address was corrected.');
+    expect(await operator.type(typed)).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('has that address already'),
+    });
+    expect((await operator.type(`orders correct ${reference} --email nobody`)).code).toBe(1);
+    expect((await operator.type(`orders correct ${reference}`)).code).toBe(2);
+  });
+
+  it('[CC14] keep their address while a mail is being sent to it', async () => {
+    const reference = await placeOrder();
+    const { queries } = database();
+    const lease = (seconds: number) =>
+      queries
+        .update(outboxEmail)
+        .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+        .where(eq(outboxEmail.kind, 'order-confirmation'));
+    await lease(60);
+    const before = [await operator.ask(`orders show ${reference}`), await shop.mails()];
+    const typed = `orders correct ${reference} --email right@firm.example`;
+    expect(await operator.type(typed)).toMatchObject({
+      code: 1,
+      complaints: 'A mail is being sent to it just now: try again in two minutes.\n',
+    });
+    expect([await operator.ask(`orders show ${reference}`), await shop.mails()]).toEqual(before);
+    await lease(-1);
+    expect((await operator.ask(typed)).mails).toBe(1);
+    expect(await shop.mails()).toContainEqual(
+      expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
+    );
+  });
+
+  it('[CC14] are confirmed to an address that comes to be known later', async () => {
+    const reference = await placeOrder();
+    const { queries } = database();
+    await queries.update(order).set({ email: '' });
+    await queries.delete(outboxEmail).where(eq(outboxEmail.kind, 'order-confirmation'));
+    const { mails } = await operator.ask(`orders correct ${reference} --email right@firm.example`);
+    expect(mails).toBe(1);
+    expect(await shop.mails()).toContainEqual(
+      expect.objectContaining({ kind: 'order-confirmation', recipient: 'right@firm.example' }),
+    );
+  });
+
+  it('[CC14] are told of as given up to an address that comes to be known too late', async () => {
+    const rest = formatPrice(product.price * 2 - 10_00);
+    const told = async (...steps: string[]) => {
+      await shop.tidy();
+      const reference = await placeOrder();
+      await database().queries.update(order).set({ email: '', givenBackPence: 10_00 });
+      await database().queries.delete(outboxEmail);
+      for (const step of steps) await operator.ask(`orders ${step} ${reference} --yes`);
+      const correct = (to: string) => operator.ask(`orders correct ${reference} --email ${to}`);
+      const { mails } = await correct('right@firm.example');
+      const sent = await shop.mails();
+      expect(mails).toBe(1);
+      expect((await correct('other@firm.example')).mails).toBe(1);
+      expect(await shop.mails()).toHaveLength(1);
+      return sent;
+    };
+    expect(await told('cancel')).toMatchObject([
+      {
+        kind: 'order-cancelled',
+        recipient: 'right@firm.example',
+        text: expect.stringContaining(`Your ${rest} goes back`),
+      },
+    ]);
+    const refunded = {
+      kind: 'order-refunded',
+      recipient: 'right@firm.example',
+      text: expect.stringMatching(`${rest} is on its way back[^]*Refunded before: £10.00`),
+    };
+    expect(await told('refund')).toMatchObject([refunded]);
+    expect(await told('cancel', 'refund')).toMatchObject([refunded]);
+  });
+
+  it('[CC14] are not told of as refunded to an address that comes to be known once that failed', async () => {
+    const reference = await placeOrder();
+    const { queries } = database();
+    await queries.update(order).set({ email: '' });
+    await queries.delete(outboxEmail);
+    const { id } = await operator.ask(`orders refund ${reference} --yes`);
+    await queries
+      .insert(orderEvent)
+      .values({ orderId: id, state: 'refunded', note: 'A refund failed.', kind: 'failed-refund' });
+    const { mails } = await operator.ask(`orders correct ${reference} --email right@firm.example`);
+    expect(mails).toBe(0);
+    expect(await shop.mails()).toEqual([]);
+  });
+
+  it('[CC14] are sent with more than stock has, and the answer says so', async () => {
+    const reference = await placeOrder();
+    await database().queries.update(orderLine).set({ quantity: 9 });
+    expect((await operator.type(`orders dispatch ${reference} --carrier Pallet`)).out).toBe(
+      `${reference} is dispatched with Pallet. The buyer is told by e-mail. Sent without being in stock: 4 × ${product.name}.\n`,
+    );
+    expect(await shop.left(product)).toBe(0);
+  });
+
+  it('[CC14] stay as they are while the provider refuses a refund', async () => {
+    const reference = await placeOrder();
+    shop.desk.fault = {
+      status: 402,
+      body: { error: { type: 'card_error', message: 'The balance is too low' } },
+    };
+    const refused = await operator.type(`orders refund ${reference} --yes`);
+    expect(refused).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('The balance is too low'),
+    });
+    expect((await shop.orders())[0]?.state).toBe('paid');
+  });
+});

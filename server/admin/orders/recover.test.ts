@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { order } from '../../database/schema.ts';
+import { ProviderError } from '../../payments/provider-error.ts';
+import { openLedger } from '../../stock/ledger.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
+import { operatorOn } from '../testing/run-admin.ts';
+
+describeOnBothEngines('recovering orders', (database) => {
+  let shop: TestShop;
+  let operator: ReturnType<typeof operatorOn>;
+  const product = productWith(5);
+  const today = new Date().toISOString().slice(0, 10);
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+    operator = operatorOn({ database: database(), shop: shop.shop });
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  it('[CC14] makes what is missing, under numbers that nobody holds, once', async () => {
+    const ids = [await shop.begin(product, 1), await shop.begin(product, 2)];
+    for (const id of ids) await shop.tell(await shop.desk.pay(id));
+    const held = (await shop.orders()).map(({ reference }) => reference);
+    // As after a snapshot from before both: the numbers begin again, too.
+    await database().queries.execute(
+      sql`truncate shop_order, checkout, mail, stock, stock_movement restart identity cascade`,
+    );
+    await openLedger(database().queries);
+    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    const orders = await shop.orders();
+    expect(orders.map(({ sessionId }) => sessionId)).toEqual(ids);
+    const references = orders.map(({ reference }) => reference);
+    expect(references).toEqual(['RM-001001', 'RM-001002']);
+    for (const reference of references) expect(held).not.toContain(reference);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Paid at the sandbox: 2; orders that were missing: 2. Made: RM-001001, RM-001002. Refunds and disputes noted: 0.\n',
+    });
+    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({
+      paid: 2,
+      made: [],
+      failed: 0,
+    });
+  });
+
+  it('[CC14] notes what was given back and disputed of orders that are there, and says how many', async () => {
+    for (const _ of [1, 2]) await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
+    const [first, second] = await shop.orders();
+    await shop.desk.giveBack(first?.paymentId ?? '');
+    shop.desk.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
+    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Paid at the sandbox: 2; orders that were missing: 0. Refunds and disputes noted: 2.\n',
+    });
+    expect(await shop.orders()).toMatchObject([
+      { state: 'refunded' },
+      { state: 'paid', attention: expect.stringContaining('disputes this payment') },
+    ]);
+    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ noted: 0 });
+  });
+
+  it('[CC14] ends with code 1 where news could not be noted', async () => {
+    shop.desk.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
+    const { provider } = shop.shop;
+    const { findCheckout } = provider;
+    provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
+    const { code, out } = await operator.type(`orders recover --since ${today}`);
+    provider.findCheckout = findCheckout;
+    expect(code).toBe(1);
+    expect(out).toContain('Could not be noted: 1; the reason is in the log above.');
+  });
+
+  it('[CC14] asks nobody who knows nothing of the real payments in the books', async () => {
+    await database()
+      .queries.insert(order)
+      .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    for (const [environment, name] of [
+      [{}, 'the sandbox'],
+      [keys, 'Stripe (test mode)'],
+    ] as const) {
+      const there = operatorOn({ database: database(), shop: shop.shop, environment });
+      const { code, complaints } = await there.type(`orders recover --since ${today}`);
+      expect(code).toBe(1);
+      expect(complaints).toContain(`real payments, of which ${name} knows nothing: set the live`);
+    }
+    const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://db.example' };
+    const there = operatorOn({ database: database(), shop: shop.shop, environment: live });
+    expect((await there.type(`orders recover --since ${today}`)).out).toMatch(
+      /^Paid at Stripe \(live mode\): 0;/,
+    );
+  });
+
+  it('[CC14] leaves no number free for a notice that was lost', async () => {
+    await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
+    await shop.desk.pay(await shop.begin(product, 1));
+    expect((await operator.type(`orders recover --since ${today}`)).code).toBe(0);
+    const [first, second] = await shop.orders();
+    expect(second?.id).toBe((first?.id ?? 0) + 1);
+  });
+
+  it.each(['', '--since yesterday', '--since 2026-02-30', '--since 2026-13-01'])(
+    'typed with %j is answered with how to do it',
+    async (typed) => {
+      const { code, complaints } = await operator.type(`orders recover ${typed}`);
+      expect(code).toBe(2);
+      expect(complaints).toContain('2026-11-15');
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import { readEnvironment } from '../../app/environment.ts';
+import type { Shop } from '../../app/shop.ts';
+import type { Database } from '../../database/database.ts';
+import type { AdminContext } from '../admin-context.ts';
+import { confirm } from '../confirm.ts';
+import { runCommand } from '../run-command.ts';
+
+type Needs = {
+  database: Database;
+  shop?: Shop | undefined;
+  stripe?: Stripe | undefined;
+  environment?: Record<string, string>;
+};
+
+/** Somebody who types commands on a database that is open already. */
+export function operatorOn({ database, shop, stripe, environment = {} }: Needs) {
+  const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
+  const desk: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
+    environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
+    database: async () => database,
+    prepared: async () => database,
+    takeWithoutStock: () => [],
+    shop: shop ? async () => shop : missing('shop'),
+    stripe: stripe ? async () => stripe : missing('provider'),
+    close: async () => {},
+  };
+
+  /** Types a command; `answers` is what is said to a question, left out where nobody is there. */
+  async function type(line: string | readonly string[], answers?: boolean) {
+    const questions: string[] = [];
+    let out = '';
+    let complaints = '';
+    const ask =
+      answers === undefined
+        ? undefined
+        : async (question: string) => {
+            questions.push(question);
+            return answers;
+          };
+    const code = await runCommand(
+      typeof line === 'string' ? line.split(' ').filter(Boolean) : line,
+      {
+        write: (text) => {
+          out += text;
+        },
+        complain: (text) => {
+          complaints += text;
+        },
+        ask,
+      },
+      ({ yes }) => ({
+        ...desk,
+        confirm: (question) => confirm(question, yes, ask),
+        canConfirm: yes || ask !== undefined,
+      }),
+    );
+    return { code, out, complaints, questions };
+  }
+
+  return {
+    type,
+    /** Types a command with --json and reads what it answers. */
+    async ask(line: string) {
+      const { code, out, complaints } = await type(`${line} --json`);
+      if (code !== 0) throw new Error(`${line} failed: ${complaints}`);
+      return JSON.parse(out);
+    },
+  };
+}

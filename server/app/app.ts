@@ -1,0 +1,57 @@
+import { type Handler, Hono } from 'hono';
+import { forOnePerson } from '../http/private-responses.ts';
+import {
+  createRecorder,
+  type RecordRequest,
+  type RequestVariables,
+  recordRequests,
+} from '../http/request-log.ts';
+import { createApi, isApiPath, type Route } from '../http/routes.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { answerWithFile } from '../pages/answer.ts';
+import { answerPage } from '../pages/pages.ts';
+import { feedFile, type LiveSite } from '../pages/read-site.ts';
+import { describeError, type Log } from './log.ts';
+
+type Parts = {
+  /** Left out in development, where Astro serves the pages. */
+  site?: LiveSite | undefined;
+  calls: Route[];
+  /** Where a buyer pays when there is no real payment provider. */
+  sandboxPages?: Hono | undefined;
+  /** Answers for the merchant feed, which says what is in stock now. */
+  feed?: Handler | undefined;
+  log: Log;
+  /** Told of every request once it is answered; without it they are logged. */
+  record?: RecordRequest | undefined;
+};
+
+/** The whole server as a function from a Web request to a Web response. */
+export function createApp({
+  site,
+  calls,
+  sandboxPages,
+  feed,
+  log,
+  record = createRecorder(log),
+}: Parts): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>();
+  app.use(recordRequests(record), forOnePerson, securityHeaders);
+  app.route('/', createApi(calls));
+  if (sandboxPages) app.route('/', sandboxPages);
+  if (feed) app.get(`/${feedFile}`, feed);
+  if (site) {
+    app.get('*', (context) => answerPage(context.req.raw, site.current));
+    app.all('*', (context) => context.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }));
+  }
+
+  app.onError((error, context) => {
+    const { requestId } = context.var;
+    log.error('request failed', { requestId, ...describeError(error) });
+    const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
+    return site && !isApiPath(context.req.path)
+      ? answerWithFile(context.req.raw, site.current.error, { status: 500, headers })
+      : context.json({ error: 'Something went wrong on our side.', requestId }, 500, headers);
+  });
+  return app;
+}

@@ -1,0 +1,209 @@
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
+const ownData = fileURLToPath(new URL('../../var/data', import.meta.url));
+const ownMail = fileURLToPath(new URL('../../var/mail', import.meta.url));
+
+function wholeNumber(least: number, most: number) {
+  const asked = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, asked),
+    v.transform(Number),
+    v.minValue(least, asked),
+    v.maxValue(most, asked),
+  );
+}
+
+const port = wholeNumber(1, 65535);
+const milliseconds = wholeNumber(100, 600_000);
+
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an address without a path, such as https://rungmoor.example'),
+);
+
+const passwordHint =
+  ' (in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25; in .env put the whole value in quotes)';
+
+const variables = v.object({
+  PORT: v.optional(port, '3000'),
+  /** Left out, the server listens on every address of the machine, IPv6 and IPv4. */
+  HOST: v.optional(v.string()),
+  /** The shop's public address, where payment and mail send people back to. */
+  ORIGIN: v.optional(origin),
+  /** Set by Netlify in its builds, and by whoever types commands for a shop that runs there. */
+  NETLIFY: v.optional(v.string()),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'),
+    'info',
+  ),
+  /** The folder of the built site. */
+  DIST: v.optional(v.string(), builtSite),
+  /** Development: Astro serves the pages, this server only the calls. */
+  API_ONLY: v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+    v.transform((value) => value === 'true'),
+  ),
+  /** 'off' takes the offline worker back from every browser that has it. */
+  OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  /** A PostgreSQL server; without it the embedded database keeps its files in DATA_DIR. */
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isDatabaseUrl,
+        `must be an address such as postgres://user:password@host:5432/name${passwordHint}`,
+      ),
+    ),
+  ),
+  DATA_DIR: v.optional(v.string(), ownData),
+  /** Payments go to Stripe with these two, and to the sandbox on this machine without. */
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the secret of Stripe's webhook")),
+  ),
+  /** The mail server; without it every mail becomes a file in MAIL_DIR. */
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isMailUrl,
+        `must be an address such as smtps://user:password@mail.example${passwordHint}`,
+      ),
+    ),
+  ),
+  MAIL_DIR: v.optional(v.string(), ownMail),
+  /** How many proxies stand in front; only then is X-Forwarded-For believed, and only so far. */
+  TRUST_PROXY: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
+      '0',
+    ),
+    v.transform(Number),
+  ),
+  /** Milliseconds a client may take to send its headers, and its whole request. */
+  HEADERS_TIMEOUT: v.optional(milliseconds, '10000'),
+  REQUEST_TIMEOUT: v.optional(milliseconds, '30000'),
+  /** Longer than the minute a proxy keeps a connection, so that the proxy closes it first. */
+  KEEP_ALIVE_TIMEOUT: v.optional(milliseconds, '65000'),
+  /** Connections at once; one more is closed at the door. */
+  MAX_CONNECTIONS: v.optional(wholeNumber(1, 100_000), '2000'),
+  /** Of which one address may have so many; behind a proxy, whose address all have, they are not counted. */
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '200'),
+  /** Figures for Prometheus, on a port and an address of their own; without the port there are none. */
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+});
+
+const consistent = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['STRIPE_WEBHOOK_SECRET']],
+      ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) =>
+        (key === undefined) === (secret === undefined),
+      'must be set together with STRIPE_SECRET_KEY',
+    ),
+    ['STRIPE_WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['DATABASE_URL']],
+      ({ STRIPE_SECRET_KEY: key, DATABASE_URL: url }) => !isLiveKey(key) || url !== undefined,
+      'must be set when STRIPE_SECRET_KEY is a live key',
+    ),
+    ['DATABASE_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['NETLIFY'], ['DATABASE_URL']],
+      ({ NETLIFY, DATABASE_URL: url }) => NETLIFY === undefined || url !== undefined,
+      'must be set on Netlify: functions share one PostgreSQL database',
+    ),
+    ['DATABASE_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['ORIGIN']],
+      ({ STRIPE_SECRET_KEY: key, ORIGIN }) => key === undefined || ORIGIN !== undefined,
+      'must be set together with STRIPE_SECRET_KEY: Stripe sends buyers back there',
+    ),
+    ['ORIGIN'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['PORT'], ['METRICS_PORT']],
+      ({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT,
+      'must be another than PORT: the figures are not for visitors',
+    ),
+    ['METRICS_PORT'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['HEADERS_TIMEOUT'], ['REQUEST_TIMEOUT']],
+      ({ HEADERS_TIMEOUT: headers, REQUEST_TIMEOUT: request }) => request >= headers,
+      'must be no less than HEADERS_TIMEOUT (10000 unless it is set): the headers are part of the request',
+    ),
+    ['REQUEST_TIMEOUT'],
+  ),
+);
+
+export type Environment = v.InferOutput<typeof variables> & {
+  ORIGIN: string;
+  /** Nobody said what the shop's address is, so that it is taken to be this machine's. */
+  originIsGuessed: boolean;
+};
+
+/** Names every variable that is wrong, so that all can be mended at once. */
+export class EnvironmentError extends Error {}
+
+/** Reads and checks the environment; an empty value counts as not set. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(withSiteAddress(source)).filter(([, value]) => value !== ''),
+  );
+  const result = v.safeParse(consistent, given);
+  if (!result.success) {
+    // The value itself stays out of the message: it may be a secret in the wrong place.
+    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw new EnvironmentError(`The environment is wrong: ${faults.join('; ')}.`);
+  }
+  const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
+  return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
+}
+
+/** On Netlify the site's own address, which it says in URL, stands in for ORIGIN. */
+function withSiteAddress(source: Record<string, string | undefined>) {
+  return source.NETLIFY ? { ...source, ORIGIN: source.ORIGIN || source.URL } : source;
+}
+
+/** Real money moves with a live key, and then nothing may be kept in a folder alone. */
+export function isLiveKey(key: string | undefined): boolean {
+  return /^[sr]k_live_/.test(key ?? '');
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
+}
+
+/** A host may be missing before the path, where the server is reached by a socket. */
+function isDatabaseUrl(value: string): boolean {
+  const url = URL.parse(value.replace('@/', '@localhost/'));
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !endsEarly(url);
+}
+
+function isMailUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  return !endsEarly(url) && !/%(?![\da-f]{2})/i.test(url.password);
+}
+
+/** A bare #, / or ? in a password ends the host, so that the rest of it lands behind. */
+function endsEarly({ username, pathname, search, hash }: URL): boolean {
+  return `${pathname}${username ? '' : search}${hash}`.includes('@');
+}

@@ -1,0 +1,312 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { writeFakeSite } from '../../tests/support/fake-site.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { checkout, jobRun, rateLimit } from '../database/schema.ts';
+import { writeManifest } from '../pages/write-manifest.ts';
+import { freshPostgres } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const fake = writeFakeSite();
+const withFeed = writeFakeSite();
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(fake.remove);
+afterAll(withFeed.remove);
+
+let postgres: Awaited<ReturnType<typeof freshPostgres>> | undefined;
+beforeAll(async () => {
+  postgres = await freshPostgres();
+});
+afterAll(() => postgres?.drop());
+
+function writeFeed(xml: string) {
+  mkdirSync(path.join(withFeed.dist, 'feeds'), { recursive: true });
+  writeFileSync(path.join(withFeed.dist, 'feeds/google.xml'), xml);
+  writeManifest(withFeed.dist);
+}
+
+function start(environment: Record<string, string>) {
+  // Never the developer's own database.
+  const own = {
+    DIST: fake.dist,
+    DATABASE_URL: postgres?.url ?? '',
+    NODE_COMPILE_CACHE: '.cache/code',
+  };
+  const child = spawn(process.execPath, [main], { env: { ...own, ...environment } });
+  started.push(child);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const left = once(child, 'close').then(([code]) => code as number | null);
+  /** Waits until the server has said it, and fails with all it said when it leaves without. */
+  const says = async (text: string) => {
+    let hasLeft = false;
+    while (!output.includes(text)) {
+      if (hasLeft) throw new Error(`The server left without saying ${text}:\n${output}`);
+      const more = once(child.stdout, 'data').then(() => false);
+      hasLeft = await Promise.race([more, left.then(() => true)]);
+    }
+  };
+  return { child, left, says, output: () => output };
+}
+
+/** The first answer that is not that the books are still closed. */
+async function untilOpen(port: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/api/stock`);
+    if (answer.status !== 503) return answer;
+  }
+}
+
+async function open(port: string, bytes: string): Promise<Socket> {
+  const socket = connect(Number(port), 'localhost');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
+
+describe('a start that cannot work ends with one sentence and code 1', () => {
+  it('when the port is taken', async () => {
+    const holder = createServer().listen(0);
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const shop = start({ PORT: String(port) });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toMatch(new RegExp(`^Port ${port} is taken\\. [^\\n]*\\n$`));
+    holder.close();
+  });
+
+  it('when the port for its figures is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = address !== null && typeof address === 'object' ? String(address.port) : '';
+    const shop = start({ PORT: String(await freePort()), METRICS_PORT: port });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toContain(`Port ${port} is taken.`);
+    expect(shop.output()).toContain('METRICS_PORT=8080 npm start');
+    holder.close();
+  });
+
+  it('when variables are wrong', async () => {
+    const shop = start({ PORT: 'abc', LOG_LEVEL: 'loud' });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toMatch(
+      /^The environment is wrong: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*\n$/,
+    );
+  });
+
+  it('when the site is not built', async () => {
+    const shop = start({ PORT: String(await freePort()), DIST: '/nowhere/dist' });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toBe('There is no built site in /nowhere/dist. Run npm run build.\n');
+  });
+
+  it('when the merchant feed has a form that the server does not know', async () => {
+    writeFeed('<feed><entry/></feed>');
+    const shop = start({ PORT: String(await freePort()), DIST: withFeed.dist });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toMatch(/^The built merchant feed cannot be read: [^\n]*\n$/);
+  });
+
+  it('when the host is not of this machine', async () => {
+    const shop = start({ PORT: String(await freePort()), HOST: '192.0.2.1' });
+    expect(await shop.left).toBe(1);
+    expect(shop.output()).toBe('HOST 192.0.2.1 is not an address of this machine.\n');
+  });
+});
+
+describe('an open shop', () => {
+  it('says where it is and serves pages over HTTP', async () => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port });
+    await shop.says('\n');
+    expect(shop.output()).toBe(`Rungmoor is open at http://localhost:${port}\n`);
+
+    const page = await fetch(`http://localhost:${port}/shop`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(await page.text()).toContain('Professional Access Equipment');
+    const head = await fetch(`http://localhost:${port}/shop`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+
+    const traversal = await open(
+      port,
+      'GET /../../package.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    );
+    expect(await readAll(traversal)).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('[OT6, CC14] says in the merchant feed what is in stock by its ledger', async () => {
+    const feed = (availability: (inStock: boolean) => string) =>
+      products.map(
+        ({ sku, inStock }) =>
+          `<item><g:id>${sku}</g:id><g:availability>${availability(inStock)}</g:availability></item>`,
+      );
+    // As if everything had been the other way round when the site was built.
+    writeFeed(feed((inStock) => (inStock ? 'out_of_stock' : 'in_stock')).join('\n'));
+    const port = String(await freePort());
+    const shop = start({ PORT: port, DIST: withFeed.dist });
+    await shop.says('open at');
+    const answer = await fetch(`http://localhost:${port}/feeds/google.xml`);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await answer.text()).toBe(
+      feed((inStock) => (inStock ? 'in_stock' : 'out_of_stock')).join('\n'),
+    );
+    const hidden = await fetch(`http://localhost:${port}/feeds%2Fgoogle.xml`);
+    expect(hidden.status).toBe(404);
+  });
+
+  it('says where it is when it listens on one address only', async () => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port, HOST: '127.0.0.1' });
+    await shop.says(`Rungmoor is open at http://127.0.0.1:${port}\n`);
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  });
+
+  it('[CC14] says when it is ready, and closes on who is slower than it was told to wait', async () => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port, HEADERS_TIMEOUT: '300' });
+    await shop.says('open at');
+    const ready = () => fetch(`http://localhost:${port}/api/ready`);
+    await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
+    expect(await (await ready()).json()).toEqual({ status: 'ready' });
+    const slow = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
+    expect(await readAll(slow)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('[CC14] tells its figures on a port of their own, and to no visitor', async () => {
+    const [port, figures] = [String(await freePort()), String(await freePort())];
+    const shop = start({ PORT: port, METRICS_PORT: figures });
+    await shop.says('open at');
+    await fetch(`http://localhost:${port}/shop`);
+    const scrape = async () => (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
+    await expect.poll(scrape, { timeout: 15_000 }).toContain('rungmoor_database_up 1');
+    expect(await scrape()).toContain('{method="GET",route="pages",status="200"} 1');
+    expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
+  });
+
+  it('[CC14] makes its rounds: of open checkouts, old counts, old records and news of payments', async () => {
+    const { url, drop } = await freshPostgres();
+    const { queries, close } = await openDatabase({ url, folder: '' });
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await queries.insert(checkout).values({
+      id: 'overdue',
+      sessionId: 'cs_test_overdue',
+      totalPence: 1,
+      createdAt: hourAgo,
+      expiresAt: hourAgo,
+    });
+    await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
+    start({ PORT: String(await freePort()), DATABASE_URL: url });
+    const done = async () => ({
+      checkouts: (await queries.select().from(checkout)).map(({ state }) => state),
+      counts: await queries.select().from(rateLimit),
+      chores: (await queries.select().from(jobRun)).map(({ name }) => name).sort(),
+    });
+    await expect
+      .poll(done, { timeout: 50_000 })
+      .toEqual({ checkouts: ['expired'], counts: [], chores: ['news of payments', 'retention'] });
+    await close();
+    await drop();
+  });
+
+  it('[CC14] serves its pages while PostgreSQL is away, and says so', async () => {
+    const [port, nowhere] = [String(await freePort()), await freePort()];
+    const shop = start({ PORT: port, DATABASE_URL: `postgres://shop@127.0.0.1:${nowhere}/shop` });
+    await shop.says('"message":"the database could not be opened"');
+    expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
+    const ready = await fetch(`http://localhost:${port}/api/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'not ready', missing: ['the database'] });
+    expect(shop.child.exitCode).toBeNull();
+    shop.child.kill('SIGTERM');
+    expect(await shop.left).toBe(0);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('leaves with code 0 at %s', async (signal) => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port });
+    await shop.says('open at');
+    await fetch(`http://localhost:${port}/`);
+    shop.child.kill(signal);
+    expect(await shop.left).toBe(0);
+    expect(shop.output()).toContain('"message":"closed"');
+  });
+
+  it('answers the request under way before it leaves', async () => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port });
+    await shop.says('open at');
+    const request = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n';
+    // The second request comes in the same bytes, so it has begun once the first is answered.
+    const socket = await open(port, `${request}\r\n${request}`);
+    await once(socket, 'readable');
+    shop.child.kill('SIGTERM');
+    await shop.says('"message":"closing"');
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+
+    socket.write('\r\n');
+    const answers = await readAll(socket);
+    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(await shop.left).toBe(0);
+  });
+
+  it('[CC14] opens its own books when there is no database, and lets no second shop at them', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
+    const port = String(await freePort());
+    const data = path.join(folder, 'data');
+    const books = { DATABASE_URL: '', DATA_DIR: data };
+    const shop = start({ PORT: port, ...books });
+    await shop.says('open at');
+    const stock = await untilOpen(port);
+    expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
+    expect(statSync(data).mode & 0o077).toBe(0);
+
+    const second = start({ PORT: String(await freePort()), ...books });
+    expect(await second.left).toBe(1);
+    expect(second.output()).toContain(`The data folder ${data} is in use by another process.`);
+    shop.child.kill('SIGTERM');
+    expect(await shop.left).toBe(0);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+
+  it('takes the Ctrl-C that comes twice through npm as one', async () => {
+    const port = String(await freePort());
+    const shop = start({ PORT: port });
+    await shop.says('open at');
+    const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\n');
+    await once(socket, 'readable');
+    shop.child.kill('SIGINT');
+    await shop.says('"message":"closing"');
+    shop.child.kill('SIGINT');
+    socket.write('Host: a\r\n\r\n');
+    expect((await readAll(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+    expect(await shop.left).toBe(0);
+  });
+});

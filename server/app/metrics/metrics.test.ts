@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { checkout, checkoutLine, order, outboxEmail } from '../../database/schema.ts';
+import { deliverEmails } from '../../email/deliver.ts';
+import { resendEmails } from '../../email/resend.ts';
+import { UnsendableEmail } from '../../email/transport.ts';
+import { createRecorder } from '../../http/request-log.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { createApp } from '../app.ts';
+import { createLog } from '../log.ts';
+import { openMetricsServer } from './metrics-server.ts';
+import { prometheusText } from './prometheus-text.ts';
+
+const log = createLog('error');
+const closed = Promise.reject<Database>(new Error('no books'));
+closed.catch(() => {});
+const scrape = async (desk: ReturnType<typeof openMetricsServer>) =>
+  (await desk.fetch(new Request('http://127.0.0.1:9464/metrics'))).text();
+
+describe('the text', () => {
+  it('[CC14] is as Prometheus reads it, whatever a label holds', () => {
+    const samples = [{ labels: { route: 'a"b\\c\nd' }, value: 2 }, { value: 0.5 }];
+    expect(prometheusText([{ name: 'shop_x', help: 'An x.', type: 'gauge', samples }])).toBe(
+      '# HELP shop_x An x.\n# TYPE shop_x gauge\nshop_x{route="a\\"b\\\\c\\nd"} 2\nshop_x 0.5\n',
+    );
+  });
+});
+
+describe('requests', () => {
+  const seen = async (...paths: string[]) => {
+    const desk = openMetricsServer({ database: closed, log });
+    const handler = () => new Response('ok');
+    const calls = [{ method: 'GET', path: '/api/orders/:session', handler } as const];
+    const app = createApp({ calls, log, record: createRecorder(log, desk.note) });
+    for (const path of paths) await app.request(path);
+    return { desk, text: await scrape(desk) };
+  };
+
+  it('[CC14] are counted by route and status, and never by who or what was asked for', async () => {
+    const { text } = await seen(
+      '/api/orders/cs_test_secret?email=jo@firm.example',
+      '/api/orders/cs_test_other',
+      '/api/nothing/jo@firm.example',
+      '/shop?q=secret',
+    );
+    const total = 'rungmoor_http_requests_total';
+    expect(text).toContain(`${total}{method="GET",route="/api/orders/:session",status="200"} 2\n`);
+    expect(text).toContain(`${total}{method="GET",route="/api/*",status="404"} 1\n`);
+    expect(text).toContain(`${total}{method="GET",route="pages",status="404"} 1\n`);
+    expect(text).not.toMatch(/secret|jo@|cs_test/);
+  });
+
+  it('[CC14] have their time in buckets that add up', async () => {
+    const { desk } = await seen();
+    for (const ms of [1, 20, 300, 60_000]) {
+      desk.note({ method: 'POST', route: '/api/x', status: 200, ms });
+    }
+    desk.note({ method: 'BREW', route: '/api/x', status: 405, ms: 1 });
+    const text = await scrape(desk);
+    const name = 'rungmoor_http_request_seconds';
+    const of = 'method="POST",route="/api/x",status="200"';
+    const upTo = (bound: string) =>
+      Number(text.split(`${name}_bucket{${of},le="${bound}"} `)[1]?.split('\n')[0]);
+    expect(['0.005', '0.025', '0.25', '0.5', '10', '+Inf'].map(upTo)).toEqual([1, 2, 2, 3, 3, 4]);
+    expect(text).toContain(`${name}_count{${of}} 4\n`);
+    expect(text).toContain(`${name}_sum{${of}} 60.321\n`);
+    expect(text).toContain('method="other"');
+  });
+});
+
+describe('the process', () => {
+  it('[CC14] tells its memory and how late its event loop is, even without books', async () => {
+    const desk = openMetricsServer({ database: closed, log });
+    const first = await scrape(desk);
+    const value = (text: string, sample: string) =>
+      Number(text.split(`\n${sample} `)[1]?.split('\n')[0]);
+    expect(value(first, 'rungmoor_process_memory_bytes{kind="rss"}')).toBeGreaterThan(10_000_000);
+    expect(value(first, 'rungmoor_database_up')).toBe(0);
+    expect(first).not.toContain('rungmoor_orders');
+    const blockThenRead = async () => {
+      const until = performance.now() + 200;
+      while (performance.now() < until);
+      for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+      return value(await scrape(desk), 'rungmoor_event_loop_delay_seconds{of="max"}');
+    };
+    await expect.poll(blockThenRead, { timeout: 10_000 }).toBeGreaterThan(0.1);
+  });
+
+  it('[CC14] answers under one address and to one method', async () => {
+    const desk = openMetricsServer({ database: closed, log });
+    const status = async (path: string, method = 'GET') =>
+      (await desk.fetch(new Request(`http://127.0.0.1${path}`, { method }))).status;
+    expect(await status('/')).toBe(404);
+    expect(await status('/metrics', 'POST')).toBe(405);
+  });
+});
+
+describeOnBothEngines('the books', (database) => {
+  const letter = { recipient: 'jo@firm.example', subject: 's', text: 't', html: 'h', kind: 'k' };
+  const look = () => scrape(openMetricsServer({ database: Promise.resolve(database()), log }));
+  const age = (text: string) => Number(/^rungmoor_outbox_oldest_seconds (.*)$/m.exec(text)?.[1]);
+  beforeEach(async () => {
+    await database().queries.delete(outboxEmail);
+  });
+
+  it('[CC14] are told in figures, and nobody is named', async () => {
+    const { queries } = database();
+    const since = (age: string) => {
+      const written = sql`now() - ${age}::interval`;
+      return { createdAt: written, nextAttemptAt: written };
+    };
+    await queries.insert(outboxEmail).values([
+      { ...letter, messageId: '<1@x>', ...since('90 seconds') },
+      { ...letter, messageId: '<2@x>' },
+      { ...letter, messageId: '<3@x>', state: 'dead' },
+      { ...letter, messageId: '<5@x>', state: 'dead', ...since('8 days') },
+      { ...letter, messageId: '<4@x>', state: 'sent' },
+    ]);
+    const bought = { email: 'jo@firm.example', name: 'Jo', totalPence: 1 };
+    await queries.insert(order).values([
+      { ...bought, sessionId: 's1' },
+      { ...bought, sessionId: 's2' },
+      { ...bought, sessionId: 's3', state: 'dispatched', attention: 'A dispute.' },
+    ]);
+    const tried = { totalPence: 1, expiresAt: new Date() };
+    await queries.insert(checkout).values([
+      { ...tried, id: 'c1' },
+      { ...tried, id: 'c2', state: 'expired' },
+    ]);
+    const line = { productId: 'p', priceId: 'x', name: 'n', sku: 's', unitPence: 1 };
+    await queries.insert(checkoutLine).values([
+      { ...line, checkoutId: 'c1', quantity: 3 },
+      { ...line, checkoutId: 'c2', quantity: 5 },
+    ]);
+    const text = await look();
+    for (const told of [
+      'rungmoor_database_up 1',
+      'rungmoor_outbox_mails 2',
+      'rungmoor_outbox_dead_mails 1',
+      'rungmoor_orders_to_look_at 1',
+      'rungmoor_orders{state="paid"} 2',
+      'rungmoor_orders{state="dispatched"} 1',
+      'rungmoor_orders{state="refunded"} 0',
+      'rungmoor_reservations 1',
+      'rungmoor_reserved_units 3',
+    ]) {
+      expect(text).toContain(`\n${told}\n`);
+    }
+    expect(age(text)).toBeGreaterThanOrEqual(90);
+    expect(age(text)).toBeLessThan(150);
+    expect(text).not.toMatch(/jo@|Jo\b/);
+  });
+
+  it('[CC14] count a mail from when it was given up, and from when it was put back', async () => {
+    const { queries } = database();
+    const written = sql`now() - interval '30 days'`;
+    const old = { ...letter, createdAt: written, nextAttemptAt: written };
+    await queries.insert(outboxEmail).values({ ...old, messageId: '<6@x>', attempts: 29 });
+    expect(age(await look())).toBeGreaterThan(29 * 86_400);
+    const send = () => Promise.reject(new UnsendableEmail());
+    const transport = { send, close: () => {} };
+    await deliverEmails({ database: database(), transport, log });
+    expect(await look()).toContain('\nrungmoor_outbox_dead_mails 1\n');
+    await resendEmails(queries, eq(outboxEmail.state, 'dead'));
+    const putBack = await look();
+    expect(putBack).toContain('\nrungmoor_outbox_dead_mails 0\n');
+    expect(age(putBack)).toBeLessThan(60);
+    await queries
+      .update(outboxEmail)
+      .set({ attempts: 1, leasedUntil: sql`now() + interval '2 minutes'` });
+    expect(age(await look())).toBeLessThan(60);
+  });
+});

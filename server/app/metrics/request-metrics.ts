@@ -1,0 +1,74 @@
+import type { AnsweredRequest } from '../../http/request-log.ts';
+import type { Metric } from './prometheus-text.ts';
+
+type Series = {
+  labels: { method: string; route: string; status: number };
+  count: number;
+  seconds: number;
+  /** How many took no longer than the bound in the same place. */
+  buckets: number[];
+};
+
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Anything else that is sent as a method counts as one, or a stranger could fill the memory. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
+
+export type RequestMetrics = {
+  note: (request: AnsweredRequest) => void;
+  read: () => Metric[];
+};
+
+/** Counts requests and their time by method, route and status; never by address, query or visitor. */
+export function createRequestMetrics(): RequestMetrics {
+  const all = new Map<string, Series>();
+
+  function seriesOf({ method: sent, route, status }: AnsweredRequest): Series {
+    const method = methods.includes(sent) ? sent : 'other';
+    const key = `${method} ${route} ${status}`;
+    const known = all.get(key);
+    if (known) return known;
+    const labels = { method, route, status };
+    const made = { labels, count: 0, seconds: 0, buckets: bounds.map(() => 0) };
+    all.set(key, made);
+    return made;
+  }
+
+  return {
+    note(request) {
+      const series = seriesOf(request);
+      const seconds = request.ms / 1000;
+      series.count += 1;
+      series.seconds += seconds;
+      series.buckets = series.buckets.map(
+        (count, place) => count + (seconds <= (bounds[place] ?? 0) ? 1 : 0),
+      );
+    },
+    read: () => [
+      {
+        name: 'rungmoor_http_requests_total',
+        help: 'Requests answered, by method, route and status.',
+        type: 'counter',
+        samples: [...all.values()].map(({ labels, count }) => ({ labels, value: count })),
+      },
+      {
+        name: 'rungmoor_http_request_seconds',
+        help: 'How long requests took to answer.',
+        type: 'histogram',
+        samples: [...all.values()].flatMap(histogram),
+      },
+    ],
+  };
+}
+
+function histogram({ labels, count, seconds, buckets }: Series): Metric['samples'] {
+  return [
+    ...bounds.map((le, place) => ({
+      suffix: '_bucket' as const,
+      labels: { ...labels, le },
+      value: buckets[place] ?? 0,
+    })),
+    { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
+    { suffix: '_sum', labels, value: seconds },
+    { suffix: '_count', labels, value: count },
+  ];
+}

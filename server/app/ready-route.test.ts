@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { migrationNames } from '../database/migration-names.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { createApp } from './app.ts';
+import { createLog } from './log.ts';
+import { readyRoute } from './ready-route.ts';
+
+async function ask(database: Promise<Database>) {
+  const lines: string[] = [];
+  const log = createLog('debug', (line) => lines.push(line));
+  const app = createApp({ calls: [readyRoute({ database, log })], log });
+  const answer = await app.request('/api/ready');
+  const { status, headers } = answer;
+  return { status, body: await answer.json(), headers, log: lines.join('') };
+}
+
+const notReady = (...missing: string[]) => ({ status: 'not ready', missing });
+
+it('[CC14] is not ready while the database opens, and soon says so', async () => {
+  const { status, body, headers } = await ask(new Promise<Database>(() => {}));
+  expect({ status, body }).toEqual({ status: 503, body: notReady('the database') });
+  expect(headers.get('retry-after')).toBe('5');
+});
+
+it('[CC14] is not ready where the database cannot be reached', async () => {
+  const nowhere = openPostgres('postgres://shop:secret@127.0.0.1:1/shop');
+  const { status, body } = await ask(Promise.resolve(nowhere));
+  expect({ status, body }).toEqual({ status: 503, body: notReady('the database') });
+  await nowhere.close();
+});
+
+describeOnBothEngines('readiness', (database) => {
+  const asked = async () => {
+    const { status, body } = await ask(Promise.resolve(database()));
+    return { status, body };
+  };
+
+  it('[CC14] is there once the tables are', async () => {
+    expect(await asked()).toEqual({ status: 200, body: { status: 'ready' } });
+  });
+
+  it('[CC14] is not there while the disk is full, and the log says why', async () => {
+    const full = { ...database(), isRoom: () => false };
+    const { status, body, log } = await ask(Promise.resolve(full));
+    expect({ status, body }).toEqual({ status: 503, body: notReady('room on the disk') });
+    expect(log).toContain('"message":"not ready","missing":"room on the disk"');
+  });
+
+  it('[CC14] names the migrations that are missing, one or all', async () => {
+    const { queries } = database();
+    const last = migrationNames.at(-1) ?? '';
+    await queries.execute(sql`delete from migration where name = ${last}`);
+    expect(await asked()).toEqual({ status: 503, body: notReady(`migration ${last}`) });
+    await queries.execute(sql`drop table migration`);
+    const all = migrationNames.map((name) => `migration ${name}`);
+    expect(await asked()).toEqual({ status: 503, body: notReady(...all) });
+  });
+});

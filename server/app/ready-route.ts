@@ -1,0 +1,40 @@
+import type { Database } from '../database/database.ts';
+import { missingMigrations } from '../database/migrate.ts';
+import { whenReady } from '../http/errors.ts';
+import type { Route } from '../http/routes.ts';
+import { withTimeout } from '../http/with-timeout.ts';
+import { describeError, type Log } from './log.ts';
+
+type Needs = { database: Promise<Database>; log: Log };
+
+/** A balancer asks every few seconds and must not be kept waiting. */
+const patience = 2_000;
+
+/** GET /api/ready: whether this process can take orders now, and what it lacks if not. */
+export function readyRoute({ database, log }: Needs): Route {
+  return {
+    method: 'GET',
+    path: '/api/ready',
+    handler: async (context) => {
+      const headers = { 'cache-control': 'no-store' };
+      const missing = await whatIsMissing(database).catch((error) => {
+        log.warn('the database does not answer', describeError(error));
+        return ['the database'];
+      });
+      if (missing.length === 0) return context.json({ status: 'ready' }, 200, headers);
+      log.warn('not ready', { missing: missing.join(', ') });
+      return context.json({ status: 'not ready', missing }, 503, {
+        ...headers,
+        'retry-after': '5',
+      });
+    },
+  };
+}
+
+async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
+  const { queries, hasDiskSpace: isRoom } = await whenReady(database, patience);
+  if (!isRoom()) return ['room on the disk'];
+  const late = () => new Error('the database takes too long to answer');
+  const missing = await withTimeout(patience, missingMigrations(queries), late);
+  return missing.map((name) => `migration ${name}`);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, it } from 'vitest';
+import { openPostgres } from '../database/open-postgres.ts';
+import { stock } from '../database/schema.ts';
+import { freshPostgres } from '../testing/databases.ts';
+import { createLog } from './log.ts';
+import { openShopDatabase } from './shop-database.ts';
+
+it('[CC14] tries a database that lets nobody in again and again, until it does', async () => {
+  const { url, drop } = await freshPostgres();
+  const server = openPostgres(inject('postgresUrl'), 1);
+  const name = sql.identifier(new URL(url).pathname.slice(1));
+  const letIn = (isOpen: boolean) =>
+    server.queries.execute(
+      sql`alter database ${name} with allow_connections ${sql.raw(String(isOpen))}`,
+    );
+  const triedTwice = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  const log = createLog('error', (line) => {
+    if (lines.push(line) === 2) triedTwice.resolve();
+  });
+
+  await letIn(false);
+  const opening = openShopDatabase({ DATABASE_URL: url, DATA_DIR: '' }, log, 1);
+  await Promise.race([opening, triedTwice.promise]);
+  expect(lines.join('')).toMatch(/"message":"the database could not be opened".*not currently acc/);
+  await letIn(true);
+  const books = await opening;
+  expect((await books.queries.select().from(stock)).length).toBeGreaterThan(240);
+  await books.close();
+  await server.close();
+  await drop();
+});

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { FolderInUse } from '../database/folder-lock.ts';
+import { type Opening, openDatabase } from '../database/open-database.ts';
+import { openLedger } from '../stock/ledger.ts';
+import { describeError, type Log } from './log.ts';
+
+type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+
+type OpenedDatabase = { database: Database; withoutStock: string[] };
+
+/**
+ * Opens the database with an account for every product. A server that cannot be reached is tried
+ * again until it can, for the pages need it not; a folder that another process holds is given up.
+ */
+export async function openShopDatabase(
+  place: Place,
+  log: Log,
+  pauseBetween = 5_000,
+): Promise<Database> {
+  for (;;) {
+    try {
+      const { database, withoutStock } = await openShopDatabaseOnce(place);
+      for (const product of withoutStock) {
+        log.warn('a new product has no stock, for it may be one that was renamed: count it', {
+          product,
+        });
+      }
+      return database;
+    } catch (error) {
+      if (error instanceof FolderInUse) throw error;
+      log.error('the database could not be opened', describeError(error));
+      await pause(pauseBetween, undefined, { ref: false });
+    }
+  }
+}
+
+/** The same without a second try, and with the new products that were given no stock. */
+export async function openShopDatabaseOnce(
+  { DATABASE_URL, DATA_DIR }: Place,
+  opening?: Opening,
+): Promise<OpenedDatabase> {
+  const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, opening);
+  try {
+    const { withoutStock } = await openLedger(database.queries);
+    return { database, withoutStock };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

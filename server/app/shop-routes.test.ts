@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { createApp } from './app.ts';
+import { readEnvironment } from './environment.ts';
+import { createLog } from './log.ts';
+import { prepareShop } from './open-shop.ts';
+import { shopRoutes } from './shop-routes.ts';
+
+const log = createLog('error', () => {});
+const never = new Promise<never>(() => {});
+
+const origin = 'https://shop.example';
+
+/** All calls with a limiter that lets nobody through, and the names of the limits it was asked for. */
+function openCounting() {
+  const counted: string[] = [];
+  const limiter: Limiter = {
+    count: async () => undefined,
+    countVisit: async (_, { name }) => {
+      counted.push(name);
+      return 60;
+    },
+    networksOf: async () => [],
+  };
+  const opening = { database: never, provider: never, log, origin };
+  const app = createApp({ calls: shopRoutes({ ...opening, limiter }), log });
+  const send = (path: string, method: string, headers: Record<string, string>) =>
+    app.request(`${origin}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' && { body: 'nonsense' }),
+    });
+  return { counted, send };
+}
+
+const countedPaths = [
+  ['/api/create-checkout', 'checkout'],
+  ['/api/cancel-checkout', 'cancel-checkout'],
+  ['/api/bulk-quote', 'form'],
+  ['/api/part-enquiry', 'form'],
+  ['/api/notify', 'form'],
+] as const;
+
+it.each(countedPaths)(
+  '[CC14, QU4] counts everything that is sent to %s, before it is read',
+  async (path, name) => {
+    const { counted, send } = openCounting();
+    const answer = await send(path, 'POST', {});
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(counted).toEqual([name]);
+  },
+);
+
+it.each(countedPaths)(
+  '[CC14, QU4] counts nothing at %s that another website can have a browser send',
+  async (path) => {
+    const { counted, send } = openCounting();
+    const foreign = { origin: 'https://evil.example' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent: [string, Record<string, string>, number][] = [
+      ['POST', foreign, 403],
+      ['POST', { ...foreign, ...form }, 403],
+      ['POST', { ...form, 'sec-fetch-site': 'cross-site' }, 403],
+      ['POST', { 'content-type': 'text/plain' }, 415],
+      ['GET', foreign, 405],
+      ['OPTIONS', { ...foreign, 'access-control-request-method': 'POST' }, 405],
+    ];
+    for (const [method, headers, status] of sent) {
+      expect((await send(path, method, headers)).status).toBe(status);
+    }
+    expect(counted).toEqual([]);
+  },
+);
+
+it('[CC14] has no sandbox once the keys of Stripe are set, and warns of one in public', () => {
+  const lines: string[] = [];
+  const listening = createLog('warn', (line) => lines.push(line));
+  const prepare = (source: Record<string, string>) =>
+    prepareShop(readEnvironment(source), listening).sandboxPages;
+  const ORIGIN = 'https://shop.example';
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const DATABASE_URL = 'postgres://db.example/shop';
+  expect(prepare({ ORIGIN, DATABASE_URL, ...keys })).toBeUndefined();
+  expect(prepare({})).toBeDefined();
+  expect(lines).toEqual([]);
+  expect(prepare({ ORIGIN })).toBeDefined();
+  expect(lines.join('')).toContain('no money moves');
+});
+
+it('[CC14] warns of the test mode of Stripe in a shop for customers', () => {
+  const lines: string[] = [];
+  const listening = createLog('warn', (line) => lines.push(line));
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const prepare = (ORIGIN: string) => prepareShop(readEnvironment({ ORIGIN, ...keys }), listening);
+  prepare('http://localhost:3000');
+  expect(lines).toEqual([]);
+  prepare('https://shop.example');
+  expect(lines.join('')).toContain('anybody can order with its test cards');
+});

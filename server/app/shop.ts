@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import { whenReady } from '../http/errors.ts';
+import type { Provider } from '../payments/provider.ts';
+import type { Log } from './log.ts';
+
+/** What work on orders needs. */
+export type Shop = {
+  database: Database;
+  provider: Provider;
+  log: Log;
+  /** The shop's public address, for links in mails. */
+  origin: string;
+};
+
+/** The same before the database and the provider can be had. */
+export type OpeningShop = {
+  database: Promise<Database>;
+  provider: Promise<Provider>;
+  log: Log;
+  origin: string;
+};
+
+/** Waits for both, but no longer than a visitor would. */
+export async function whenShopReady(opening: OpeningShop, patience?: number): Promise<Shop> {
+  const [database, provider] = await Promise.all([
+    whenReady(opening.database, patience),
+    whenReady(opening.provider, patience),
+  ]);
+  return { ...opening, database, provider };
+}

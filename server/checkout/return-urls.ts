@@ -1,0 +1,34 @@
+import type { CheckoutRequest } from '../../contract/create-checkout.ts';
+import { HttpError } from '../http/errors.ts';
+
+type Addresses = Pick<CheckoutRequest, 'success_url' | 'cancel_url'>;
+
+/**
+ * Where the provider sends the buyer back: to two of our own pages and nowhere else. They are written
+ * one way, or the provider would take a repeat for another request under the same key.
+ */
+export function checkReturnUrls(
+  { success_url, cancel_url }: Addresses,
+  own: string,
+): { successUrl: string; cancelUrl: string } {
+  const isOwn =
+    success_url === `${own}/success?session_id={CHECKOUT_SESSION_ID}` &&
+    (cancel_url === own || cancel_url === `${own}/`);
+  if (!isOwn)
+    throw new HttpError(400, 'The return addresses are not of this shop. Reload the page.');
+  return { successUrl: success_url, cancelUrl: own };
+}
+
+/** Where Stripe takes payments. */
+const stripeCheckout = 'https://checkout.stripe.com';
+
+/**
+ * Whether a buyer may be sent there to pay: to Stripe, to a name under ours that Stripe was given,
+ * or to the sandbox on the shop's own address.
+ */
+export function isPaymentUrl(address: string, ownPage: string): boolean {
+  const place = URL.parse(address);
+  const own = new URL(ownPage);
+  if (place?.origin === stripeCheckout || place?.origin === own.origin) return true;
+  return place?.protocol === 'https:' && place.host.endsWith(`.${own.host.replace(/^www\./, '')}`);
+}

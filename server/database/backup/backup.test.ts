@@ -1,0 +1,326 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLedger } from '../../stock/ledger.ts';
+import { freshPostgres } from '../../testing/databases.ts';
+import { openTestShop, productWith } from '../../testing/shop.ts';
+import { type Database, rowsOf } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openPglite } from '../open-pglite.ts';
+import { openPostgres } from '../open-postgres.ts';
+import {
+  jobRun,
+  order,
+  partEnquiry,
+  quote,
+  rateLimit,
+  rateSalt,
+  restockRequest,
+} from '../schema.ts';
+import { linesOf, writeWhole } from './backup-file.ts';
+import { type BackupEnd, BackupError, type BackupRow, sumOfLines } from './backup-lines.ts';
+import { countContents } from './count-contents.ts';
+import { inspectBackup } from './inspect-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { backedTables, temporaryTables } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+const engines = ['PGlite', 'PostgreSQL'] as const;
+type Engine = (typeof engines)[number];
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const closing: (() => Promise<unknown>)[] = [];
+const sources = new Map<Engine, Database>();
+const targets = new Map<Engine, Database>();
+
+async function open(engine: Engine): Promise<Database> {
+  if (engine === 'PGlite') return openPglite('memory://');
+  const { url, drop } = await freshPostgres();
+  closing.push(drop);
+  return openPostgres(url);
+}
+
+beforeAll(async () => {
+  for (const engine of engines) {
+    for (const place of [sources, targets]) {
+      const database = await open(engine);
+      await migrate(database);
+      closing.push(database.close);
+      place.set(engine, database);
+    }
+    await fill(got(sources, engine));
+  }
+}, 120_000);
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  rmSync(folder, { recursive: true });
+});
+
+function got(place: Map<Engine, Database>, engine: Engine): Database {
+  const database = place.get(engine);
+  if (!database) throw new Error('The database is not open yet');
+  return database;
+}
+
+const five = productWith(5);
+
+/** An order paid, a checkout open, one given up, and whatever else a shop writes down. */
+async function fill(database: Database) {
+  const { queries } = database;
+  await openLedger(queries);
+  const shop = await openTestShop(database);
+  await shop.tell(await shop.desk.pay(await shop.begin(five, 2)));
+  await shop.begin(five, 1);
+  await shop.tell(await shop.desk.expire(await shop.begin(five, 1)));
+  await shop.close();
+  const asked = {
+    email: 'office@fellside.example',
+    message: 'Ten\n"podiums"\t\\ £ – 梯子 🪜\u2028\u2029',
+  };
+  const many = Array.from({ length: 1203 }, (_, n) => ({
+    ...asked,
+    company: `Fellside ${n}`,
+    quantity: '5-10',
+    createdAt: sql`now() - interval '1.234567 seconds'`,
+    lines: [{ productId: five.id, quantity: 3 }],
+  }));
+  await queries.insert(quote).values(many);
+  await queries.insert(partEnquiry).values(asked);
+  await queries.insert(restockRequest).values({ email: asked.email, productId: five.id });
+  await queries.insert(restockRequest).values({ email: asked.email, productId: 'gone' });
+  // Its number must not come back, for a mail is known by it.
+  await queries.execute(sql`delete from stock_notice where product_id = 'gone'`);
+  await queries.insert(jobRun).values({ name: 'retention', doneOn: '2026-11-15' });
+  await queries.insert(rateLimit).values({ key: 'k', used: 1, resetsAt: new Date() });
+  await queries.insert(rateSalt).values({ day: '2026-11-15', salt: 's' });
+}
+
+/** A sum over the rows of each table, in whatever order they stand. */
+async function sums({ queries }: Database): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const { name } of backedTables) {
+    const rows = await rowsOf<{ row: string }>(
+      queries,
+      sql`select row_to_json(kept)::text as row from ${sql.identifier(name)} as kept`,
+    );
+    const texts = rows.map(({ row }) => row).sort();
+    all[name] = `${rows.length} ${createHash('sha256').update(texts.join()).digest('hex')}`;
+  }
+  return all;
+}
+
+/** What a backup of the database holds, written into a file and read from there. */
+async function* backupOf(database: Database): AsyncGenerator<string> {
+  const file = join(folder, 'shop.jsonl');
+  await writeWhole(file, (write) => writeBackup(database, write), inspectBackup);
+  yield* linesOf(file);
+}
+
+async function* read(lines: readonly string[]) {
+  yield* lines;
+}
+
+describe.each(engines)('a backup of %s', (from) => {
+  it.each(engines)('[CC14] is restored on %s to the letter', async (to) => {
+    const [source, target] = [got(sources, from), got(targets, to)];
+    const rows = await restoreBackup(target, backupOf(source));
+    const [before, after] = [await sums(source), await sums(target)];
+    expect(after).toEqual(before);
+    expect(rows).toMatchObject({ shop_order: 1, checkout: 3, quote: 1203, stock_notice: 1 });
+    expect(await countContents(target.queries)).toEqual(await countContents(source.queries));
+
+    const passing = await rowsOf(
+      target.queries,
+      sql`select key from rate_limit union select salt from rate_salt`,
+    );
+    expect(passing).toEqual([]);
+    const [next] = await target.queries
+      .insert(restockRequest)
+      .values({ email: 'next@firm.example', productId: 'p' })
+      .returning();
+    expect(next?.id).toBeGreaterThan(2);
+  });
+});
+
+describe.each(engines)('numbers after a restore on %s', (engine) => {
+  let sold = 0;
+  const sell = async ({ queries }: Database) => {
+    sold += 1;
+    const [made] = await queries
+      .insert(order)
+      .values({ sessionId: `cs_${engine}_${sold}`, email: 'b@firm.example', totalPence: 1 })
+      .returning();
+    return made?.reference;
+  };
+
+  it('[CC14] go on after those that the books gave out since the backup', async () => {
+    const books = got(targets, engine);
+    const [first] = [await sell(books), await sell(books)];
+    const lines = await Array.fromAsync(backupOf(books));
+    const later = [await sell(books), await sell(books)];
+    await restoreBackup(books, read(lines));
+    const next = await sell(books);
+    expect(later).not.toContain(next);
+    expect(Number(next?.slice(3))).toBe(Number(first?.slice(3)) + 4);
+  });
+
+  it('[CC14] leave a thousand free where those books are gone', async () => {
+    const books = got(targets, engine);
+    const lines = await Array.fromAsync(backupOf(books));
+    const last = Math.max(...(await books.queries.select().from(order)).map(({ id }) => id));
+    const gone = new Set<string | undefined>();
+    for (let n = 0; n < 3; n += 1) gone.add(await sell(books));
+    const place = await open(engine);
+    closing.push(place.close);
+    await migrate(place);
+    // Somebody has begun anew meanwhile, under the same numbers.
+    for (let n = 0; n < 5; n += 1) await sell(place);
+    await restoreBackup(place, read(lines));
+    const next = await sell(place);
+    expect(gone).not.toContain(next);
+    const number = Number(next?.slice(3));
+    expect(number).toBeGreaterThan(last + 1000);
+    expect(number % 1000).toBe(1);
+    const [asked] = await place.queries
+      .insert(quote)
+      .values({ company: 'C', email: 'c@firm.example', quantity: '5-10' })
+      .returning();
+    expect((asked?.id ?? 0) % 1000).toBe(1);
+  }, 60_000);
+});
+
+/** The columns of each table as the first shop had them. */
+async function firstColumns(): Promise<Map<string, string[]>> {
+  const { queries, close } = await open('PostgreSQL');
+  const first = new URL('../migrations/0001-shop.sql', import.meta.url);
+  await queries.execute(sql.raw(readFileSync(first, 'utf8')));
+  const rows = await rowsOf<{ name: string; columns: string[] }>(
+    queries,
+    sql`select table_name as name, json_agg(column_name) as columns
+      from information_schema.columns where table_schema = 'public' group by table_name`,
+  );
+  await close();
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** The rows of a backup, with these columns alone. */
+function rowsIn(lines: readonly string[], columns: Map<string, string[]>): BackupRow[] {
+  return lines
+    .slice(1, -1)
+    .map((line): BackupRow => JSON.parse(line))
+    .filter(({ table }) => columns.has(table))
+    .map(({ table, row }) => {
+      const known = Object.entries(row).filter(([name]) => columns.get(table)?.includes(name));
+      return { table, row: Object.fromEntries(known) };
+    });
+}
+
+/** What the first shop kept in words alone. */
+const words: Record<string, BackupRow['row']> = {
+  shop_order: { attention: 'A dispute.' },
+};
+
+function inWords({ table, row }: BackupRow): BackupRow {
+  return { table, row: { ...row, ...words[table] } };
+}
+
+/** A backup of these rows, as the first shop would have written it. */
+function firstBackup(rows: readonly BackupRow[], { numbers }: BackupEnd): string[] {
+  const head = { rungmoor: 'backup', version: 1, engine: 'PGlite', migrations: ['0001-shop.sql'] };
+  const counts: Record<string, number> = {};
+  for (const { table } of rows) counts[table] = (counts[table] ?? 0) + 1;
+  const lines = [{ ...head, at: new Date().toISOString() }, ...rows].map((line) =>
+    JSON.stringify(line),
+  );
+  const sum = sumOfLines();
+  for (const line of lines) sum.add(line);
+  return [...lines, JSON.stringify({ rows: counts, numbers, sha256: sum.sum() })];
+}
+
+describe.each(engines)('a backup of the first shop, restored on %s', (engine) => {
+  it('[CC14] brings what it knew, and all that has come since begins anew', async () => {
+    const target = got(targets, engine);
+    const lines = await Array.fromAsync(backupOf(got(sources, engine)));
+    const columns = await firstColumns();
+    const rows = rowsIn(lines, columns).map(inWords);
+    // A column that is gone since.
+    const old = rows.map(({ table, row }) => ({ table, row: { ...row, fax: '0161' } }));
+    await restoreBackup(target, read(firstBackup(old, JSON.parse(lines.at(-1) ?? ''))));
+
+    const restored = rowsIn(await Array.fromAsync(backupOf(target)), columns);
+    const texts = (all: readonly BackupRow[]) => all.map((row) => JSON.stringify(row)).sort();
+    expect(texts(restored)).toEqual(texts(rows));
+    const since = { refundRefusals: 0, givenBackPence: 0, company: null, poNumber: null };
+    expect(await target.queries.select().from(order)).toMatchObject([{ ...since, inDoubt: true }]);
+    const keys = (await target.queries.select().from(quote)).map(({ attemptKey }) => attemptKey);
+    expect(new Set(keys)).toEqual(new Set([null]));
+  });
+});
+
+describe('a backup that is not right', () => {
+  const wrong: [string, (lines: string[]) => string[], RegExp][] = [
+    ['is empty', () => [], /cut short/],
+    ['is something else', () => ['{"a":1}', '{"b":2}'], /no backup of the shop|cut short/],
+    ['lacks its end', (lines) => lines.slice(0, -1), /cut short/],
+    ['lacks a row', (lines) => lines.filter((line) => !line.includes('Fellside 7"')), /damaged/],
+    [
+      'was changed',
+      (lines) => lines.map((line) => line.replace('Fellside 7"', 'Fellside 8"')),
+      /damaged/,
+    ],
+    [
+      'is half a line',
+      (lines) => [...lines.slice(0, 9), (lines[9] ?? '').slice(0, 20)],
+      /cut short/,
+    ],
+    [
+      'counts a row that it has not',
+      (lines) => lines.map((line) => line.replace('"quote":1203', '"quote":1204')),
+      /Rows of quote are missing/,
+    ],
+    [
+      'is of a newer shop',
+      ([head = '', ...rest]) => [head.replace('0001-shop.sql', '0099-more.sql'), ...rest],
+      /newer shop, which knows 0099-more\.sql/,
+    ],
+  ];
+
+  it.each(wrong)('[CC14] leaves everything as it was: it %s', async (_, change, reason) => {
+    const target = got(targets, 'PGlite');
+    const before = await sums(target);
+    const lines = await Array.fromAsync(backupOf(got(sources, 'PGlite')));
+    const restoring = restoreBackup(target, read(change(lines)));
+    await expect(restoring).rejects.toThrow(BackupError);
+    await expect(restoring).rejects.toThrow(reason);
+    expect(await sums(target)).toEqual(before);
+  });
+});
+
+it('[CC14] a backup is of one moment, whatever happens meanwhile', async () => {
+  const source = got(sources, 'PostgreSQL');
+  let changed: Promise<unknown> | undefined;
+  const lines: string[] = [];
+  await writeBackup(source, async (text) => {
+    lines.push(text);
+    changed ??= source.queries
+      .insert(quote)
+      .values({ company: 'Late', email: 'l@x.example', quantity: '5-10' });
+    await changed;
+  });
+  const named = (all: readonly string[]) => all.join('').includes('"company":"Late"');
+  expect(named(lines)).toBe(false);
+  expect(named(await Array.fromAsync(backupOf(source)))).toBe(true);
+  await source.queries.execute(sql`delete from quote where company = 'Late'`);
+});
+
+it('[CC14] a backup holds every table but those that are thrown away after a day', async () => {
+  const rows = await rowsOf<{ name: string }>(
+    got(sources, 'PostgreSQL').queries,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const named = [...backedTables.map(({ name }) => name), ...temporaryTables, 'migration'];
+  expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
+});

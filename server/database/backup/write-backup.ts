@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Queries, rowsOf } from '../database.ts';
+import { migrationNames } from '../migration-names.ts';
+import { type BackupEnd, type BackupHead, sumOfLines } from './backup-lines.ts';
+import { lastSequenceValues } from './sequences.ts';
+import { backedTables } from './tables.ts';
+
+type Write = (text: string) => Promise<unknown>;
+
+/** So many rows are fetched at once. */
+const batch = 500;
+
+/**
+ * Writes every table as lines of JSON, as they stood at one moment, while the shop goes on. Answers
+ * how many rows of each that was.
+ */
+export async function writeBackup(database: Database, write: Write): Promise<BackupEnd['rows']> {
+  const sum = sumOfLines();
+  const writeLine = (line: string) => {
+    sum.add(line);
+    return write(`${line}\n`);
+  };
+  return database.transaction(async (queries) => {
+    await queries.execute(sql`set transaction isolation level repeatable read, read only`);
+    await writeLine(JSON.stringify(headOf(database, await beginSnapshot(queries))));
+    const rows: Record<string, number> = {};
+    for (const { name } of backedTables) rows[name] = await writeRows(queries, name, writeLine);
+    // Read last: a number that was given out meanwhile is only higher, and none is given out twice.
+    const numbers = await lastSequenceValues(queries);
+    const end: BackupEnd = { rows, numbers, sha256: sum.sum() };
+    await write(`${JSON.stringify(end)}\n`);
+    return rows;
+  });
+}
+
+/** The first question fixes the moment of all that follow. */
+async function beginSnapshot(queries: Queries): Promise<string> {
+  const [row] = await rowsOf<{ now: Date | string }>(queries, sql`select now() as now`);
+  return new Date(row?.now ?? Date.now()).toISOString();
+}
+
+function headOf({ engine }: Database, at: string): BackupHead {
+  return { rungmoor: 'backup', version: 1, at, engine, migrations: [...migrationNames] };
+}
+
+/** As the database itself writes JSON: a moment keeps its microseconds, which a Date has not. */
+async function writeRows(queries: Queries, name: string, writeLine: Write): Promise<number> {
+  const table = sql.identifier(name);
+  await queries.execute(
+    sql`declare copied no scroll cursor for select row_to_json(kept)::text as row from ${table} as kept`,
+  );
+  let written = 0;
+  for (;;) {
+    const rows = await rowsOf<{ row: string }>(queries, sql.raw(`fetch ${batch} from copied`));
+    for (const { row } of rows) await writeLine(`{"table":${JSON.stringify(name)},"row":${row}}`);
+    written += rows.length;
+    if (rows.length < batch) break;
+  }
+  await queries.execute(sql`close copied`);
+  return written;
+}

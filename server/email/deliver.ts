@@ -1,0 +1,182 @@
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Log } from '../app/log.ts';
+import type { Database } from '../database/database.ts';
+import { outboxEmail } from '../database/schema.ts';
+import { withTimeout } from '../http/with-timeout.ts';
+import { isSenderRejected } from './is-sender-rejected.ts';
+import { type Transport, UnsendableEmail } from './transport.ts';
+
+export type DeliveryParts = { database: Database; transport: Transport; log: Log };
+
+type Leased = typeof outboxEmail.$inferSelect;
+
+/** So many are sent side by side. */
+const atOnce = 10;
+/** No attempt outlives its lease, or a second worker would send what the first still sends. */
+const longestAttempt = 60_000;
+/** A worker that dies leaves its mails to the next after this long. */
+const leaseSeconds = 120;
+/** So many refusals of a mail, one after another, are enough. */
+const mostAttempts = 30;
+
+/**
+ * Sends what is due in the outbox and answers how many went out. Any number of processes may do so
+ * at once. It ends early when asked to stop, or when the mail server itself is the trouble.
+ */
+export async function deliverEmails(
+  parts: DeliveryParts,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  let sent = 0;
+  while (!isStopping()) {
+    const batch = await lease(parts.database);
+    const outcomes = await Promise.all(batch.map((leased) => attempt(parts, leased)));
+    const gone = outcomes.filter((outcome) => outcome === 'sent').length;
+    sent += gone;
+    if (outcomes.includes('no server')) break;
+    const freed = gone > 0 ? await wakeThoseHeldBack(parts.database) : 0;
+    if (batch.length < atOnce && freed === 0) break;
+  }
+  return sent;
+}
+
+/** Takes a few mails for this worker alone: one statement, in which others skip what is locked. */
+async function lease({ queries }: Database): Promise<Leased[]> {
+  const due = queries.$with('due').as(
+    queries
+      .select({ id: outboxEmail.id })
+      .from(outboxEmail)
+      .where(
+        and(
+          eq(outboxEmail.state, 'queued'),
+          lte(outboxEmail.nextAttemptAt, sql`now()`),
+          or(isNull(outboxEmail.leasedUntil), lt(outboxEmail.leasedUntil, sql`now()`)),
+        ),
+      )
+      .orderBy(outboxEmail.nextAttemptAt, outboxEmail.id)
+      .limit(atOnce)
+      .for('update', { skipLocked: true }),
+  );
+  return queries
+    .with(due)
+    .update(outboxEmail)
+    .set({
+      leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql`${outboxEmail.attempts} + 1`,
+    })
+    .where(inArray(outboxEmail.id, queries.select({ id: due.id }).from(due)))
+    .returning();
+}
+
+/**
+ * A mail has gone out: what waits only because none did is due now, the oldest first, and not after
+ * a pause that grew meanwhile.
+ */
+async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
+  const freed = await queries
+    .update(outboxEmail)
+    .set({ nextAttemptAt: outboxEmail.createdAt })
+    .where(
+      and(
+        eq(outboxEmail.state, 'queued'),
+        gt(outboxEmail.nextAttemptAt, sql`now()`),
+        isNull(outboxEmail.leasedUntil),
+        eq(outboxEmail.heldBack, true),
+      ),
+    )
+    .returning({ id: outboxEmail.id });
+  return freed.length;
+}
+
+type Outcome = 'sent' | 'refused' | 'no server';
+
+async function attempt(
+  { database, transport, log }: DeliveryParts,
+  leased: Leased,
+): Promise<Outcome> {
+  const { id, kind, attempts, heldBack } = leased;
+  let place: string;
+  try {
+    place = await withTimeout(longestAttempt, transport.send(leased), tooLong);
+  } catch (error) {
+    const isAboutIt = concernsThisMail(error);
+    // What was tried while no server would hear of it says nothing against the mail.
+    const counted = isAboutIt && heldBack ? 1 : attempts;
+    const givenUp = isFinal(error) || (isAboutIt && counted >= mostAttempts);
+    const pause = givenUp ? 0 : retryDelay(counted);
+    const reason = reasonOf(error);
+    await database.queries
+      .update(outboxEmail)
+      .set({
+        state: givenUp ? 'dead' : 'queued',
+        attempts: counted,
+        leasedUntil: null,
+        lastError: reason,
+        heldBack: !isAboutIt,
+        nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
+      })
+      // Whoever has leased it since may have sent it: then this failure is old news.
+      .where(
+        and(
+          eq(outboxEmail.id, id),
+          eq(outboxEmail.state, 'queued'),
+          eq(outboxEmail.attempts, attempts),
+        ),
+      );
+    log.warn(givenUp ? 'mail given up' : 'mail delayed', { mail: id, kind, attempts, reason });
+    return isAboutIt ? 'refused' : 'no server';
+  }
+  await database.queries
+    .update(outboxEmail)
+    .set({
+      state: 'sent',
+      sentAt: sql`now()`,
+      leasedUntil: null,
+      lastError: null,
+      heldBack: false,
+    })
+    .where(eq(outboxEmail.id, id));
+  log.info('mail sent', { mail: id, kind, place });
+  return 'sent';
+}
+
+const tooLong = () => Object.assign(new Error('the attempt took too long'), { code: 'ETIMEDOUT' });
+
+/** Half a minute, doubled each time to six hours: thirty attempts reach over five days. */
+export function retryDelay(attempts: number): number {
+  return Math.min(30 * 2 ** (attempts - 1), 6 * 60 * 60);
+}
+
+type SmtpError = {
+  code?: unknown;
+  command?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+};
+
+/** Refused was the recipient or the text, and not our connection, our login or our own address. */
+function concernsThisMail(error: unknown): boolean {
+  if (error instanceof UnsendableEmail) return true;
+  return isBehindTheSender(error) && !isSenderRejected((error as SmtpError).response);
+}
+
+/** Refused where the recipient or the text was named. */
+function isBehindTheSender(error: unknown): boolean {
+  const { command } = error as SmtpError;
+  return command === 'RCPT TO' || command === 'DATA';
+}
+
+/** A server's 5xx about this mail is its last word; everything else may change. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof UnsendableEmail) return true;
+  return concernsThisMail(error) && Number((error as SmtpError).responseCode) >= 500;
+}
+
+/** The class of fault and the server's code, without its text: that may repeat the address. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UnsendableEmail) return 'no plain address';
+  const { code, command, response, responseCode } = error as SmtpError;
+  const isUs = isBehindTheSender(error) && isSenderRejected(response);
+  const refused = isUs ? 'our sender or login' : command;
+  return [code, refused, responseCode].filter(Boolean).join(' ') || 'unknown';
+}

@@ -1,0 +1,104 @@
+import { company, registeredOfficeLine } from '../../content/company.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+
+/** What a mail is made of; the same blocks give its plain text and its HTML. */
+export type Block =
+  | { kind: 'paragraph' | 'heading'; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'link'; text: string; href: string };
+
+/** A mail without its address. */
+export type EmailContent = { subject: string; text: string; html: string };
+
+const signature = [
+  company.legalName,
+  `${company.phone.shown}, ${company.email.shown}, ${company.hours.shown}`,
+  `Registered in ${company.registeredIn}, company number ${company.companyNumber}, VAT ${company.vatNumber}. Registered office: ${registeredOfficeLine}.`,
+];
+
+/** Writes a letter from its blocks, signed as the Companies Act asks of a company's mail. */
+export function renderEmail(subject: string, blocks: readonly Block[]): EmailContent {
+  // A line break in a subject would start a new header.
+  const line = subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return {
+    subject: line,
+    // Two dashes and a space: mail programs know what follows as a signature.
+    text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature.join('\n')}\n`,
+    html: page(line, blocks),
+  };
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'heading':
+      return block.text.toUpperCase();
+    case 'facts':
+      return block.rows.map(([name, value]) => fact(name, value)).join('\n');
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.join(' | ')).join('\n');
+    case 'link':
+      return `${block.text}:\n${block.href}`;
+  }
+}
+
+/** What runs over several lines begins on its own, set in from the edge. */
+function fact(name: string, value: string): string {
+  return value.includes('\n')
+    ? `${name}:\n  ${value.replaceAll('\n', '\n  ')}`
+    : `${name}: ${value}`;
+}
+
+const ink = '#0e1a2b';
+const cell =
+  'padding:8px 12px 8px 0;border-bottom:1px solid #d8d3c8;text-align:left;vertical-align:top';
+
+function page(subject: string, blocks: readonly Block[]): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f6f3ed;color:${ink};font:16px/1.5 Arial,sans-serif">
+<div style="max-width:640px;margin:0 auto;padding:32px 24px">
+<p style="font-weight:bold;font-size:22px;border-bottom:1px solid ${ink};padding-bottom:12px">${escapeHtml(company.name)}</p>
+${blocks.map(htmlOf).join('\n')}
+<p style="border-top:1px solid ${ink};margin-top:32px;padding-top:12px;font-size:13px;color:#3d4859">${signature.map(escapeHtml).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${breaks(block.text)}</p>`;
+    case 'heading':
+      return `<h2 style="font-size:18px;margin:28px 0 8px">${escapeHtml(block.text)}</h2>`;
+    case 'facts':
+      return table(
+        block.rows.map(([name, value]) =>
+          line([`<th scope="row" style="${cell};width:30%">${escapeHtml(name)}</th>`, data(value)]),
+        ),
+      );
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'table':
+      return table([
+        line(block.head.map((name) => `<th scope="col" style="${cell}">${escapeHtml(name)}</th>`)),
+        ...block.rows.map((row) => line(row.map(data))),
+      ]);
+    case 'link':
+      return `<p><a href="${escapeHtml(block.href)}" style="color:${ink}">${escapeHtml(block.text)}</a></p>`;
+  }
+}
+
+const table = (lines: readonly string[]): string =>
+  `<table style="width:100%;border-collapse:collapse;font-size:14px">${lines.join('')}</table>`;
+const line = (cells: readonly string[]): string => `<tr>${cells.join('')}</tr>`;
+const data = (text: string): string => `<td style="${cell}">${breaks(text)}</td>`;
+const breaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');

@@ -1,0 +1,22 @@
+/** How servers say that our address or our login is refused, or that they pass on nothing of ours. */
+const aboutUs = [
+  /^53[05]\b/,
+  /^\d{3}[ -][45]\.1\.[78]\b/,
+  /\bsender (address )?(rejected|refused|denied|not allowed|verify failed)\b/i,
+  /\brelay(ing)? (access )?(denied|not (permitted|allowed)|prohibited)\b/i,
+  /\b(unable to|do not) relay\b/i,
+  /\bauthentication (is )?required\b/i,
+  /\b(permissions?|allowed|permitted|authori[sz]ed) to send as\b/i,
+];
+
+/**
+ * Whether a server that refuses a mail says clearly that it refuses us: many look at the sender
+ * only once they know the recipient. In doubt it is about the mail, for a wrong address must be
+ * given up.
+ */
+export function isSenderRejected(response: unknown): boolean {
+  if (typeof response !== 'string') return false;
+  // An address can hold any word.
+  const said = response.replaceAll(/<[^<>]*>/g, '<>');
+  return !/\brecipient (address )?rejected\b/i.test(said) && aboutUs.some((way) => way.test(said));
+}

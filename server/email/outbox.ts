@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { company } from '../../content/company.ts';
+import type { Queries } from '../database/database.ts';
+import { outboxEmail } from '../database/schema.ts';
+import type { EmailContent } from './email-template.ts';
+
+type QueuedEmail = EmailContent & {
+  kind: string;
+  to: string;
+  replyTo?: string | undefined;
+  /** Names the mail for good, where a repeat of what caused it must not send a second. */
+  once?: string | undefined;
+};
+
+/** What stands behind the @ of every Message-ID of ours. */
+const mailDomain = new URL(company.origin).hostname;
+
+/** One plain address: anything else could smuggle in a second recipient or a header. */
+const plainAddress =
+  /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}]+$/u;
+
+/** True for an address that mail may be sent to. */
+export function isDeliverableAddress(address: string): boolean {
+  return address.length <= 254 && plainAddress.test(address);
+}
+
+/**
+ * Puts a mail into the outbox. Call it in the transaction of what the mail speaks of: both are kept,
+ * or neither. Answers whether it is a new one.
+ */
+export async function queueEmail(
+  queries: Queries,
+  { to, replyTo, once = randomUUID(), ...rest }: QueuedEmail,
+): Promise<boolean> {
+  if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} mail has no usable recipient`);
+  const queued = await queries
+    .insert(outboxEmail)
+    .values({
+      ...rest,
+      recipient: to,
+      replyTo: replyTo !== undefined && isDeliverableAddress(replyTo) ? replyTo : null,
+      messageId: `<${once}@${mailDomain}>`,
+    })
+    .onConflictDoNothing({ target: outboxEmail.once })
+    .returning({ id: outboxEmail.id });
+  return queued.length > 0;
+}
+
+/** Whether any mail of these names has been put into the outbox before. */
+export async function wasQueued(queries: Queries, names: readonly string[]): Promise<boolean> {
+  const found = await queries
+    .select({ id: outboxEmail.id })
+    .from(outboxEmail)
+    .where(inArray(outboxEmail.once, [...names]))
+    .limit(1);
+  return found.length > 0;
+}

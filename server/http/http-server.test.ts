@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createApp } from '../app/app.ts';
+import { createLog } from '../app/log.ts';
+import { createHttpServer, type HttpLimits } from './http-server.ts';
+import { healthRoute } from './routes.ts';
+
+const limits: HttpLimits = {
+  HEADERS_TIMEOUT: 200,
+  REQUEST_TIMEOUT: 400,
+  KEEP_ALIVE_TIMEOUT: 100,
+  MAX_CONNECTIONS: 3,
+  MAX_CONNECTIONS_PER_ADDRESS: 3,
+  TRUST_PROXY: 0,
+};
+const patient = { HEADERS_TIMEOUT: 60_000, REQUEST_TIMEOUT: 60_000, KEEP_ALIVE_TIMEOUT: 60_000 };
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server that answers with the length of what it was sent; `huge` with more than sockets buffer. */
+async function open(given: Partial<HttpLimits> = {}): Promise<Server> {
+  const server = createHttpServer(
+    async (request) =>
+      request.url.endsWith('/huge')
+        ? new Response(new Uint8Array(64 * 1024 * 1024))
+        : new Response(String((await request.text()).length)),
+    { ...limits, ...given },
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return server;
+}
+
+async function call(server: Server, bytes: string): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  closing.push(() => socket.destroy());
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+/** Everything the server says until it closes the connection. */
+async function heard(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  // Not by `once`, to which a reset, which is a way of closing too, would be a failure.
+  await new Promise<void>((closed) => socket.on('close', () => closed()));
+  return text;
+}
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((count) => server.getConnections((_, open) => count(open)));
+
+/** Told that it took too long, unless the reset that follows has swept the words away. */
+const tooSlow = /^(HTTP\/1\.1 408 |$)/;
+
+const request = 'POST / HTTP/1.1\r\nHost: shop.example\r\n';
+
+it('[CC14] closes on a client that sends its headers drop by drop', async () => {
+  // The patience with whole requests must not be what closes on it.
+  const socket = await call(await open({ REQUEST_TIMEOUT: 600_000 }), request);
+  const drops = setInterval(() => socket.write('X-A: b\r\n'), 20);
+  closing.push(() => clearInterval(drops));
+  expect(await heard(socket)).toMatch(tooSlow);
+});
+
+it('[CC14] closes on a client that sends its body drop by drop', async () => {
+  const socket = await call(await open(), `${request}Content-Length: 100000\r\n\r\n`);
+  const drops = setInterval(() => socket.write('x'), 20);
+  closing.push(() => clearInterval(drops));
+  expect(await heard(socket)).toMatch(tooSlow);
+});
+
+it('[CC14] closes on a client that says nothing, before and after its request', async () => {
+  const server = await open();
+  await heard(await call(server, ''));
+  const answered = await heard(await call(server, `${request}Content-Length: 2\r\n\r\nhi`));
+  expect(answered).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\n\r\n2$/);
+});
+
+it('[CC14] closes on a client that does not read what it asked for', async () => {
+  const server = await open();
+  const socket = await call(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  socket.pause();
+  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+});
+
+it('[CC14] refuses headers over 16 KB', async () => {
+  const server = await open({ KEEP_ALIVE_TIMEOUT: 5000 });
+  const large = `${request}X-Large: ${'x'.repeat(17 * 1024)}\r\nContent-Length: 0\r\n\r\n`;
+  expect(await heard(await call(server, large))).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+it.each([
+  ['by its length and in pieces', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['in two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['in a length that is none', 'Content-Length: 4x'],
+  ['in pieces that are not the last word', 'Transfer-Encoding: chunked, identity'],
+])('[CC14] refuses a request that says its end twice or not at all: %s', async (_, framing) => {
+  const socket = await call(await open(), `${request}${framing}\r\n\r\n0\r\n\r\nGET /next`);
+  const said = await heard(socket);
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  // What follows could be another's request to a proxy: it must not be answered.
+  expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+it('[CC14] does not send back what it was sent by TRACE', async () => {
+  const app = createApp({ calls: [healthRoute], log: createLog('error', () => {}) });
+  const server = createHttpServer(app.fetch, limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const lines = ['TRACE /api/health HTTP/1.1', 'Host: shop.example', 'X-Secret: abc'];
+  const said = await heard(
+    await call(server, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`),
+  );
+  expect(said).toMatch(/^HTTP\/1\.1 405 /);
+  expect(said).not.toContain('abc');
+});
+
+it('[CC14] takes no more connections at once than it is told, and others again later', async () => {
+  const server = await open(patient);
+  const inside = await Promise.all([1, 2, 3].map(() => call(server, request)));
+  const dropped = once(server, 'drop');
+  const fourth = await call(server, `${request}Content-Length: 0\r\n\r\n`);
+  await dropped;
+  expect(await heard(fourth)).toBe('');
+  for (const socket of inside) {
+    const left = once(socket, 'close');
+    socket.destroy();
+    await left;
+  }
+  await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
+  const next = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  expect(await heard(next)).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
+it('[CC14] takes no more connections from one address than it is told, and another when one is left', async () => {
+  const server = await open({ ...patient, MAX_CONNECTIONS: 100, MAX_CONNECTIONS_PER_ADDRESS: 2 });
+  const [first] = await Promise.all([1, 2].map(() => call(server, request)));
+  await expect.poll(() => connectionsOf(server)).toBe(2);
+  const whole = `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`;
+  expect(await heard(await call(server, whole))).toBe('');
+  first?.destroy();
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  expect(await heard(await call(server, whole))).toMatch(/^HTTP\/1\.1 200 OK/);
+});
+
+it('[CC14] does not count the connections of a proxy, which are its visitors’', async () => {
+  const server = await open({
+    ...patient,
+    MAX_CONNECTIONS: 100,
+    MAX_CONNECTIONS_PER_ADDRESS: 1,
+    TRUST_PROXY: 1,
+  });
+  await call(server, request);
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  const second = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  expect(await heard(second)).toMatch(/^HTTP\/1\.1 200 OK/);
+});

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { describeError, type Log } from '../../app/log.ts';
+import { type Database, type Queries, rowsOf } from '../../database/database.ts';
+import { whenReady } from '../errors.ts';
+import { clientAddress, forwardedAddress, isFromUndeclaredProxy } from './client-address.ts';
+import { createDailySalt, dayOf, keptSalts, saltGraceHours } from './daily-salt.ts';
+import type { Limit } from './limits.ts';
+import { type Network, networksOf } from './networks.ts';
+
+type Needs = {
+  database: Promise<Database>;
+  log: Log;
+  /** How many proxies stand in front of the server. */
+  proxies: number;
+  now?: (() => Date) | undefined;
+};
+
+/** A network without its name: its hashes, by today's salt and by one that is kept from yesterday. */
+export type HashedNetwork = Pick<Network, 'percent'> & { hashes: readonly string[] };
+
+export type Limiter = {
+  /** Counts one more for whoever sent the request; see `count`. */
+  countVisit(context: Context, limit: Limit): Promise<number | undefined>;
+  /** Counts one more and answers, when that is one too many, how many seconds to wait. */
+  count(who: string, limit: Limit): Promise<number | undefined>;
+  /** The networks that whoever sent the request is counted in. */
+  networksOf(context: Context): Promise<HashedNetwork[]>;
+};
+
+/**
+ * Counts over all processes on one database. Nobody's address is kept: what is counted is a hash with
+ * a salt that is thrown away after the day. What cannot be counted is let through.
+ */
+export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
+  const dailySalt = createDailySalt(now);
+  let hasWarned = false;
+
+  function warnOnce(context: Context) {
+    if (hasWarned) return;
+    const untold = isFromUndeclaredProxy(context, proxies);
+    if (!untold && (proxies === 0 || forwardedAddress(context, proxies))) return;
+    hasWarned = true;
+    log.warn(
+      untold
+        ? 'a proxy is in front: set TRUST_PROXY, or all visitors share the limits of one'
+        : 'X-Forwarded-For is missing: visitors who come so share the limits of one',
+    );
+  }
+
+  async function countAll(
+    networks: readonly Omit<Network, 'percent'>[],
+    limit: Limit,
+  ): Promise<number | undefined> {
+    try {
+      const { queries } = await whenReady(database);
+      const salt = await dailySalt(queries);
+      const counted = networks.map(({ name, visitors }) => ({
+        hash: hashOf(name, salt),
+        visitors,
+      }));
+      return await countOneMore(queries, counted, limit);
+    } catch (error) {
+      log.warn('requests could not be counted', { limit: limit.name, ...describeError(error) });
+      return undefined;
+    }
+  }
+
+  return {
+    count: (who, limit) => countAll([{ name: who, visitors: 1 }], limit),
+    async countVisit(context, limit) {
+      warnOnce(context);
+      return countAll(networksOf(clientAddress(context, proxies)), limit);
+    },
+    async networksOf(context) {
+      const { queries } = await whenReady(database);
+      const salts = new Set([await dailySalt(queries), ...(await keptSalts(queries))]);
+      return networksOf(clientAddress(context, proxies)).map(({ name, percent }) => ({
+        percent,
+        hashes: Array.from(salts, (salt) => hashOf(name, salt)),
+      }));
+    },
+  };
+}
+
+function hashOf(name: string, salt: string): string {
+  return createHmac('sha256', salt).update(name).digest('base64url');
+}
+
+/** One statement, so that no two processes read the same count. The clock is the database's. */
+async function countOneMore(
+  queries: Queries,
+  counted: readonly { hash: string; visitors: number }[],
+  { name, windows }: Limit,
+): Promise<number | undefined> {
+  const asked = counted.flatMap(({ hash, visitors }) =>
+    windows.map(({ most, seconds }) => ({
+      key: `${name}.${seconds}.${hash}`,
+      seconds,
+      most: most * visitors,
+    })),
+  );
+  const rows = await rowsOf<{ key: string; used: number; seconds_left: number }>(
+    queries,
+    sql`insert into rate_limit as kept (key, used, resets_at)
+      select key, 1, now() + make_interval(secs => seconds)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, seconds integer)
+      order by key
+      on conflict (key) do update set
+        used = case when kept.resets_at <= now() then 1 else kept.used + 1 end,
+        resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+      returning key, used, ceil(extract(epoch from resets_at - now()))::integer as seconds_left`,
+  );
+  const waits = asked.map(({ key, seconds, most }) => {
+    const row = rows.find((each) => each.key === key);
+    // Who began earlier but came later finds a window that, by its own clock, has not yet begun.
+    return row && row.used > most ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
+  });
+  return Math.max(...waits) || undefined;
+}
+
+/** Throws away counts whose time is over, where ended checkouts came from, and old salts. */
+export async function deleteExpiredCounts({ queries }: Database, now = new Date()): Promise<void> {
+  await queries.execute(sql`delete from rate_limit where resets_at < now()`);
+  await queries.execute(
+    sql`delete from checkout_network using checkout where id = checkout_id and state <> 'open'`,
+  );
+  const firstKept = dayOf(new Date(now.getTime() - saltGraceHours * 3_600_000));
+  await queries.execute(sql`delete from rate_salt where day < ${firstKept}`);
+}

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Log } from '../app/log.ts';
+import { isApiPath } from './routes.ts';
+
+export type RequestVariables = { Variables: { requestId: string } };
+
+/** What is known of a request once it is answered, without a word about who sent it. */
+export type AnsweredRequest = { method: string; route: string; status: number; ms: number };
+
+/** Told of a request by what handled it. */
+export type RecordRequest = (
+  request: AnsweredRequest & { requestId: string; path: string; isCall?: boolean },
+) => void;
+
+/** Writes requests to the log and tells them to the metrics. */
+export function createRecorder(
+  log: Log,
+  note: (request: AnsweredRequest) => void = () => {},
+): RecordRequest {
+  return ({ requestId, method, route, path, status, ms, isCall }) => {
+    note({ method, route, status, ms });
+    // What only reads stays at the debug level, or health checks would fill the log.
+    log[isCall && method === 'POST' ? 'info' : 'debug']('request', {
+      requestId,
+      method,
+      path: path.slice(0, 200),
+      status,
+      ms: Math.round(ms),
+    });
+  };
+}
+
+/** The route under which every page and file is counted. */
+export const pagesRoute = 'pages';
+
+/** Gives each request an id and records it: calls and payments by their route, pages by their path, no query. */
+export function recordRequests(record: RecordRequest): MiddlewareHandler<RequestVariables> {
+  return async (context, next) => {
+    const start = performance.now();
+    const requestId = crypto.randomUUID();
+    context.set('requestId', requestId);
+    await next();
+    const { method, path } = context.req;
+    const isCall = isApiPath(path);
+    // The sandbox's addresses hold the session, which is a secret.
+    const route = isCall || path.startsWith('/sandbox/') ? routePath(context) : undefined;
+    record({
+      requestId,
+      method,
+      route: route ?? pagesRoute,
+      path: route ?? path,
+      status: context.res.status,
+      ms: performance.now() - start,
+      isCall,
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { openTestEnquiries } from '../testing/test-enquiries.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+const origin = 'https://shop.example';
+const sentTo = (url: string, headers: Record<string, string>) =>
+  isSameOrigin(new Request(`${url}/api/notify`, { method: 'POST', headers }), origin);
+
+describe('a form', () => {
+  it.each([
+    {},
+    { origin },
+    { 'sec-fetch-site': 'same-origin', origin },
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4321' },
+    { 'sec-fetch-site': 'none' },
+  ])('[QU4] is taken from our own pages and from what is no browser: %j', (headers) => {
+    expect(sentTo(origin, headers as Record<string, string>)).toBe(true);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site', origin },
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.shop.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://shop.example.evil.example' },
+    { origin: 'null' },
+  ])('[QU4] is refused from another site: %j', (headers) => {
+    expect(sentTo(origin, headers as Record<string, string>)).toBe(false);
+  });
+
+  it('[QU4] is taken where the shop goes by another name or behind a proxy', () => {
+    const local = 'http://127.0.0.1:3000';
+    expect(sentTo(local, { origin: local })).toBe(true);
+    expect(sentTo('http://shop.example', { origin })).toBe(true);
+    expect(sentTo(local, { origin: 'http://127.0.0.1:4000' })).toBe(false);
+  });
+
+  it('[QU4] of another site is refused with nothing of what that site wrote', async () => {
+    const never = new Promise<never>(() => {});
+    const answer = await openTestEnquiries(never).postForm(
+      '/api/bulk-quote',
+      { 'form-name': 'bulk-quote', company: 'Win a prize' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    );
+    expect(answer.status).toBe(403);
+    const html = await answer.text();
+    expect(html).toContain('from another website');
+    expect(html).not.toContain('prize');
+  });
+});

@@ -1,0 +1,14 @@
+/** Waits for something, but no longer than so many milliseconds: then for the error instead. */
+export async function withTimeout<Result>(
+  milliseconds: number,
+  awaited: Promise<Result>,
+  late: () => Error,
+): Promise<Result> {
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLong.reject(late()), milliseconds);
+  try {
+    return await Promise.race([awaited, tooLong.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

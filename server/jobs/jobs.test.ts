@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { rateLimit, rateSalt, restockRequest } from '../database/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { startJobs } from './jobs.ts';
+import type { Worker } from './worker.ts';
+
+const five = productWith(5);
+const hourAgo = new Date(Date.now() - 3_600_000);
+const patience = { timeout: 15_000 };
+
+describeOnBothEngines('the chores', (database) => {
+  let shop: TestShop;
+  const working: Worker[] = [];
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterEach(async () => {
+    for (const worker of working.splice(0)) await worker.stop();
+  });
+  afterAll(() => shop.close());
+
+  it('[CC6] keep the promise to those who wait as soon as the shop opens, and call for the mail', async () => {
+    await database()
+      .queries.insert(restockRequest)
+      .values({ email: 'a@firm.example', productId: five.id, confirmedAt: hourAgo });
+    const onMail = vi.fn();
+    working.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
+    await expect.poll(() => onMail.mock.calls.length, patience).toBe(1);
+    expect(await shop.mails()).toMatchObject([
+      { kind: 'back-in-stock', recipient: 'a@firm.example' },
+    ]);
+  });
+
+  it('[CC6a] ask those to confirm whom nobody has asked yet, and call for the mail', async () => {
+    await database().queries.delete(restockRequest);
+    await database()
+      .queries.insert(restockRequest)
+      .values({ email: 'b@firm.example', productId: five.id });
+    const onMail = vi.fn();
+    working.push(...startJobs(shop.shop, { mailFolder: undefined, onMail }));
+    await expect.poll(() => onMail.mock.calls.length, patience).toBe(1);
+    expect(await shop.mails()).toMatchObject([
+      { kind: 'restock-confirmation', recipient: 'b@firm.example' },
+    ]);
+  });
+
+  it('[OT1] forget what they promise to, whatever else fails', async () => {
+    const { queries } = database();
+    await queries.delete(restockRequest);
+    await queries
+      .insert(restockRequest)
+      .values({ email: 'told@firm.example', productId: five.id, notifiedAt: hourAgo });
+    await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
+    await queries.insert(rateSalt).values({ day: '2026-01-01', salt: 'old' });
+    // Those who wait are told in a transaction.
+    const transaction = () => Promise.reject(new Error('no transaction'));
+    const broken = { ...shop.shop, database: { ...database(), transaction } };
+    working.push(...startJobs(broken, { mailFolder: undefined }));
+    const left = async () => ({
+      told: await queries.select().from(restockRequest),
+      counts: await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old')),
+      salts: await queries.select().from(rateSalt).where(eq(rateSalt.salt, 'old')),
+    });
+    await expect.poll(left, patience).toEqual({ told: [], counts: [], salts: [] });
+    expect(shop.log()).toContain('"message":"telling those who wait failed"');
+  });
+});

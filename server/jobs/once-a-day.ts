@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../database/database.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * True for the first process on this database to ask on a day (UTC). Ask in the transaction of the
+ * work itself, if it is one: others wait for it, and where the work fails the day is free again. Another's clock
+ * may be ahead by a little; a day after tomorrow was written by a clock that was wrong.
+ */
+export async function claimToday(queries: Queries, name: string, now: Date): Promise<boolean> {
+  const today = dayOf(now);
+  const tomorrow = dayOf(new Date(now.getTime() + day));
+  const claimed = await rowsOf(
+    queries,
+    sql`insert into chore (name, done_on) values (${name}, ${today})
+      on conflict (name) do update set done_on = excluded.done_on
+      where chore.done_on < excluded.done_on or chore.done_on > ${tomorrow} returning name`,
+  );
+  return claimed.length > 0;
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,278 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operatorOn } from '../../admin/testing/run-admin.ts';
+import { createLog } from '../../app/log.ts';
+import {
+  checkout,
+  jobRun,
+  order,
+  orderEvent,
+  orderLine,
+  outboxEmail,
+  partEnquiry,
+  quote,
+  restockRequest,
+} from '../../database/schema.ts';
+import { sandboxEvent, sandboxRequest, sandboxSession } from '../../payments/sandbox/schema.ts';
+import { describeOnBothEngines } from '../../testing/databases.ts';
+import { eraseDaily } from './daily-erasure.ts';
+import { lastOrderDay, orderKeptUntil } from './financial-year.ts';
+import { eraseExpired, findExpired } from './retention.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const at = (text: string) => new Date(`${text}T12:00:00Z`);
+
+describe('the financial year', () => {
+  it.each([
+    // By 1 April British clocks are an hour ahead of UTC.
+    ['2026-03-31T22:59:59.999Z', '2019-03-31T23:00:00.000Z'],
+    ['2026-03-31T23:00:00.000Z', '2020-03-31T23:00:00.000Z'],
+    ['2026-11-15T12:00:00.000Z', '2020-03-31T23:00:00.000Z'],
+  ])('[OT1] at %s orders before %s have had their six years', (today, moment) => {
+    expect(lastOrderDay(new Date(today), 6).toISOString()).toBe(moment);
+  });
+
+  it.each([
+    ['2020-03-31T22:59:59.999Z', '2026-03-31T23:00:00.000Z'],
+    ['2020-03-31T23:00:00.000Z', '2027-03-31T23:00:00.000Z'],
+    ['2026-11-15T12:00:00.000Z', '2033-03-31T23:00:00.000Z'],
+  ])('[OT1] an order of %s is kept until %s, and goes then', (placed, moment) => {
+    const until = orderKeptUntil(new Date(placed), 6);
+    expect(until.toISOString()).toBe(moment);
+    expect(lastOrderDay(until, 6) > new Date(placed)).toBe(true);
+    expect(lastOrderDay(new Date(until.getTime() - 1), 6) > new Date(placed)).toBe(false);
+  });
+});
+
+describeOnBothEngines('retention', (database) => {
+  let folder: string;
+  afterEach(() => rmSync(folder, { recursive: true }));
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'retention-'));
+    for (const id of [1, 2, 3, 4, 5]) writeFileSync(join(folder, `${id}@x.eml`), 'a mail');
+    const { queries } = database();
+    await queries.execute(
+      sql`truncate chore, shop_order, checkout, quote, part_enquiry, stock_notice, mail,
+        sandbox_session, sandbox_event, sandbox_request restart identity cascade`,
+    );
+    const asked = { company: 'Firm', email: 'a@firm.example', quantity: '5-10', message: 'x' };
+    await queries.insert(quote).values([
+      { ...asked, createdAt: at('2024-11-14') },
+      { ...asked, createdAt: at('2024-11-16') },
+    ]);
+    await queries.insert(partEnquiry).values([
+      { ...asked, createdAt: at('2024-11-14') },
+      { ...asked, createdAt: at('2024-11-16') },
+    ]);
+    await queries.insert(restockRequest).values([
+      { email: 'old@firm.example', productId: 'p', createdAt: at('2024-11-14') },
+      { email: 'new@firm.example', productId: 'p', createdAt: at('2024-11-16') },
+      { email: 'told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
+      { email: 'being-told@firm.example', productId: 'p', notifiedAt: at('2026-11-14') },
+      // Fourteen days are up at noon.
+      { email: 'unconfirmed@firm.example', productId: 'p', askedAt: at('2026-10-31') },
+      { email: 'asked@firm.example', productId: 'p', askedAt: at('2026-11-02') },
+      {
+        email: 'confirmed@firm.example',
+        productId: 'p',
+        askedAt: at('2026-10-31'),
+        confirmedAt: at('2026-11-01'),
+      },
+    ]);
+    const letter = (messageId: string, kind: string, createdAt: Date) => ({
+      messageId,
+      kind,
+      createdAt,
+      recipient: 'a@firm.example',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      state: 'sent' as const,
+    });
+    await queries
+      .insert(outboxEmail)
+      .values([
+        letter('<1@x>', 'quote-received', at('2024-11-14')),
+        letter('<2@x>', 'quote-received', at('2024-11-16')),
+        letter('<3@x>', 'order-confirmation', at('2020-03-31')),
+        letter('<4@x>', 'order-confirmation', at('2020-04-01')),
+        letter('<5@x>', 'back-in-stock', at('2026-11-14')),
+        letter('<6@x>', 'restock-confirmation', at('2026-11-15')),
+        { ...letter('<7@x>', 'restock-confirmation', at('2026-10-31')), state: 'dead' },
+        { ...letter('<8@x>', 'restock-confirmation', at('2026-11-02')), state: 'queued' },
+        { ...letter('<notice-4@x>', 'back-in-stock', at('2026-11-14')), state: 'queued' },
+      ]);
+    const tried = { totalPence: 1, expiresAt: at('2020-01-01') };
+    await queries.insert(checkout).values([
+      { ...tried, id: 'c1', state: 'expired', createdAt: at('2025-11-14') },
+      { ...tried, id: 'c2', state: 'expired', createdAt: at('2025-11-16') },
+      { ...tried, id: 'c3', state: 'paid', createdAt: at('2020-03-31') },
+      { ...tried, id: 'c4', state: 'paid', createdAt: at('2020-04-01') },
+    ]);
+    const bought = { email: 'a@firm.example', totalPence: 1 };
+    await queries.insert(order).values([
+      { ...bought, sessionId: 's1', checkoutId: 'c3', createdAt: at('2020-03-31') },
+      { ...bought, sessionId: 's2', checkoutId: 'c4', createdAt: at('2020-04-01') },
+    ]);
+    const line = { productId: 'p', name: 'n', sku: 's', unitPence: 1, quantity: 1 };
+    await queries.insert(orderLine).values([1, 2].map((orderId) => ({ ...line, orderId })));
+    await queries
+      .insert(orderEvent)
+      .values([1, 2].map((orderId) => ({ orderId, state: 'paid' as const })));
+    // The books of a sandbox that nobody opens any more.
+    const tryOut = { lines: [], totalPence: 1, expiresAt: at('2026-10-14') };
+    const wished = { line_items: [] } as unknown as typeof sandboxSession.$inferInsert.asked;
+    const event = { type: 'x', body: '{"email":"a@firm.example"}', nextAttemptAt: now };
+    const days = [at('2026-10-14'), at('2026-10-16')];
+    for (const [index, createdAt] of days.entries()) {
+      const id = `of-${index}`;
+      await queries.insert(sandboxSession).values({ ...tryOut, asked: wished, id, createdAt });
+      await queries.insert(sandboxEvent).values({ ...event, id, createdAt });
+      await queries
+        .insert(sandboxRequest)
+        .values({ key: id, fingerprint: 'f', claimedAt: createdAt });
+    }
+  });
+
+  const expected = {
+    quotes: 1,
+    'part enquiries': 1,
+    'stock notices': 2,
+    'restock requests nobody confirmed': 1,
+    'mails about stock': 3,
+    'mails about enquiries': 1,
+    'mails about orders': 1,
+    'checkouts that came to nothing': 1,
+    'checkouts of orders': 1,
+    orders: 1,
+    'sessions of the sandbox': 1,
+    'events of the sandbox': 1,
+    'requests to the sandbox': 1,
+  };
+  const counts = (due: readonly { what: string; count: number }[]) =>
+    Object.fromEntries(due.map(({ what, count }) => [what, count]));
+
+  it('[OT1] finds what is past its time and leaves it', async () => {
+    expect(counts(await findExpired(database(), now))).toEqual(expected);
+    expect(counts(await findExpired(database(), now))).toEqual(expected);
+  });
+
+  it('[OT1] erases that, with everything that hangs on it, and nothing else', async () => {
+    expect(counts(await eraseExpired(database(), folder, now))).toEqual(expected);
+    expect(Object.values(counts(await findExpired(database(), now))).every((n) => n === 0)).toBe(
+      true,
+    );
+    const { queries } = database();
+    const left = await queries.select().from(order);
+    expect(left).toMatchObject([{ sessionId: 's2', checkoutId: 'c4' }]);
+    expect(await queries.select().from(orderLine)).toMatchObject([{ orderId: 2 }]);
+    expect(await queries.select().from(orderEvent)).toMatchObject([{ orderId: 2 }]);
+    const waiting = await queries.select().from(restockRequest).orderBy(restockRequest.id);
+    expect(waiting.map(({ email }) => email)).toEqual([
+      'new@firm.example',
+      'being-told@firm.example',
+      'asked@firm.example',
+      'confirmed@firm.example',
+    ]);
+    const kept = await queries
+      .select()
+      .from(outboxEmail)
+      .where(eq(outboxEmail.state, 'sent'))
+      .orderBy(outboxEmail.id);
+    expect(kept.map(({ messageId }) => messageId)).toEqual(['<2@x>', '<4@x>']);
+    expect(await queries.select().from(sandboxSession)).toMatchObject([{ id: 'of-1' }]);
+    expect(await queries.select().from(sandboxEvent)).toMatchObject([{ id: 'of-1' }]);
+    expect(await queries.select().from(sandboxRequest)).toMatchObject([{ key: 'of-1' }]);
+    expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
+  });
+
+  it('[OT1] erases the mails of an order with it, though they came in the next financial year', async () => {
+    const { queries } = database();
+    const late = { recipient: 'a@firm.example', subject: 's', text: 't', html: 'h' };
+    await queries.insert(outboxEmail).values(
+      ['RM-000001', 'RM-000002'].map((reference) => ({
+        ...late,
+        messageId: `<${reference}.dispatched@x>`,
+        kind: 'order-dispatched',
+        createdAt: at('2020-04-02'),
+      })),
+    );
+    const due = { ...expected, 'mails about orders': 2 };
+    expect(counts(await findExpired(database(), now))).toEqual(due);
+    expect(counts(await eraseExpired(database(), folder, now))).toEqual(due);
+    const kept = await queries
+      .select()
+      .from(outboxEmail)
+      .where(eq(outboxEmail.kind, 'order-dispatched'));
+    expect(kept.map(({ messageId }) => messageId)).toEqual(['<RM-000002.dispatched@x>']);
+  });
+
+  it('[OT1] forgets no mail whose file it cannot remove', async () => {
+    rmSync(join(folder, '1@x.eml'));
+    mkdirSync(join(folder, '1@x.eml'));
+    await expect(eraseExpired(database(), folder, now)).rejects.toThrow('1@x.eml');
+    expect(counts(await findExpired(database(), now))).toEqual(expected);
+    rmSync(join(folder, '1@x.eml'), { recursive: true });
+    expect(counts(await eraseExpired(database(), folder, now))).toEqual(expected);
+    expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
+  });
+
+  describe('of every day', () => {
+    const lines: string[] = [];
+    const log = createLog('info', (line) => lines.push(line));
+    beforeEach(() => lines.splice(0));
+    const erase = (on = now) => eraseDaily({ database: database(), log, mailFolder: folder }, on);
+    const written = () => lines.map((line) => JSON.parse(line));
+
+    it('[OT1] is done by the first of many processes, which writes down how much it was', async () => {
+      const turns = await Promise.all([1, 2, 3, 4, 5].map(() => erase()));
+      expect(turns.filter(Boolean)).toHaveLength(1);
+      expect(written()).toEqual([
+        expect.objectContaining({ message: 'old records erased', rows: 16, ...expected }),
+      ]);
+      expect(await database().queries.select().from(quote)).toHaveLength(1);
+      expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
+      expect(lines.join('')).not.toContain('firm.example');
+    });
+
+    it('[OT1] is done again on the next day, and never on an earlier one', async () => {
+      expect(await erase()).toBe(true);
+      expect(await erase(new Date('2026-11-15T23:59:59Z'))).toBe(false);
+      expect(await erase(new Date('2026-11-14T12:00:00Z'))).toBe(false);
+      expect(await erase(new Date('2026-11-16T00:00:00Z'))).toBe(true);
+      expect(written()).toHaveLength(2);
+    });
+
+    it('[OT1] is not held up by a day on which a clock was years ahead', async () => {
+      const { queries } = database();
+      await queries.insert(jobRun).values({ name: 'retention', doneOn: '2036-02-07' });
+      expect(await erase()).toBe(true);
+      expect(await erase()).toBe(false);
+      expect(await erase(new Date('2026-11-16T00:00:00Z'))).toBe(true);
+    });
+
+    it('[OT1] is tried again where it failed', async () => {
+      const { queries } = database();
+      await queries.execute(sql`alter table quote rename to quote_away`);
+      await expect(erase()).rejects.toThrow();
+      await queries.execute(sql`alter table quote_away rename to quote`);
+      expect(await erase()).toBe(true);
+    });
+  });
+
+  it('[OT1] is shown by the command, and done after a yes', async () => {
+    const operator = operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
+    const looked = await operator.type('retention');
+    expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Add --yes') });
+    const no = await operator.type('retention', false);
+    expect(no).toMatchObject({ code: 1, questions: [expect.stringContaining('for good?')] });
+    expect(await database().queries.select().from(quote)).toHaveLength(2);
+    const done = await operator.type('retention --yes');
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('are erased') });
+    expect(readdirSync(folder)).not.toContain('1@x.eml');
+    expect((await operator.type('retention --yes')).out).toContain('Nothing must be erased.');
+  });
+});

@@ -1,0 +1,158 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { retention } from '../../../content/legal/retention.ts';
+import { type Database, type Queries, rowsOf } from '../../database/database.ts';
+import { removeFiles } from '../../email/transport.ts';
+import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
+import { lastOrderDay } from './financial-year.ts';
+
+/** How many records of one kind are past their time. */
+export type Expired = { what: string; kept: string; count: number };
+
+type Rule = { what: string; kept: string; table: string; past: SQL };
+
+/** Who tried the shop out is forgotten soon, and also once the sandbox has given way to Stripe. */
+const sandboxMonths = 1;
+
+/** Of a mail: it tells of an order, which the law has us keep. */
+export const isOrderEmail = sql`kind like 'order-%'`;
+
+/** The order that a mail tells of, as its name begins: RM-000123.dispatched. */
+const orderOfMail = sql`split_part(once, '.', 1)`;
+
+/**
+ * What the privacy page promises to erase, in the order in which it can be: an order's checkout and its
+ * mails go while the order is still there to tell of them.
+ */
+function rulesAt(now: Date): Rule[] {
+  const { enquiriesMonths, logMonths, orderYears, unconfirmedDays } = retention;
+  const olderThan = (column: string, months: number) =>
+    sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+  const oldEnquiry = olderThan('created_at', enquiriesMonths);
+  const oldOrder = sql`created_at < ${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
+  const unconfirmedSince = (column: string) =>
+    sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${unconfirmedDays})`;
+  const months = (count: number) => (count === 1 ? 'a month' : `${count} months`);
+  const years = `${orderYears} years from the end of the financial year`;
+  return [
+    { what: 'quotes', kept: months(enquiriesMonths), table: 'quote', past: oldEnquiry },
+    {
+      what: 'part enquiries',
+      kept: months(enquiriesMonths),
+      table: 'part_enquiry',
+      past: oldEnquiry,
+    },
+    {
+      what: 'stock notices',
+      kept: `until told, at most ${enquiriesMonths} months`,
+      table: 'stock_notice',
+      past: sql`${oldEnquiry} or (${hasBeenNotified})`,
+    },
+    {
+      what: 'restock requests nobody confirmed',
+      kept: `${unconfirmedDays} days`,
+      table: 'stock_notice',
+      past: sql`confirmed_at is null and ${unconfirmedSince('asked_at')}`,
+    },
+    {
+      what: 'mails about stock',
+      kept: 'until sent',
+      table: 'mail',
+      past: sql`(kind = 'back-in-stock' and (state = 'sent' or ${oldEnquiry}))
+        or (kind = 'restock-confirmation' and (state = 'sent' or ${unconfirmedSince('created_at')}))`,
+    },
+    {
+      what: 'mails about enquiries',
+      kept: months(enquiriesMonths),
+      table: 'mail',
+      past: sql`kind not in ('back-in-stock', 'restock-confirmation') and not ${isOrderEmail} and ${oldEnquiry}`,
+    },
+    {
+      what: 'mails about orders',
+      kept: years,
+      table: 'mail',
+      // Also those that came later, into the next financial year; by their own day without an order.
+      past: sql`${isOrderEmail} and (${oldOrder}
+        or ${orderOfMail} in (select reference from shop_order where ${oldOrder}))`,
+    },
+    {
+      what: 'checkouts that came to nothing',
+      kept: months(logMonths),
+      table: 'checkout',
+      past: sql`state in ('expired', 'failed') and ${olderThan('created_at', logMonths)}
+        and not exists (select from shop_order where checkout_id = checkout.id)`,
+    },
+    {
+      what: 'checkouts of orders',
+      kept: years,
+      table: 'checkout',
+      past: sql`id in (select checkout_id from shop_order where ${oldOrder})`,
+    },
+    { what: 'orders', kept: years, table: 'shop_order', past: oldOrder },
+    {
+      what: 'sessions of the sandbox',
+      kept: months(sandboxMonths),
+      table: 'sandbox_session',
+      past: olderThan('created_at', sandboxMonths),
+    },
+    {
+      what: 'events of the sandbox',
+      kept: months(sandboxMonths),
+      table: 'sandbox_event',
+      past: olderThan('created_at', sandboxMonths),
+    },
+    {
+      what: 'requests to the sandbox',
+      kept: months(sandboxMonths),
+      table: 'sandbox_request',
+      past: olderThan('claimed_at', sandboxMonths),
+    },
+  ];
+}
+
+/** What is past its time, erasing nothing. */
+export async function findExpired({ queries }: Database, now = new Date()): Promise<Expired[]> {
+  const found: Expired[] = [];
+  for (const { what, kept, table, past } of rulesAt(now)) {
+    const [row] = await rowsOf<{ count: number }>(
+      queries,
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${past}`,
+    );
+    found.push({ what, kept, count: row?.count ?? 0 });
+  }
+  return found;
+}
+
+/**
+ * Erases what is past its time, all or nothing, with the files that mails became in a folder, and
+ * answers what that was.
+ */
+export function eraseExpired(
+  database: Database,
+  mailFolder: string,
+  now = new Date(),
+): Promise<Expired[]> {
+  return database.transaction((queries) => eraseExpiredWithin(queries, mailFolder, now));
+}
+
+/** The same at the end of a transaction. Where mails never become files there is no folder. */
+export async function eraseExpiredWithin(
+  queries: Queries,
+  mailFolder: string | undefined,
+  now: Date,
+): Promise<Expired[]> {
+  const erased: Expired[] = [];
+  const mails: string[] = [];
+  for (const { what, kept, table, past } of rulesAt(now)) {
+    const file = table === 'mail' ? sql`message_id` : sql`null::text`;
+    const [row] = await rowsOf<{ count: number; files: string[] | null }>(
+      queries,
+      sql`with gone as (delete from ${sql.identifier(table)} where ${past} returning ${file} as file)
+      select count(*)::int as count, array_agg(file) filter (where file is not null) as files from gone`,
+    );
+    erased.push({ what, kept, count: row?.count ?? 0 });
+    mails.push(...(row?.files ?? []));
+  }
+  // Before the books forget them: what cannot be removed now is found again by the next try.
+  if (mailFolder !== undefined) await removeFiles(mailFolder, mails);
+  return erased;
+}

@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { formatPrice } from '../../catalogue/money.ts';
+import { shuffled } from '../../tests/support/shuffled.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Database } from '../database/database.ts';
+import { order } from '../database/schema.ts';
+import { sandboxRefund } from '../payments/sandbox/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { changeOrder } from './change-order.ts';
+import { readOrder } from './read-order.ts';
+
+const five = productWith(5);
+const total = five.price * 2;
+
+describeOnBothEngines('what becomes of a payment', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  /** A payment that is made, and what is told of it. */
+  async function pay() {
+    const session = await shop.begin(five, 2);
+    const paid = await shop.desk.pay(session);
+    const { paymentId, checkoutId } = (await shop.desk.provider.findSession(session)) ?? {};
+    const about = { payment_intent: paymentId };
+    return {
+      paid,
+      paymentId: paymentId ?? '',
+      checkoutId: checkoutId ?? '',
+      refund: (pence: number) =>
+        shop.desk.notice('charge.refunded', {
+          ...about,
+          refunded: pence === total,
+          amount: total,
+          amount_refunded: pence,
+          metadata: { checkout: checkoutId },
+        }),
+      dispute: (id: string, dueBy: number | null) =>
+        shop.desk.notice('charge.dispute.created', {
+          ...about,
+          id,
+          evidence_details: { due_by: dueBy },
+          metadata: {},
+        }),
+      end: (id: string, status: string, caseType = 'chargeback') =>
+        shop.desk.notice('charge.dispute.closed', {
+          ...about,
+          id,
+          status,
+          amount: total,
+          payment_method_details: { type: 'card', card: { case_type: caseType } },
+        }),
+      failedRefund: (id: string, amount = 10_00) =>
+        shop.desk.notice('refund.failed', { ...about, id, amount, status: 'failed' }),
+    };
+  }
+
+  async function tell(...notices: Awaited<ReturnType<typeof pay>>['paid'][]) {
+    for (const notice of notices) expect((await shop.tell(notice)).status).toBe(200);
+  }
+
+  /** The shop, where so often something happens between a question and the lock of the order. */
+  function meanwhile(happen: () => Promise<unknown>, times = 1): Shop {
+    const { database: books, ...rest } = shop.shop;
+    let left = times;
+    const transaction: Database['transaction'] = async (work) => {
+      left -= 1;
+      if (left >= 0) await happen();
+      return books.transaction(work);
+    };
+    return { ...rest, database: { ...books, transaction } };
+  }
+
+  const mailsOf = async (wanted: string) =>
+    (await shop.mails()).filter(({ kind }) => kind === wanted);
+  const givenBack = (pence: number) =>
+    `${formatPrice(pence)} of ${formatPrice(total)} has been given back at Stripe.`;
+
+  it('[CC14] makes the order refunded when all is given back, even if that is told first', async () => {
+    const { paid, refund } = await pay();
+    await tell(refund(10_00), refund(total), paid, refund(total), refund(10_00));
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    expect(await shop.left(five)).toBe(5);
+  });
+
+  it('[CC14] tells the buyer of each sum given back, once', async () => {
+    const { paid, refund } = await pay();
+    await tell(paid, refund(10_00), refund(10_00), refund(25_00), refund(total), refund(total));
+    expect(await mailsOf('order-refunded')).toMatchObject(
+      [10_00, 15_00, total - 25_00].map((pence) => ({
+        recipient: 'buyer@firm.example',
+        text: expect.stringContaining(`${formatPrice(pence)} is on its way back`),
+      })),
+    );
+  });
+
+  it('[CC14] asks for a look when some of the money is given back, once', async () => {
+    const { paid, refund } = await pay();
+    await tell(paid, refund(10_00), refund(10_00));
+    await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
+    // It stands as it was placed: the buyer is still told when it comes.
+    expect(await shop.orders()).toMatchObject([
+      { state: 'paid', attention: givenBack(10_00), inDoubt: false },
+    ]);
+    const [mail, ...more] = await mailsOf('order-attention');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'trade@rungmoor.example',
+      text: expect.stringContaining(givenBack(10_00)),
+    });
+    expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC14] does not go back to a smaller sum that is told late, nor to what was looked at', async () => {
+    const { paid, refund } = await pay();
+    await tell(paid, refund(20_00), refund(10_00));
+    const [made] = await shop.orders();
+    expect(made?.attention).toBe(givenBack(20_00));
+    const reference = made?.reference ?? '';
+    await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Fell Freight' });
+    await tell(refund(20_00), refund(10_00));
+    const { attention, events } = await readOrder(database().queries, reference);
+    expect(attention).toBeNull();
+    expect(events.map(({ state, note }) => [state, note])).toEqual([
+      ['paid', null],
+      ['paid', givenBack(20_00)],
+      ['dispatched', `Was to be looked at: ${givenBack(20_00)}`],
+    ]);
+    expect(await mailsOf('order-attention')).toHaveLength(1);
+  });
+
+  it('[CC14] asks for a look when the bank disputes it, with the time to answer by', async () => {
+    const { paid, dispute } = await pay();
+    const first = dispute('du_1', Date.UTC(2026, 6, 3, 22, 59, 59) / 1000);
+    await tell(...shuffled([paid, first, first, first]), dispute('du_2', null));
+    const [made, ...more] = await shop.orders();
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({
+      state: 'paid',
+      inDoubt: true,
+      attention:
+        "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59. " +
+        "The buyer's bank disputes this payment; answer it at Stripe.",
+    });
+    expect(await mailsOf('order-attention')).toHaveLength(2);
+    expect(shop.log()).toContain('an order needs a look');
+  });
+
+  it.each([
+    ['lost', `The dispute is lost: the buyer's bank has taken back ${formatPrice(total)}.`],
+    ['won', 'The dispute is over, and the money stays with us.'],
+    ['warning_closed', 'The dispute is over, and the money stays with us.'],
+  ])('[CC14] tells how a dispute ends that is %s, once', async (status, sentence) => {
+    const { paid, dispute, end } = await pay();
+    const over = end('du_1', status);
+    await tell(paid, dispute('du_1', null), over, over);
+    const [made] = await shop.orders();
+    expect(made?.attention).toBe(
+      `The buyer's bank disputes this payment; answer it at Stripe. ${sentence}`,
+    );
+    expect(await mailsOf('order-attention')).toHaveLength(2);
+  });
+
+  it.each([
+    ['block', 'The dispute is over, and the money stays with us.', false],
+    [
+      'resolution',
+      `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(total)} back; see at Stripe.`,
+      true,
+    ],
+  ])(
+    '[CC14] asks nobody to answer a dispute that is prevented by a %s',
+    async (how, sentence, inDoubt) => {
+      const { paid, dispute, end } = await pay();
+      const prevented = end('du_1', 'prevented', how);
+      await tell(paid, prevented, dispute('du_1', null), prevented);
+      expect(await shop.orders()).toMatchObject([{ attention: sentence, inDoubt }]);
+      expect(await mailsOf('order-attention')).toHaveLength(1);
+    },
+  );
+
+  it.each(['lost', 'won'])(
+    '[CC14] asks nobody to answer a dispute that is told after it is %s',
+    async (status) => {
+      const { paid, dispute, end } = await pay();
+      await tell(paid, end('du_1', status));
+      const [ended] = await shop.orders();
+      await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
+      expect(await shop.orders()).toEqual([ended]);
+      expect(await mailsOf('order-attention')).toHaveLength(1);
+      // Another of the same payment is another matter.
+      await tell(dispute('du_2', null));
+      expect((await shop.orders())[0]?.attention).toContain('answer it at Stripe');
+    },
+  );
+
+  it('[CC14] is still to be looked at when the goods leave, unlike what concerned them', async () => {
+    const { paid, dispute, refund } = await pay();
+    await tell(paid, refund(10_00), dispute('du_1', null));
+    const [made] = await shop.orders();
+    const sent = { to: 'dispatched', carrier: 'Fell Freight' } as const;
+    const { attention, events } = await changeOrder(shop.shop, made?.reference ?? '', sent);
+    expect(attention).toBe("The buyer's bank disputes this payment; answer it at Stripe.");
+    expect(events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
+  });
+
+  it('[CC14] is still to be looked at when the order is cancelled, and no longer when it is refunded', async () => {
+    const { paid, dispute, refund, failedRefund } = await pay();
+    await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
+    const [made] = await shop.orders();
+    const become = (to: 'cancelled' | 'refunded') =>
+      changeOrder(shop.shop, made?.reference ?? '', { to });
+    const cancelled = await become('cancelled');
+    expect(cancelled).toMatchObject({
+      inDoubt: true,
+      attention:
+        "The buyer's bank disputes this payment; answer it at Stripe. " +
+        'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
+    });
+    expect(cancelled.events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
+    expect(await become('refunded')).toMatchObject({ inDoubt: false, attention: null });
+  });
+
+  it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {
+    const { paid, refund, failedRefund } = await pay();
+    await tell(paid, refund(total), failedRefund('re_1'), failedRefund('re_1'));
+    expect(await shop.orders()).toMatchObject([
+      {
+        state: 'refunded',
+        attention:
+          'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
+      },
+    ]);
+    expect(await mailsOf('order-attention')).toHaveLength(1);
+  });
+
+  it('[CC14] counts no refund that failed as given back, and tells of the next, however small', async () => {
+    const { paid, paymentId, refund, failedRefund } = await pay();
+    const { queries } = database();
+    const given = async () => (await shop.orders())[0]?.givenBackPence;
+    await shop.desk.giveBack(paymentId, 20_00);
+    await tell(paid, refund(20_00));
+    expect(await given()).toBe(20_00);
+    await queries.delete(sandboxRefund);
+    // Told again, and late, is what was so before.
+    await tell(failedRefund('re_1'), failedRefund('re_1'), refund(20_00));
+    expect(await given()).toBe(0);
+    for (const pence of [10_00, 20_00]) {
+      await shop.desk.giveBack(paymentId, 10_00);
+      await tell(refund(pence), refund(pence));
+      expect(await given()).toBe(pence);
+    }
+    expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
+      [20_00, 10_00, 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+    );
+    expect(await mailsOf('order-attention')).toHaveLength(4);
+    expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('[CC14] is known although a refund is told to have failed before it is told at all', async () => {
+    const { paid, paymentId, refund, failedRefund } = await pay();
+    await tell(paid, failedRefund('re_1'), refund(10_00));
+    expect(await shop.orders()).toMatchObject([{ givenBackPence: 0 }]);
+    expect(await mailsOf('order-refunded')).toEqual([]);
+    await shop.desk.giveBack(paymentId, 5_00);
+    await tell(refund(5_00));
+    expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
+  });
+
+  it('[CC14] is not given back in full where that failed before it is told', async () => {
+    const { paid, paymentId, refund, failedRefund } = await pay();
+    await tell(paid, failedRefund('re_1', total), refund(total));
+    const [made] = await shop.orders();
+    expect(made).toMatchObject({ state: 'paid', givenBackPence: 0, inDoubt: true });
+    expect(made?.attention).toContain(`A refund of ${formatPrice(total)} failed`);
+    expect(await mailsOf('order-refunded')).toEqual([]);
+    expect(await shop.left(five)).toBe(3);
+    await shop.desk.giveBack(paymentId, 10_00);
+    await tell(refund(total));
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 10_00 }]);
+    // All has gone back by now, whatever the notice knows.
+    await shop.desk.giveBack(paymentId);
+    await tell(refund(10_00));
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
+      [10_00, total - 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+    );
+    expect(await shop.left(five)).toBe(5);
+  });
+
+  it.each([10_00, total])(
+    '[CC14] counts no refund of %i that fails while it is noted',
+    async (pence) => {
+      const { paid, paymentId, checkoutId, failedRefund } = await pay();
+      await tell(paid);
+      const failsMeanwhile = meanwhile(() => tell(failedRefund('re_1', pence)));
+      const inFull = pence === total;
+      const notice = { about: 'refund', paymentId, checkoutId, pence, inFull } as const;
+      expect(await applyPaymentEvent(failsMeanwhile, notice)).toBe(false);
+      expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 0 }]);
+      expect(await mailsOf('order-refunded')).toEqual([]);
+    },
+  );
+
+  it('[CC14] keeps a refund that is noted while another is told to have failed', async () => {
+    const { paid, paymentId, refund } = await pay();
+    await shop.desk.giveBack(paymentId, 5_00);
+    await tell(paid, refund(5_00));
+    const another = meanwhile(async () => {
+      await shop.desk.giveBack(paymentId, 10_00);
+      await tell(refund(15_00));
+    });
+    const failed = { about: 'failed refund', paymentId, id: 're_1', pence: 1_00 } as const;
+    expect(await applyPaymentEvent(another, failed)).toBe(true);
+    await tell(refund(15_00));
+    expect(await shop.orders()).toMatchObject([{ givenBackPence: 15_00 }]);
+    expect(await mailsOf('order-refunded')).toHaveLength(2);
+    expect(await mailsOf('order-attention')).toHaveLength(3);
+  });
+
+  it('[CC14] is told again later where others never stop noting of the order', async () => {
+    const { paid, paymentId, failedRefund } = await pay();
+    await tell(paid);
+    let count = 0;
+    const busy = meanwhile(() => {
+      count += 1;
+      return tell(failedRefund(`re_${count}`));
+    }, Number.POSITIVE_INFINITY);
+    const failed = { about: 'failed refund', paymentId, id: 're_0', pence: 1_00 } as const;
+    await expect(applyPaymentEvent(busy, failed)).rejects.toThrow(
+      'changed whenever they were asked for',
+    );
+    expect(count).toBeLessThan(10);
+    expect(await applyPaymentEvent(shop.shop, failed)).toBe(true);
+  });
+
+  it.each(['refund', 'failed refund'] as const)(
+    '[CC14] of a %s takes off the books what an earlier version left there, and says so',
+    async (about) => {
+      const { paid, paymentId, refund, failedRefund } = await pay();
+      const { queries } = database();
+      await tell(paid, failedRefund('re_1'));
+      await queries.update(order).set({ givenBackPence: 10_00, attention: null });
+      await shop.desk.giveBack(paymentId, 5_00);
+      const notice = about === 'refund' ? refund(5_00) : failedRefund('re_1');
+      await tell(notice, notice);
+      const less = `${givenBack(5_00)} The £10.00 noted before counted a refund that failed or was cancelled.`;
+      expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00, attention: less }]);
+      expect(await mailsOf('order-attention')).toHaveLength(2);
+      // The sum that was wrong may come true, and is news then.
+      await shop.desk.giveBack(paymentId, 5_00);
+      await tell(refund(10_00), refund(10_00));
+      expect(await shop.orders()).toMatchObject([{ givenBackPence: 10_00 }]);
+      expect(await mailsOf('order-refunded')).toHaveLength(1);
+    },
+  );
+
+  it('[CC14] is nothing to us when the payment is none of ours', async () => {
+    const { paid } = await pay();
+    const strange = { payment_intent: 'pi_another_shop', metadata: {} };
+    await tell(
+      paid,
+      shop.desk.notice('charge.refunded', { ...strange, refunded: true, amount_refunded: total }),
+      shop.desk.notice('charge.dispute.created', { ...strange, id: 'du_9' }),
+      shop.desk.notice('charge.dispute.created', { id: 'du_8', payment_intent: null }),
+      shop.desk.notice('refund.failed', { ...strange, id: 're_9', amount: total }),
+    );
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: null }]);
+    expect(await mailsOf('order-attention')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
+import type { PostalAddress } from '../../database/schema.ts';
+import type { Block } from '../../email/email-template.ts';
+import type { Order } from '../find-order.ts';
+
+export type Fact = [name: string, value: string];
+
+/** What is not known is left out. */
+export function known(...facts: [name: string, value: string | null][]): Fact[] {
+  return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
+}
+
+export function buyersNumber({ poNumber }: Order): Fact[] {
+  return known(['Your PO number', poNumber]);
+}
+
+/** An address under those it is for, a line each. */
+export function addressOf(
+  people: readonly (string | null)[],
+  { line1, line2, town, county, postcode }: PostalAddress,
+): string {
+  return [...people, line1, line2, town, county, postcode].filter(Boolean).join('\n');
+}
+
+export function totals({ totalPence }: Order): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Total ex VAT', formatPrice(exVat(totalPence))],
+      [`VAT at ${vatRate}`, formatPrice(vatOf(totalPence))],
+      ['Total inc VAT', formatPrice(totalPence)],
+    ],
+  };
+}

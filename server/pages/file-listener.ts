@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pagesRoute, type RecordRequest } from '../http/request-log.ts';
+import { encodingFor } from './answer.ts';
+import { namesEntityTag } from './entity-tag.ts';
+import type { LiveSite } from './read-site.ts';
+
+/** Answers a request if it can, and says whether it did. */
+export type FileListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/**
+ * Answers for files that are in memory with what is prepared of them, before any framework. It leaves
+ * alone what has a query, asks for a part, is spelled otherwise, or has to be read from disk first.
+ */
+export function createFileListener(site: LiveSite, record: RecordRequest): FileListener {
+  return (incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    const isHead = method === 'HEAD';
+    if (!(isHead || method === 'GET')) return false;
+    const file = site.current.files.get(url);
+    // Addresses are kept as they read: one with a % in it is spelled otherwise in a request.
+    if (!file || headers.range !== undefined || url.includes('%')) return false;
+    const start = performance.now();
+    const encoding = encodingFor(file, headers['accept-encoding'] ?? null);
+    const prepared = file.prepared[encoding];
+    if (!prepared) return false;
+
+    const isKnown = namesEntityTag(headers['if-none-match'] ?? null, prepared.etag);
+    if (!(isKnown || isHead || prepared.body)) return false;
+    prepared.wasUsed = true;
+    const status = isKnown ? 304 : 200;
+    outgoing.writeHead(status, isKnown ? prepared.notModifiedHeaders : prepared.headers);
+    outgoing.end(isKnown || isHead ? undefined : prepared.body);
+    record({
+      requestId: crypto.randomUUID(),
+      method,
+      route: pagesRoute,
+      path: url,
+      status,
+      ms: performance.now() - start,
+    });
+    return true;
+  };
+}

@@ -1,0 +1,48 @@
+import { runInNewContext } from 'node:vm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeFakeSite } from '../../tests/support/fake-site.ts';
+import { createApp } from '../app/app.ts';
+import { createLog } from '../app/log.ts';
+import { leavingWorker, withoutOffline } from './no-offline.ts';
+import { readSite } from './read-site.ts';
+
+const fake = writeFakeSite();
+afterAll(fake.remove);
+const site = readSite(fake.dist);
+const log = createLog('error', () => {});
+const ask = (path: string, from = site) =>
+  createApp({ site: { current: from }, calls: [], log }).request(path);
+
+describe('the offline worker', () => {
+  it('is the built one, and with OFFLINE=off one that leaves; every browser asks for it anew', async () => {
+    expect(await (await ask('/offline-worker.js')).text()).toContain('the built worker');
+    const off = await ask('/offline-worker.js', withoutOffline(site));
+    expect(off.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(off.headers.get('cache-control')).toBe('no-cache');
+    expect(await off.text()).toBe(leavingWorker);
+  });
+
+  it('that leaves deletes what is ours alone and unregisters itself', async () => {
+    const names = ['rungmoor.kept.v1.pages', 'rungmoor.kept.v0.files', 'other'];
+    const done: string[] = [];
+    const works: Promise<unknown>[] = [];
+    const listeners: Record<string, (event: object) => void> = {};
+    runInNewContext(leavingWorker, {
+      addEventListener: (name: string, listener: () => void) => {
+        listeners[name] = listener;
+      },
+      skipWaiting: () => done.push('takes over'),
+      caches: { keys: async () => names, delete: async (name: string) => done.push(name) },
+      registration: { unregister: async () => done.push('leaves') },
+    });
+    listeners.install?.({});
+    listeners.activate?.({ waitUntil: (work: Promise<unknown>) => works.push(work) });
+    await Promise.all(works);
+    expect(done).toEqual(['takes over', names[0], names[1], 'leaves']);
+  });
+
+  it('[SH1] finds its page as a file, which is no address of the shop', async () => {
+    expect((await ask('/offline.html')).status).toBe(200);
+    expect((await ask('/offline')).status).toBe(404);
+  });
+});

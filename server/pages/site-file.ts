@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { isNamedByContent } from '../../contract/named-by-content.ts';
+import { policyForType } from '../http/security-headers.ts';
+import { contentTypeOf } from './content-types.ts';
+import type { Encoding } from './encoding.ts';
+import type { Prepared } from './prepared.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One value for each encoding that a file has. */
+type ByEncoding<Value> = { identity: Value } & { [Name in Encoding]?: Value | undefined };
+
+/** What is known of a file without reading it. */
+export type FileFacts = ByEncoding<number> & {
+  /** Changes with its content and its policy. */
+  tag: string;
+};
+
+export type SiteFile = {
+  headers: Readonly<Record<string, string>>;
+  /** Its tag, and how many bytes it has in each encoding. */
+  facts: Readonly<FileFacts>;
+  /** Its bytes, or where they are read from when they are asked for. */
+  content: ByEncoding<Bytes> | { folder: SiteFolder; name: string };
+  /** Answers that are in memory, ready to send. */
+  prepared: { [Name in Encoding]?: Prepared | undefined };
+};
+
+/** A file that is in memory for good. */
+export type MemoryFile = SiteFile & { content: ByEncoding<Bytes> };
+
+/** Makes a file out of its bytes in each encoding. */
+export function packFile(headers: Record<string, string>, content: ByEncoding<Bytes>): MemoryFile {
+  const { identity, br, gzip } = content;
+  const facts = {
+    tag: tagOf(identity, headers['content-security-policy'] ?? ''),
+    identity: identity.length,
+    br: br?.length,
+    gzip: gzip?.length,
+  };
+  return { headers: withEncodings(headers, facts), facts, content, prepared: {} };
+}
+
+const decoder = new TextDecoder();
+
+/** The text of a file that is in memory. */
+export function textOf({ content }: MemoryFile): string {
+  return decoder.decode(content.identity);
+}
+
+/** A browser does not take a new policy from a 304, so a new policy makes a new tag. */
+export function tagOf(identity: Uint8Array, policy: string): string {
+  return createHash('sha256').update(identity).update(policy).digest('base64url').slice(0, 22);
+}
+
+const tagEndings: Record<Encoding, string> = { identity: '', br: '-br', gzip: '-gz' };
+
+/** The entity tag of a file in an encoding: each has its own. */
+export function etagOf({ facts }: SiteFile, encoding: Encoding): string {
+  return `"${facts.tag}${tagEndings[encoding]}"`;
+}
+
+/** The headers of a file by its name, before it is known in which encodings there is one. */
+export function headersFor(name: string, policy?: string): Record<string, string> {
+  const type = contentTypeOf(name);
+  return {
+    'content-type': type,
+    'cache-control': cacheControlOf(name),
+    'content-security-policy': policy ?? policyForType(type),
+  };
+}
+
+/** Adds what depends on whether a file was compressed. */
+export function withEncodings(
+  { vary, 'accept-ranges': ranges, ...headers }: Readonly<Record<string, string>>,
+  { br, gzip }: Pick<FileFacts, 'br' | 'gzip'>,
+): Record<string, string> {
+  return br === undefined && gzip === undefined
+    ? { ...headers, 'accept-ranges': 'bytes' }
+    : { ...headers, vary: 'accept-encoding' };
+}
+
+/** How long a browser may keep a file. */
+export function cacheControlOf(name: string): string {
+  if (isNamedByContent(`/${name}`)) return 'public, max-age=31536000, immutable';
+  if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
+  return 'no-cache';
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFakeSite } from '../../tests/support/fake-site.ts';
+import { createApp } from '../app/app.ts';
+import { createLog } from '../app/log.ts';
+import { readSite, type Site } from './read-site.ts';
+import { writeManifest } from './write-manifest.ts';
+
+let fake: ReturnType<typeof writeFakeSite>;
+let site: Site;
+let lines: string[];
+const film = randomBytes(3 * 1024 * 1024);
+const place = (name: string) => path.join(fake.dist, name);
+
+beforeEach(() => {
+  fake = writeFakeSite();
+  writeFileSync(place('film.mp4'), film);
+  writeManifest(fake.dist);
+  site = readSite(fake.dist);
+  lines = [];
+});
+afterEach(() => fake.remove());
+
+const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const log = createLog('error', (line) => lines.push(line));
+  return createApp({ site: { current: site }, calls: [], log }).request(address, {
+    method,
+    headers,
+  });
+};
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const keptBytes = (address: string) => site.files.get(address)?.prepared.identity?.body?.length;
+
+describe('a file that is too large to keep', () => {
+  it('[CC14] is sent from disk, whole or in part, and never kept', async () => {
+    const whole = await ask('/film.mp4');
+    expect(whole.headers.get('content-length')).toBe(String(film.length));
+    expect((await bytesOf(whole)).equals(film)).toBe(true);
+    const part = await ask('/film.mp4', { range: 'bytes=1000000-2999999' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-length')).toBe('2000000');
+    expect((await bytesOf(part)).equals(film.subarray(1_000_000, 3_000_000))).toBe(true);
+    const end = await ask('/film.mp4', { range: 'bytes=-5' });
+    expect((await bytesOf(end)).equals(film.subarray(-5))).toBe(true);
+    expect(keptBytes('/film.mp4')).toBeUndefined();
+  });
+
+  it('[CC14] is not opened for what needs no bytes', async () => {
+    const etag = (await ask('/film.mp4', {}, 'HEAD')).headers.get('etag') ?? '';
+    rmSync(place('film.mp4'));
+    expect((await ask('/film.mp4', {}, 'HEAD')).status).toBe(200);
+    expect((await ask('/film.mp4', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('[CC14] is broken off, not ended, when it is cut short meanwhile', async () => {
+    const answer = await ask('/film.mp4');
+    truncateSync(place('film.mp4'), 1000);
+    await expect(answer.arrayBuffer()).rejects.toThrow('cut short');
+  });
+});
+
+describe('a file that is asked for', () => {
+  it('[CC14] is read once, however many ask at the same time, and kept', async () => {
+    expect(keptBytes('/pictures/titan.avif')).toBeUndefined();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask('/pictures/titan.avif')),
+    );
+    for (const answer of answers) expect(await answer.text()).toHaveLength(26);
+    expect(keptBytes('/pictures/titan.avif')).toBe(26);
+    rmSync(place('pictures/titan.avif'));
+    const part = await ask('/pictures/titan.avif', { range: 'bytes=2-5' });
+    expect(await part.text()).toBe('cdef');
+  });
+
+  it('[CC14] stays on disk where there is no room for it', async () => {
+    site = readSite(fake.dist, 1);
+    expect(await (await ask('/pictures/titan.avif')).text()).toHaveLength(26);
+    expect(keptBytes('/pictures/titan.avif')).toBeUndefined();
+    expect(await (await ask('/pictures/titan.avif')).text()).toHaveLength(26);
+  });
+});
+
+describe('a site that has changed on disk', () => {
+  const refused = async (address: string, why: RegExp) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('Unexpected Application Error!');
+    expect(lines.splice(0).join('')).toMatch(why);
+  };
+
+  it.each(['/pictures/titan.avif', '/film.mp4'])(
+    '[CC14] is missed with the error screen: %s',
+    async (address) => {
+      rmSync(place(address));
+      await refused(address, /ENOENT/);
+    },
+  );
+
+  it.each(['/pictures/titan.avif', '/film.mp4'])(
+    '[CC14] sends no file of another length: %s',
+    async (address) => {
+      truncateSync(place(address), 10);
+      await refused(address, /has another size/);
+    },
+  );
+
+  it('[CC14] sends no page of another build, whose policy it does not know, but what it has kept', async () => {
+    expect((await ask('/robots.txt')).status).toBe(200);
+    writeFileSync(place('index.html'), readFileSync(place('index.html'), 'utf8').replace('H', 'h'));
+    writeManifest(fake.dist);
+    utimesSync(place('.manifest.json'), 1, 1);
+    await refused('/', /built anew/);
+    await refused('/film.mp4', /built anew/);
+    expect((await ask('/robots.txt')).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeOrder } from '../orders/change-order.ts';
+import { reconcile } from '../orders/reconcile.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { correctStock, readStockLevel } from './change-stock.ts';
+
+const ten = productWith(10);
+
+describeOnBothEngines('a count of the shelf', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  const shelf = async () => {
+    const found = await readStockLevel(database().queries, ten.id);
+    if (!found) throw new Error('There is no account');
+    return found;
+  };
+  const count = async (counted: number) => correctStock(database(), ten.id, counted, await shelf());
+  const sell = async (quantity: number) => {
+    await shop.tell(await shop.desk.pay(await shop.begin(ten, quantity)));
+    return (await shop.orders()).at(-1)?.reference ?? '';
+  };
+
+  it('[CC14] leaves to open checkouts what they hold, so that nothing is sold twice', async () => {
+    await shop.begin(ten, 4);
+    expect(await shelf()).toEqual({ available: 6, promised: 4 });
+    expect(await count(10)).toBe(6);
+    await shop.age(60);
+    await reconcile(shop.shop);
+    expect(await shelf()).toEqual({ available: 10, promised: 0 });
+  });
+
+  it('[CC14] leaves to orders what has not left yet, and nothing to those that are given up', async () => {
+    const kept = await sell(3);
+    const sent = await sell(2);
+    const cancelled = await sell(1);
+    await changeOrder(shop.shop, sent, { to: 'dispatched', carrier: 'Pallet' });
+    await changeOrder(shop.shop, cancelled, { to: 'cancelled' });
+    expect(await shelf()).toEqual({ available: 5, promised: 3 });
+    expect(await count(8)).toBe(5);
+    await changeOrder(shop.shop, kept, { to: 'dispatched', carrier: 'Pallet' });
+    expect(await count(5)).toBe(5);
+  });
+
+  it('[CC14] knows of a cart that was paid twice what has left and what has not', async () => {
+    const session = await shop.begin(ten, 2);
+    await shop.tell(await shop.desk.pay(session));
+    await shop.payAgain(session);
+    const [first] = await shop.orders();
+    expect((await shelf()).promised).toBe(4);
+    await changeOrder(shop.shop, first?.reference ?? '', { to: 'dispatched', carrier: 'Pallet' });
+    expect((await shelf()).promised).toBe(2);
+  });
+
+  it('[CC14] promises nothing where less is there than is promised', async () => {
+    await sell(4);
+    expect(await count(3)).toBe(0);
+  });
+
+  it('[CC14] is not booked when something was sold or sent after the shelf was read', async () => {
+    const before = await shelf();
+    const reference = await sell(4);
+    expect(await correctStock(database(), ten.id, 10, before)).toBe('changed');
+    const unsent = await shelf();
+    await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Pallet' });
+    expect(await correctStock(database(), ten.id, 10, unsent)).toBe('changed');
+    expect(await shop.left(ten)).toBe(6);
+  });
+
+  it('[CC14] waits for a sale under way, and then sees it', async () => {
+    const before = await shelf();
+    const outcomes = await Promise.all([sell(4), correctStock(database(), ten.id, 10, before)]);
+    expect(await shop.left(ten)).toBe(6);
+    expect(['changed', 10]).toContain(outcomes[1]);
+  });
+
+  it('[CC14] says nothing of a product without an account', async () => {
+    expect(await readStockLevel(database().queries, 'strange')).toBeUndefined();
+    const seen = { available: 0, promised: 0 };
+    expect(await correctStock(database(), 'strange', 1, seen)).toBeUndefined();
+  });
+});

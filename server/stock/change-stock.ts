@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, type Queries, rowsOf } from '../database/database.ts';
+
+/** What the books say of a product: what can be promised, and what waits in the house for somebody. */
+export type StockLevel = { available: number; promised: number };
+
+/** Books goods that have arrived and answers how many can be promised now. */
+export async function receiveStock(
+  queries: Queries,
+  productId: string,
+  quantity: number,
+): Promise<number | undefined> {
+  return book(queries, productId, 'received', sql`available + ${quantity}::integer`);
+}
+
+/**
+ * What can be promised, and what stands on the shelf but is promised: open checkouts hold it, or it
+ * is sold and has not left. Nothing when the product has no account.
+ */
+export async function readStockLevel(
+  queries: Queries,
+  productId: string,
+): Promise<StockLevel | undefined> {
+  const [row] = await rowsOf<StockLevel>(
+    queries,
+    sql`with held as (
+      select reference as checkout_id, -sum(change) as quantity from stock_movement
+      where product_id = ${productId} and reference in (select id from checkout)
+      group by reference
+    ),
+    sent as (
+      select checkout_id, sum(quantity) as quantity
+      from order_line join shop_order on shop_order.id = order_id
+      where product_id = ${productId} and exists (
+        select 1 from order_event where order_id = shop_order.id and order_event.state = 'dispatched'
+      ) group by checkout_id
+    )
+    select available, (
+      select coalesce(sum(greatest(0, held.quantity - coalesce(sent.quantity, 0))), 0)::int
+      from held left join sent using (checkout_id)
+    ) as promised
+    from stock where product_id = ${productId}`,
+  );
+  return row;
+}
+
+/** What a count of so many on the shelf leaves to be promised. */
+export function availableAfter(counted: number, { promised }: StockLevel): number {
+  return Math.max(0, counted - promised);
+}
+
+/**
+ * Books a count of the shelf and answers how many can be promised now. The count belongs to what the
+ * books said when it was made: if that has changed since, nothing is booked.
+ */
+export async function correctStock(
+  database: Database,
+  productId: string,
+  counted: number,
+  seen: StockLevel,
+): Promise<number | 'changed' | undefined> {
+  return database.transaction(async (queries) => {
+    await queries.execute(sql`select from stock where product_id = ${productId} for update`);
+    // After the lock, so that it sees what others have booked while we waited for it.
+    const now = await readStockLevel(queries, productId);
+    if (!now) return undefined;
+    if (now.available !== seen.available || now.promised !== seen.promised) return 'changed';
+    const available = availableAfter(counted, now);
+    return book(queries, productId, 'corrected', sql`${available}::integer`);
+  });
+}
+
+/** Answers nothing when the product has no account. */
+async function book(
+  queries: Queries,
+  productId: string,
+  reason: 'received' | 'corrected',
+  level: SQL,
+): Promise<number | undefined> {
+  const [row] = await rowsOf<{ available: number }>(
+    queries,
+    sql`with before as (select * from stock where product_id = ${productId} for update),
+    booked as (
+      update stock set available = (select ${level} from before), updated_at = now()
+      where product_id in (select product_id from before)
+      returning product_id, available
+    ),
+    moved as (
+      insert into stock_movement (product_id, change, reason)
+      select product_id, booked.available - before.available, ${reason}::text
+      from booked join before using (product_id)
+    )
+    select available from booked`,
+  );
+  return row?.available;
+}

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { StockLevels } from '../../contract/stock.ts';
+import type { Log } from '../app/log.ts';
+import { withErrors } from '../http/errors.ts';
+import type { Route } from '../http/routes.ts';
+import { answerWithFile } from '../pages/answer.ts';
+import { packFile, type SiteFile } from '../pages/site-file.ts';
+import { availabilityNow, fillFeed, type MerchantFeed } from './merchant-feed.ts';
+import type { StockReader } from './stock-reader.ts';
+
+type Needs = {
+  /** Asked for once, with the first request. */
+  built: () => MerchantFeed;
+  readStock: StockReader;
+  log: Log;
+};
+
+/** Past this it takes twice as long for a hundredth less. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/**
+ * Answers with the built merchant feed, in which each item says what the ledger says now. Without
+ * the ledger it is refused for now: Google then keeps what it had.
+ */
+export function feedRoute({ built, readStock, log }: Needs): Route['handler'] {
+  let feed: MerchantFeed | undefined;
+  let last: { said: string; file: Promise<SiteFile> } | undefined;
+
+  /** Written anew only when something has sold out or come back, and not with every sale. */
+  function written(levels: StockLevels): Promise<SiteFile> {
+    feed ??= built();
+    const availability = availabilityNow(feed, levels);
+    const said = availability.join();
+    if (last?.said === said) return last.file;
+    const file = packFeed(feed, fillFeed(feed, availability));
+    last = { said, file };
+    file.catch(() => {
+      if (last?.file === file) last = undefined;
+    });
+    return file;
+  }
+
+  return withErrors(log, async ({ req }) => {
+    const { levels } = await readStock();
+    return answerWithFile(req.raw, await written(levels));
+  });
+}
+
+async function packFeed({ headers }: MerchantFeed, xml: string): Promise<SiteFile> {
+  const identity = new TextEncoder().encode(xml);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, quality),
+    promisify(gzip)(identity),
+  ]);
+  return packFile(headers, { identity, br, gzip: zipped });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { productById } from '../../catalogue/catalogue.ts';
+import type { HeldStock } from '../../contract/held-stock.ts';
+import type { StockLevels } from '../../contract/stock.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { Encoding } from '../pages/encoding.ts';
+import { heldOfSoldOut } from './held-stock.ts';
+
+/** What the browser is told of stock, and the same ready to send. */
+export type StockResponse = {
+  levels: StockLevels;
+  /** Of what none is left: what unpaid checkouts hold of it. */
+  held: Map<string, HeldStock>;
+  etag: string;
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+};
+
+/** Levels no older than so many milliseconds. */
+export type StockReader = (oldest?: number) => Promise<StockResponse>;
+
+/** With the 20 s a browser may keep it and the 30 s until a page asks again: under a minute. */
+const keptFor = 5_000;
+
+/** For a buyer who was just told that something is short: their cart must not say otherwise. */
+export const almostNow = 250;
+
+/**
+ * Reads the levels at most once in five seconds, however many ask, or sooner for who wants them newer.
+ * Its clock only ever goes forward: one that is set back would have old levels stand until it has
+ * caught up.
+ */
+export function createStockReader(
+  database: () => Promise<Database>,
+  now: () => number = () => performance.now(),
+): StockReader {
+  let last: { json: string; packed: PackedLevels } | undefined;
+  let read: Promise<StockResponse> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return (oldest = keptFor) => {
+    if (read && now() - readAt < oldest) return read;
+    readAt = now();
+    const reading = readLevels(database).then(({ levels, held }) => {
+      const json = JSON.stringify(levels);
+      if (last?.json !== json) last = { json, packed: pack(json) };
+      return { ...last.packed, levels, held };
+    });
+    read = reading;
+    reading.catch(() => {
+      if (read === reading) read = undefined;
+    });
+    return reading;
+  };
+}
+
+async function readLevels(
+  database: () => Promise<Database>,
+): Promise<Pick<StockResponse, 'levels' | 'held'>> {
+  const { queries } = await database();
+  const rows = await rowsOf<{ product_id: string; available: number }>(
+    queries,
+    sql`select product_id, available from stock order by product_id`,
+  );
+  const held = await heldOfSoldOut(queries);
+  // What is sold no more keeps its account. Browsers take what is not told of as gone.
+  const levels = Object.fromEntries(
+    rows
+      .filter(({ product_id }) => productById(product_id))
+      .map(({ product_id, available }) => [product_id, available]),
+  );
+  return { levels, held };
+}
+
+type PackedLevels = Pick<StockResponse, 'etag' | 'bodies'>;
+
+function pack(json: string): PackedLevels {
+  const identity = Buffer.from(json);
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
+    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+  };
+}

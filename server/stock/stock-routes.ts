@@ -1,0 +1,68 @@
+import { apiPaths } from '../../contract/api-paths.ts';
+import type { Log } from '../app/log.ts';
+import type { Database } from '../database/database.ts';
+import { whenReady, withErrors } from '../http/errors.ts';
+import type { Route } from '../http/routes.ts';
+import { acceptedEncodings } from '../pages/encoding.ts';
+import { namesEntityTag } from '../pages/entity-tag.ts';
+import {
+  almostNow,
+  createStockReader,
+  type StockReader,
+  type StockResponse,
+} from './stock-reader.ts';
+
+type Needs = {
+  database: Promise<Database>;
+  log: Log;
+  /** Handed in where others read stock too. */
+  readStock?: StockReader | undefined;
+};
+
+/**
+ * GET /api/stock: how many of each product can be bought. With ?held=ID, of one that cannot: how many
+ * of it unpaid checkouts hold, and until when; an empty answer where none does.
+ */
+export function stockRoutes({
+  database,
+  log,
+  readStock = createStockReader(() => whenReady(database)),
+}: Needs): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: apiPaths.stock,
+      handler: withErrors(log, async (context) => {
+        const { raw } = context.req;
+        const stock = await readStock(asksAnew(raw) ? almostNow : undefined);
+        const product = context.req.query('held');
+        return product === undefined
+          ? answer(raw, stock)
+          : context.json(stock.held.get(product) ?? {}, 200, { 'cache-control': kept });
+      }),
+    },
+  ];
+}
+
+/** By browsers, and by whoever stands between. */
+const kept = 'public, max-age=20';
+
+/** A browser that is told to pass over what it has kept says so, each in its own words. */
+function asksAnew({ headers }: Request): boolean {
+  return /\b(?:no-cache|max-age=0)\b/.test(headers.get('cache-control') ?? '');
+}
+
+function answer(request: Request, { etag, bodies }: StockResponse): Response {
+  const headers = { etag, 'cache-control': kept, vary: 'accept-encoding' };
+  if (namesEntityTag(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const [encoding = 'identity'] = acceptedEncodings(request.headers.get('accept-encoding'));
+  return new Response(bodies[encoding], {
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { createApp } from '../app/app.ts';
+import { createLog } from '../app/log.ts';
+import type { Database } from '../database/database.ts';
+import { outboxEmail, partEnquiry, quote, rateLimit, restockRequest } from '../database/schema.ts';
+import { enquiryRoutes } from '../enquiries/enquiry-routes.ts';
+import { createLimiter } from '../http/limits/limiter.ts';
+import type { Site } from '../pages/read-site.ts';
+
+const origin = 'https://shop.example';
+
+/** The calls for enquiries on a database, each request from a visitor of its own unless one is named. */
+export function openTestEnquiries(database: Database | Promise<Database>, site?: Site) {
+  const lines: string[] = [];
+  const log = createLog('debug', (line) => lines.push(line));
+  const opening = Promise.resolve(database);
+  const limiter = createLimiter({ database: opening, log, proxies: 1 });
+  let wakes = 0;
+  const onMail = () => {
+    wakes += 1;
+  };
+  const calls = enquiryRoutes({ database: opening, limiter, log, origin, site, onMail });
+  const app = createApp({ calls, log });
+  let visitors = 0;
+
+  const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => {
+    visitors += 1;
+    const visitor = `198.51.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
+    return app.request(`${origin}${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'x-forwarded-for': visitor, ...headers },
+    });
+  };
+
+  return {
+    log: () => lines.join(''),
+    wakes: () => wakes,
+    get: (path: string) => app.request(`${origin}${path}`),
+    post,
+    postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    /** As a browser posts a form when no script runs. */
+    postForm: (
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) =>
+      post(path, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html,application/xhtml+xml',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      }),
+  };
+}
+
+/** What is in the books of one database. */
+export function enquiryBooks({ queries }: Database) {
+  return {
+    quotes: () => queries.select().from(quote).orderBy(quote.id),
+    partEnquiries: () => queries.select().from(partEnquiry).orderBy(partEnquiry.id),
+    notices: () => queries.select().from(restockRequest).orderBy(restockRequest.id),
+    mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
+    clear: async () => {
+      await queries.execute(sql`truncate quote, part_enquiry, stock_notice, mail, stock cascade`);
+      await queries.delete(rateLimit);
+    },
+  };
+}

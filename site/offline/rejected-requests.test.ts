@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sayAbove } from './message-bar.ts';
+import type { Outbox } from './outbox.ts';
+import type { QueuedRequest } from './queued-request.ts';
+import { forgetAndHush, letGo } from './rejected-requests.ts';
+
+beforeEach(() => {
+  const request = (_name: string, work: () => Promise<unknown>) => work();
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+  vi.stubGlobal('localStorage', { removeItem: () => {} });
+  vi.stubGlobal('document', { createElement: () => ({}), body: { prepend: () => {} } });
+});
+
+function outboxWith(...keys: string[]) {
+  const held = new Set(keys);
+  const outbox: Outbox = {
+    read: async () => [...held].map((key) => ({ key }) as QueuedRequest),
+    write: async ({ key }) => void held.add(key),
+    forget: async (key) => void held.delete(key),
+  };
+  return { outbox, held };
+}
+
+describe('what was typed offline and refused', () => {
+  it('[QU3] is gone from this device and from above the page once it is mended', async () => {
+    const { outbox, held } = outboxWith('mended', 'other');
+    const bar = sayAbove('mended', 'Not accepted: Your quote request.');
+    await forgetAndHush('mended', outbox);
+    expect([...held]).toEqual(['other']);
+    expect(bar?.textContent).toBe('');
+  });
+
+  it('[QU3] is let go, to be opened again, where the server answers', async () => {
+    const { outbox, held } = outboxWith('a');
+    const ask = vi.fn<typeof fetch>(async () => Response.json([]));
+    expect(await letGo('a', outbox, ask)).toBe(true);
+    expect(held.size).toBe(0);
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
+  });
+
+  it.each([
+    ['no network', async () => Promise.reject(new TypeError('no network'))],
+    ['a server in trouble', async () => Response.json({}, { status: 503 })],
+    ['a page of somebody else’s network', async () => new Response('<h1>')],
+  ])('[QU3] stays where opening it again would lose it: %s', async (_why, ask) => {
+    const { outbox, held } = outboxWith('a');
+    expect(await letGo('a', outbox, ask)).toBe(false);
+    expect([...held]).toEqual(['a']);
+  });
+});

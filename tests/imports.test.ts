@@ -1,0 +1,243 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** What each folder may import besides itself. `tests/` and `scripts/` may import all. */
+const mayImport: Record<string, readonly string[]> = {
+  catalogue: [],
+  content: ['catalogue'],
+  contract: ['catalogue'],
+  'pictures/plans': ['catalogue'],
+  'pictures/models': ['catalogue', 'pictures/plans'],
+  'pictures/drawings': ['catalogue', 'pictures/plans', 'pictures/models'],
+  'pictures/studio': ['catalogue', 'content', 'pictures'],
+  ui: [],
+  site: [
+    'ui',
+    'catalogue',
+    'content',
+    'contract',
+    'pictures/plans',
+    'pictures/models',
+    'pictures/drawings',
+  ],
+  server: ['catalogue', 'content', 'contract', 'pictures/plans'],
+  netlify: ['server', 'catalogue', 'contract'],
+};
+/** Folders that run in browser and server alike, and so know neither Node nor React. */
+const pureFolders = [
+  'catalogue',
+  'content',
+  'contract',
+  'pictures/plans',
+  'pictures/models',
+  'pictures/drawings',
+];
+const nodeOrReact = /^(node:|react$|react\/|react-dom)/;
+const testLibraries = ['vitest', 'fast-check', '@playwright/test', '@axe-core/playwright'];
+
+/** A test, or what only tests use: generators of made-up records and a folder's `testing/` folder. */
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)(arbitrary\.ts$|testing\/)/.test(file);
+
+/** Every import a source file makes, `import type` and `import()` included. */
+function importsOf(file: string, source: string): string[] {
+  const scripts = file.endsWith('.astro') ? scriptsOfAstro(source) : [source];
+  return scripts.flatMap((script) => [
+    ...ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),
+    ...globsOf(script),
+  ]);
+}
+
+function scriptsOfAstro(source: string): string[] {
+  const frontmatter = /^\s*---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
+  const inline = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
+  return [frontmatter, ...inline.map(([, script = '']) => script)];
+}
+
+function globsOf(script: string): string[] {
+  const calls = [...script.matchAll(/import\.meta\.glob\(([\s\S]*?)\)/g)];
+  return calls.flatMap(([, list = '']) =>
+    [...list.matchAll(/['"`](\.[^'"`]+)/g)].map((m) => m[1] ?? ''),
+  );
+}
+
+const isIn = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`);
+
+/** The folder of the table that a file is in, or else the one at the root. */
+function folderOf(file: string): string {
+  return Object.keys(mayImport).find((folder) => isIn(folder)(file)) ?? file.split('/')[0] ?? '';
+}
+
+/** What is wrong with one import of a file, or undefined. */
+function faultOf(file: string, imported: string): string | undefined {
+  const folder = folderOf(file);
+  const allowed = [folder, ...(mayImport[folder] ?? [])];
+  if (imported.startsWith('.') || imported.startsWith('/')) {
+    const target = path.posix.join(path.posix.dirname(file), imported);
+    if (isTest(target) && !isTest(file)) return `${file} imports ${imported}, which is for tests`;
+    if (allowed.some((folder) => isIn(folder)(target))) return undefined;
+    if (isTest(file) && target.startsWith('tests/support/')) return undefined;
+    return `${file} imports ${imported}: ${folder}/ may not import ${folderOf(target)}/`;
+  }
+  if (isTest(file)) return undefined;
+  if (testLibraries.includes(imported)) return `${file} imports ${imported}, which is for tests`;
+  if (pureFolders.includes(folder) && nodeOrReact.test(imported))
+    return `${file} imports ${imported}: ${folder}/ knows neither Node nor React`;
+  return undefined;
+}
+
+const faultsOf = (file: string, source: string) =>
+  importsOf(file, source).flatMap((imported) => faultOf(file, imported) ?? []);
+
+/** The folder of `site/features/` that a file is in. */
+const featureOf = (file: string) => /^site\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** Of each feature the others that it imports, each with one import that does so. */
+type FeatureImports = Map<string, Map<string, string>>;
+
+function featureImportsOf(sources: Iterable<readonly [file: string, source: string]>) {
+  const all: FeatureImports = new Map();
+  for (const [file, source] of sources) {
+    const feature = featureOf(file);
+    if (!feature || isTest(file)) continue;
+    const others = all.get(feature) ?? new Map<string, string>();
+    all.set(feature, others);
+    for (const imported of importsOf(file, source).filter((each) => each.startsWith('.'))) {
+      const other = featureOf(path.posix.join(path.posix.dirname(file), imported));
+      if (other && other !== feature) others.set(other, `${file} imports ${imported}`);
+    }
+  }
+  return all;
+}
+
+/** The shortest way from a feature by way of others back to it. */
+function wayBack(start: string, imports: FeatureImports): string[] | undefined {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return [...way, start];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
+/** Every cycle is told from the first of its features by name, and so once. */
+function cyclesOf(imports: FeatureImports): string[] {
+  return [...imports.keys()].flatMap((start) => {
+    const way = wayBack(start, imports);
+    if (!way || way.some((feature) => feature < start)) return [];
+    const hops = way.slice(1).map((to, at) => imports.get(way[at] ?? '')?.get(to));
+    return `${way.join(' → ')}: ${hops.join('; ')}`;
+  });
+}
+
+describe('imports between folders', () => {
+  const files = globSync(
+    Object.keys(mayImport).map((folder) => `${folder}/**/*.{ts,tsx,mts,js,mjs,astro}`),
+    { exclude: ['**/node_modules/**'] },
+  ).sort();
+
+  it('import only what the table allows', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it('have no features that import each other in a circle', () => {
+    const imports = featureImportsOf(files.map((file) => [file, readFileSync(file, 'utf8')]));
+    expect(imports.size).toBeGreaterThan(10);
+    expect(cyclesOf(imports)).toEqual([]);
+  });
+});
+
+describe('a circle of features', () => {
+  const cycles = (...sources: (readonly [string, string])[]) => cyclesOf(featureImportsOf(sources));
+  const a = ['site/features/a/a.ts', `import '../b/b.ts';`] as const;
+
+  it('is named once, with the imports that make it', () => {
+    expect(
+      cycles(
+        ['site/features/c/C.astro', `---\nimport type { A } from '../a/a.ts';\n---\n<p />`],
+        ['site/features/b/B.tsx', `const c = import('../c/C.astro');`],
+        a,
+      ),
+    ).toEqual([
+      'a → b → c → a: site/features/a/a.ts imports ../b/b.ts; ' +
+        'site/features/b/B.tsx imports ../c/C.astro; site/features/c/C.astro imports ../a/a.ts',
+    ]);
+  });
+
+  it('is none where a test closes it, or a file of the same feature', () => {
+    expect(cycles(a, ['site/features/b/b.test.ts', `import '../a/a.ts';`])).toEqual([]);
+    expect(
+      cycles(a, ['site/features/a/d.ts', `import './a.ts'; import '../../paths.ts';`]),
+    ).toEqual([]);
+  });
+});
+
+describe('the table', () => {
+  it('is the one in the README', () => {
+    const rows = readFileSync('README.md', 'utf8').matchAll(
+      /^\| `([a-z/]+)\/` \| [^|]+ \| (?!all )([a-z/, ]+) \|$/gm,
+    );
+    const written = [...rows].map(([, folder = '', allowed = '']) => [
+      folder,
+      allowed === 'nothing' ? [] : allowed.split(', '),
+    ]);
+    expect(Object.fromEntries(written)).toEqual(mayImport);
+  });
+
+  it.each([
+    ['site/a.ts', `import { b } from '../server/b.ts';`],
+    ['server/a.ts', `import type { B } from '../site/b.ts';`],
+    ['server/a.ts', `const b = await import('../site/b.ts');`],
+    ['server/a.ts', `export * from '../site/b.ts';`],
+    ['server/a.ts', `export type { B } from '../scripts/b.ts';`],
+    ['server/a.ts', `type B = import('../site/b.ts').B;`],
+    ['catalogue/a.ts', `import { b } from '../content/b.ts';`],
+    ['catalogue/lists/a.ts', `import { b } from '../../package.json';`],
+    ['catalogue/a.test.ts', `import { b } from '../content/b.ts';`],
+    ['catalogue/a.ts', `import fs from 'node:fs';`],
+    ['content/a.ts', `import { useState } from 'react';`],
+    ['content/a.ts', `import { jsx } from 'react/jsx-runtime';`],
+    ['server/a.ts', `import { it } from 'vitest';`],
+    ['site/a.ts', `import { product } from '../catalogue/arbitrary.ts';`],
+    ['server/orders/a.ts', `import { database } from '../testing/database.ts';`],
+    ['site/pages/a.astro', `---\nimport b from '../../server/b.ts';\n---\n<p />`],
+    ['site/pages/a.astro', `---\n---\n<script>import '../../server/b.ts';</script>`],
+    ['ui/A.tsx', `import { b } from '../site/shell/b.ts';`],
+    ['ui/A.tsx', `import { b } from '../catalogue/money.ts';`],
+    ['site/a.ts', `const b = import.meta.glob(['./a.ts', '../pictures/studio/*.ts']);`],
+    ['pictures/drawings/a.ts', `import { b } from '../studio/b.ts';`],
+    ['pictures/models/a.ts', `import { b } from '../../content/b.ts';`],
+    ['pictures/models/a.ts', `import fs from 'node:fs';`],
+    ['pictures/plans/a.ts', `import { b } from '../models/b.ts';`],
+    ['server/a.ts', `import { b } from '../pictures/models/b.ts';`],
+  ])('stops %s: %j', (file, source) => {
+    expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
+  });
+
+  it.each([
+    ['site/a.ts', `import { b } from '../catalogue/b.ts'; import './a.css';`],
+    ['site/features/cart/Cart.tsx', `import { useState } from 'react';`],
+    ['ui/A.tsx', `import './B.tsx'; import { useState } from 'react';`],
+    ['site/shell/A.tsx', `import { b } from '../../ui/b.ts';`],
+    ['server/orders/a.ts', `import fs from 'node:fs'; import { b } from '../b.ts';`],
+    ['pictures/studio/a.ts', `import '../models/b.ts'; import fs from 'node:fs';`],
+    ['server/a.test.ts', `import { it } from 'vitest'; import '../tests/support/b.ts';`],
+    ['content/a.test.ts', `import { readFileSync } from 'node:fs';`],
+    ['catalogue/arbitrary.ts', `import fc from 'fast-check';`],
+    ['server/testing/a.ts', `import { it } from 'vitest';`],
+    ['site/a.test.ts', `import { product } from '../catalogue/arbitrary.ts';`],
+    ['server/a.ts', `// import '../site/b.ts'\nconst text = "import '../site/b.ts'";`],
+    [
+      'site/pages/a.astro',
+      `---\nimport b from '../../content/b.ts';\n---\n<p>import '../../server/b.ts'</p>`,
+    ],
+  ])('allows %s: %j', (file, source) => {
+    expect(faultsOf(file, source)).toEqual([]);
+  });
+});

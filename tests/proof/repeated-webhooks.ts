@@ -1,0 +1,95 @@
+// Proves that a payment is one order and one mail however often the provider tells of it: every notice
+// of ten payments is sent a hundred times, shuffled and at once, with news of expiries among them, on
+// each engine, to three processes where the engine takes them.
+//   node tests/proof/repeated-webhooks.ts [times] [PGlite | PostgreSQL]
+
+import { openTestShop, productWith } from '../../server/testing/shop.ts';
+import type { SignedNotice } from '../../server/testing/test-payments.ts';
+import { createCrowd } from '../support/crowd.ts';
+import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { conclude } from '../support/figures.ts';
+import { readOrderBooks } from '../support/order-tables.ts';
+import { startServers } from '../support/server-processes.ts';
+import { shuffled } from '../support/shuffled.ts';
+
+const times = Number(process.argv[2] ?? 100);
+const payments = 10;
+const inTurn = createCrowd(300);
+const product = productWith(100);
+
+await onEngines(process.argv[3], prove);
+
+async function prove(place: Place): Promise<boolean> {
+  const notices = await payWithoutTelling(place);
+  const processes = place.engine === 'PostgreSQL' ? 3 : 1;
+  const servers = await startServers(processes, {
+    ...place.environment,
+    LOG_LEVEL: 'error',
+    // As through a proxy, which may have more connections than one visitor.
+    TRUST_PROXY: '1',
+  });
+  const all = shuffled(notices.flatMap((notice) => Array.from({ length: times }, () => notice)));
+  const start = performance.now();
+  const statuses = await Promise.all(
+    all.map((notice, turn) =>
+      inTurn(() => tell(servers.addresses[turn % processes] ?? '', notice)),
+    ),
+  ).finally(servers.stop);
+  const seconds = (performance.now() - start) / 1000;
+  const books = await withBooks(place, readOrderBooks);
+
+  const figures = {
+    engine: place.engine,
+    processes,
+    payments,
+    'notices sent': all.length,
+    'answered with 200': statuses.filter((status) => status === 200).length,
+    orders: books.orders.length,
+    'PAYMENTS WITHOUT JUST ONE ORDER': books.paidSessions.filter(
+      (paid) => books.orders.filter(({ session }) => session === paid).length !== 1,
+    ).length,
+    'ORDERS WITHOUT JUST ONE CONFIRMATION': books.orders.filter(
+      ({ confirmations }) => confirmations.length !== 1,
+    ).length,
+    'ORDERS THAT NEED A LOOK': books.orders.filter(({ attention }) => attention).length,
+    'PRODUCTS WHOSE STOCK DOES NOT ADD UP': books.unbalanced,
+    'units sold in orders': books.sold,
+    seconds: Number(seconds.toFixed(1)),
+  };
+  const isRight =
+    books.orders.length === payments &&
+    books.sold === payments &&
+    figures['answered with 200'] === all.length;
+  return conclude(figures, isRight, 'Every payment is one order.');
+}
+
+/** Pays in the sandbox while nobody listens; answers what is to be told of it, rightly signed. */
+function payWithoutTelling(place: Place): Promise<SignedNotice[]> {
+  return withBooks(place, async (database) => {
+    const shop = await openTestShop(database);
+    await shop.tidy();
+    const notices: SignedNotice[] = [];
+    for (let payment = 0; payment < payments; payment += 1) {
+      const id = await shop.begin(product, 1);
+      const paid = await shop.desk.pay(id);
+      const session = await shop.desk.session(id);
+      notices.push(
+        paid,
+        shop.desk.notice('checkout.session.async_payment_succeeded', session),
+        shop.desk.notice('checkout.session.expired', { ...session, status: 'expired' }),
+      );
+    }
+    await shop.close();
+    return notices;
+  });
+}
+
+async function tell(address: string, { body, signature }: SignedNotice): Promise<number> {
+  const answer = await fetch(`${address}/api/stripe-webhook`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
