@@ -21,12 +21,13 @@ const needed = [
   'catalogue',
   'content',
   'contract',
-  'models',
+  'pictures',
   'package.json',
   'scripts',
   'server',
   'site',
   'tsconfig.json',
+  'ui',
 ];
 
 /** Where the catalogue's list is made, and what is made of it. */

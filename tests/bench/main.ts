@@ -15,9 +15,10 @@ import { busyElsewhere, describeMachine, scoreProcessor, watchHost } from './mac
 import type { Measurement } from './measurement.ts';
 import { report } from './report.ts';
 import { resultsIn } from './results.ts';
+import { staticFiles } from './static-files.ts';
 import { throughput } from './throughput.ts';
 
-const all = [lighthouse, firstClicks, interactions, throughput, growth];
+const all = [lighthouse, firstClicks, interactions, throughput, staticFiles, growth];
 const docs = path.resolve(import.meta.dirname, '../../docs');
 const results = resultsIn(path.join(docs, 'benchmarks'));
 

@@ -39,9 +39,8 @@ export function createRequestMetrics(): RequestMetrics {
       const seconds = request.ms / 1000;
       series.count += 1;
       series.seconds += seconds;
-      series.buckets = series.buckets.map(
-        (count, place) => count + (seconds <= (bounds[place] ?? 0) ? 1 : 0),
-      );
+      for (const [place, bound] of bounds.entries())
+        if (seconds <= bound) series.buckets[place] = (series.buckets[place] ?? 0) + 1;
     },
     read: () => [
       {
