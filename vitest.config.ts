@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'var/**', '.cache/**', 'tests/browser/**'],
     // One PostgreSQL for the whole run; the server's tests want both engines.
-    globalSetup: 'server/testing/postgres.setup.ts',
+    globalSetup: 'server/testing/databases.setup.ts',
     pool: 'threads',
     maxWorkers: 2,
     // Files share what they import, which saves a third of the time: also the modules that keep a

@@ -7,13 +7,12 @@ import { partRequest } from '../contract/part-enquiry.ts';
 import { createApp } from '../server/app/app.ts';
 import { createLog } from '../server/app/log.ts';
 import type { Database } from '../server/database/database.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { openPglite } from '../server/database/open-pglite.ts';
 import { formBody, ordinaryBody } from '../server/http/read-body.ts';
 import { maxBodyBytes } from '../server/http/routes.ts';
 import { readSite } from '../server/pages/read-site.ts';
 import { fieldNames } from '../server/payments/sandbox/books/buyer-fields.ts';
 import { goodForm, oneLadder, openBench } from '../server/payments/sandbox/testing/bench.ts';
+import { migratedPglite } from '../server/testing/databases.ts';
 import { openTestShop, productWith, returnAddresses } from '../server/testing/shop.ts';
 import { openTestEnquiries } from '../server/testing/test-enquiries.ts';
 import { leastCpuTime, longestBlock } from './support/cpu-time.ts';
@@ -62,8 +61,7 @@ describe('hostile text as long as a body can carry it', () => {
   let shop: Awaited<ReturnType<typeof openTestShop>>;
   let desk: ReturnType<typeof openTestEnquiries>;
   beforeAll(async () => {
-    database = await openPglite('memory://');
-    await migrate(database);
+    database = await migratedPglite();
     shop = await openTestShop(database);
     await shop.tidy();
     desk = openTestEnquiries(database);

@@ -13,14 +13,14 @@ import * as schema from './schema.ts';
 /** PostgreSQL's default of 128 MB is far more than a small shop's tables ever fill. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/** Opens the embedded database in a folder of our own; `memory://` for one that is not kept. */
+/** Opens an embedded database that is not kept, empty or with the contents of a dump. */
+export async function openPgliteInMemory(dump?: Blob): Promise<Database> {
+  const client = await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) });
+  return over(client, { release: async () => {}, isRoom: () => true });
+}
+
+/** Opens the embedded database in a folder of our own. */
 export async function openPglite(folder: string): Promise<Database> {
-  if (folder === 'memory://') {
-    return over(await PGlite.create({ startParams }), {
-      release: async () => {},
-      isRoom: () => true,
-    });
-  }
   // It names buyers: for the owner's eyes alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);

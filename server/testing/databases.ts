@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { openPglite } from '../database/open-pglite.ts';
+import { openPgliteInMemory } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 
-/** A database of PostgreSQL's own kind for one test, gone when the test is over. */
-export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A PostgreSQL database for one test, gone when the test is over: empty, or a copy of a template. */
+export async function freshPostgres(
+  template = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
@@ -16,10 +18,15 @@ export async function freshPostgres(): Promise<{ url: string; drop: () => Promis
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+/** An embedded database with the shop's tables, all empty. */
+export async function migratedPglite(): Promise<Database> {
+  return openPgliteInMemory(await openAsBlob(inject('pgliteDump')));
 }
 
 /** The same tests on the embedded database and on PostgreSQL; each engine starts with empty tables. */
@@ -32,13 +39,12 @@ export function describeOnBothEngines(
     let clear = async () => {};
 
     beforeAll(async () => {
-      if (engine === 'PGlite') database = await openPglite('memory://');
+      if (engine === 'PGlite') database = await migratedPglite();
       else {
-        const { url, drop } = await freshPostgres();
+        const { url, drop } = await freshPostgres(inject('postgresTemplate'));
         database = openPostgres(url);
         clear = drop;
       }
-      await migrate(database);
     }, 60_000);
 
     afterAll(async () => {

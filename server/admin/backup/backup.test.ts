@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { migrate } from '../../database/migrate.ts';
-import { openPglite } from '../../database/open-pglite.ts';
+import { openPgliteInMemory } from '../../database/open-pglite.ts';
 import { checkout, order, outboxEmail, quote, stock } from '../../database/schema.ts';
 import { findMissingOrders, makeMissingOrders } from '../../orders/missing-orders.ts';
 import { openLedger, reserve } from '../../stock/ledger.ts';
@@ -24,7 +24,7 @@ describeOnBothEngines('backup and restore', (database) => {
   /** The provider has books of its own, which no restore of ours winds back. */
   let bank: TestShop;
   beforeAll(async () => {
-    const own = await openPglite('memory://');
+    const own = await openPgliteInMemory();
     await migrate(own);
     bank = await openTestShop(own);
     await bank.tidy();

@@ -9,7 +9,7 @@ import { freshPostgres } from '../../testing/databases.ts';
 import { openTestShop, productWith } from '../../testing/shop.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { openPglite } from '../open-pglite.ts';
+import { openPgliteInMemory } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
 import {
   jobRun,
@@ -37,7 +37,7 @@ const sources = new Map<Engine, Database>();
 const targets = new Map<Engine, Database>();
 
 async function open(engine: Engine): Promise<Database> {
-  if (engine === 'PGlite') return openPglite('memory://');
+  if (engine === 'PGlite') return openPgliteInMemory();
   const { url, drop } = await freshPostgres();
   closing.push(drop);
   return openPostgres(url);

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/open-pglite.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+    /** A database with the shop's tables, to be copied. */
+    postgresTemplate: string;
+    /** The file of an embedded database with the shop's tables. */
+    pgliteDump: string;
+  }
+}
+
+/** One PostgreSQL for the whole run (TEST_DATABASE_URL, else one that we start), and migrated databases to copy. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'rungmoor-dump-'));
+  const template = `template_${process.pid}`;
+  await Promise.all([
+    makeTemplate(server.url, template),
+    makeDump(folder, join(folder, 'dump.tar')),
+  ]);
+  project.provide('postgresUrl', server.url);
+  project.provide('postgresTemplate', template);
+  project.provide('pgliteDump', join(folder, 'dump.tar'));
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    await query(server.url, `drop database if exists ${template}`);
+    await server.stop();
+  };
+}
+
+async function makeTemplate(serverUrl: string, name: string): Promise<void> {
+  await query(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href);
+  await migrate(database);
+  await database.close();
+}
+
+async function makeDump(folder: string, file: string): Promise<void> {
+  const dataDir = join(folder, 'data');
+  const database = await openPglite(dataDir);
+  await migrate(database);
+  await database.close();
+  const client = await PGlite.create({ dataDir });
+  await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await client.close();
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
