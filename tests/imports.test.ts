@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '../scripts/test/imports.ts';
 
 /** What each folder may import besides itself. `tests/` and `scripts/` may import all. */
 const mayImport: Record<string, readonly string[]> = {
@@ -39,28 +39,6 @@ const testLibraries = ['vitest', 'fast-check', '@playwright/test', '@axe-core/pl
 
 /** A test, or what only tests use: generators of made-up records and a folder's `testing/` folder. */
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|(^|\/)(arbitrary\.ts$|testing\/)/.test(file);
-
-/** Every import a source file makes, `import type` and `import()` included. */
-function importsOf(file: string, source: string): string[] {
-  const scripts = file.endsWith('.astro') ? scriptsOfAstro(source) : [source];
-  return scripts.flatMap((script) => [
-    ...ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),
-    ...globsOf(script),
-  ]);
-}
-
-function scriptsOfAstro(source: string): string[] {
-  const frontmatter = /^\s*---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
-  const inline = [...source.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
-  return [frontmatter, ...inline.map(([, script = '']) => script)];
-}
-
-function globsOf(script: string): string[] {
-  const calls = [...script.matchAll(/import\.meta\.glob\(([\s\S]*?)\)/g)];
-  return calls.flatMap(([, list = '']) =>
-    [...list.matchAll(/['"`](\.[^'"`]+)/g)].map((m) => m[1] ?? ''),
-  );
-}
 
 const isIn = (folder: string) => (file: string) => file === folder || file.startsWith(`${folder}/`);
 

@@ -5,6 +5,7 @@ import { root } from './run.mjs';
 
 const builtFrom = [
   'site',
+  'ui',
   'catalogue',
   'content',
   'contract',
@@ -14,7 +15,7 @@ const builtFrom = [
   'astro.config.ts',
   'scripts/build.ts',
   'scripts/build',
-  'server/site-files',
+  'server/pages',
   'tsconfig.json',
   'package-lock.json',
 ];

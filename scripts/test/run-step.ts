@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { StepResult } from './summary.ts';
-import { settleTally, type Tally } from './tally.ts';
+import { finalTally, type Tally } from './tally.ts';
 
 export type Step = {
   name: string;
@@ -53,8 +53,8 @@ export async function stopSteps(): Promise<void> {
 }
 
 function count({ report }: Step, succeeded: boolean): Tally {
-  if (!report) return settleTally({ passed: succeeded ? 1 : 0, failed: 0, skipped: [] }, succeeded);
-  return settleTally(readReport(report), succeeded);
+  if (!report) return finalTally({ passed: succeeded ? 1 : 0, failed: 0, skipped: [] }, succeeded);
+  return finalTally(readReport(report), succeeded);
 }
 
 function readReport({ file, tally }: NonNullable<Step['report']>): Tally | undefined {

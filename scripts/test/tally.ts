@@ -1,4 +1,6 @@
+import path from 'node:path';
 import * as v from 'valibot';
+import type { Requests } from './inputs.ts';
 
 export type Tally = {
   passed: number;
@@ -33,15 +35,45 @@ export function tallyUnitReport(report: unknown): Tally {
   return tally;
 }
 
-type Suite = {
-  specs: { title: string; tests: { status: string }[] }[];
-  suites?: Suite[] | undefined;
-};
+/** A test file of which every test passed at the first try. */
+export type PassedFile = { file: string; tests: number; requests?: Requests };
 
-const suite: v.GenericSchema<Suite> = v.object({
-  specs: v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) })),
+/** The files of Vitest's report that passed. */
+export function passedUnitFiles(report: unknown, root: string): PassedFile[] {
+  return v
+    .parse(unitReport, report)
+    .testResults.filter((file) => file.assertionResults.every(({ status }) => status === 'passed'))
+    .filter(({ status }) => status === 'passed')
+    .map(({ name, assertionResults }) => ({
+      file: path.relative(root, name),
+      tests: assertionResults.length,
+    }));
+}
+
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  file: v.optional(v.string()),
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      tests: v.array(
+        v.object({
+          status: v.string(),
+          annotations: v.optional(
+            v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
+            [],
+          ),
+        }),
+      ),
+    }),
+  ),
   suites: v.optional(v.array(v.lazy(() => suite))),
 });
+type Annotation = { type: string; description?: string | undefined };
+type Suite = {
+  file?: string | undefined;
+  specs: { title: string; tests: { status: string; annotations: Annotation[] }[] }[];
+  suites?: Suite[] | undefined;
+};
 const browserReport = v.object({ suites: v.array(suite), errors: v.array(v.unknown()) });
 
 /** Counts the tests of Playwright's JSON report; an error outside any test is one failed test. */
@@ -59,13 +91,39 @@ export function tallyBrowserReport(report: unknown): Tally {
   };
 }
 
-function testsOf({ specs, suites = [] }: Suite): { title: string; status: string }[] {
-  const own = specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })));
+const requests = v.object({ paths: v.array(v.string()), usesApi: v.boolean() });
+
+/** The files of Playwright's report that passed, with what they asked the shop for. */
+export function passedBrowserFiles(report: unknown, testFolder: string): PassedFile[] {
+  const { suites, errors } = v.parse(browserReport, report);
+  if (errors.length > 0) return [];
+  return suites.flatMap((each) => {
+    const tests = testsOf(each);
+    if (each.file === undefined || tests.some(({ status }) => status !== 'expected')) return [];
+    const asked = tests
+      .flatMap(({ annotations }) => annotations)
+      .filter(({ type }) => type === 'requests')
+      .map(({ description = '' }) => v.parse(requests, JSON.parse(description)));
+    return {
+      file: path.posix.join(testFolder, each.file),
+      tests: tests.length,
+      requests: {
+        paths: [...new Set(asked.flatMap(({ paths }) => paths))].sort(),
+        usesApi: asked.some(({ usesApi }) => usesApi),
+      },
+    };
+  });
+}
+
+type Test = { title: string; status: string; annotations: Annotation[] };
+
+function testsOf({ specs, suites = [] }: Suite): Test[] {
+  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
   return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** The tally of a finished step: one that failed without saying why counts as one failed test. */
-export function settleTally(tally: Tally | undefined, succeeded: boolean): Tally {
+export function finalTally(tally: Tally | undefined, succeeded: boolean): Tally {
   if (tally === undefined) return { passed: 0, failed: 1, skipped: [] };
   const isExplained = tally.failed + tally.skipped.length > 0;
   return succeeded || isExplained ? tally : { ...tally, failed: 1 };

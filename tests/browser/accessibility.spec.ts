@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 const routes = [
   '/',

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { company } from '../../content/company.ts';
 import { firstProjects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import { completedText } from '../../site/features/projects/completed.ts';
 import { holdModules } from '../support/hold-modules.ts';
+import { test } from '../support/test.ts';
 
 test('[HO1] the nine sections stand in the order asked for', async ({ page }) => {
   await page.goto('/');

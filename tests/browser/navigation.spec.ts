@@ -1,4 +1,5 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
 
 type Preloaded = { status: string; key: { action: string; url: string } };
 

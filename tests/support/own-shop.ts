@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
 import { withShop } from './open-shop.ts';
+import { test } from './test.ts';
 
 /**
  * For `test.use`: a shop with books of its own, for who buys the last of something. The one that all

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf } from './imports.ts';
+
+/** What a browser test asked the shop for, as it is recorded in the report of a run. */
+export type Requests = { paths: string[]; usesApi: boolean };
+
+/** Stands for all that was built, where nobody sees what a test asks for. */
+export const anyPath = '*';
+
+/** Fingerprints of what test files depend on. */
+export type Inputs = {
+  ofUnitTest: (file: string) => string;
+  ofBrowserTest: (file: string, requests: Requests) => string;
+};
+
+/** A test that reads files or starts programs itself may depend on anything. */
+const readsFiles = /from 'node:(fs|fs\/promises|child_process)'/;
+const isForTests = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^tests\//;
+const isCode = /\.(ts|tsx|mts|mjs|astro)$/;
+/** What answers for pages and stock, without which no browser test runs. */
+const pageServer = /^(server\/(main\.ts|app|http|pages|stock|database)|contract)\b/;
+const apiServer = /^(server|sandbox|contract|catalogue|content)\b/;
+const always = ['package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'playwright.config.ts'];
+const environment = ['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'CI', 'TZ', 'LANG'];
+
+/** Reads the project as it is now: its files, what was built of it, and what runs the tests. */
+export function readInputs(root: string): Inputs {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
+  const files = listed
+    .toString()
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)));
+  const known = new Set(files);
+  // All at once: what is changed while the tests run counts as changed.
+  const hashes = new Map(
+    files.map((file) => [file, digest(readFileSync(path.join(root, file)))] as const),
+  );
+  const hashAll = (some: readonly string[]) =>
+    digest(some.map((file) => file + hashes.get(file)).join());
+  const built = readBuilt(path.join(root, 'dist'));
+  const wholeBuild = digest(JSON.stringify([...built]));
+  const browser = path.join(root, '.cache/browser');
+  const machine = [
+    process.version,
+    process.arch,
+    existsSync(browser) ? readFileSync(browser, 'utf8') : '',
+    ...environment.map((name) => process.env[name] ?? ''),
+    hashAll(always.filter((file) => known.has(file))),
+  ].join('\n');
+  const everything = () => machine + hashAll(files) + wholeBuild;
+
+  function reachedFrom(start: string): string[] {
+    const reached = new Set([start]);
+    for (const file of reached) {
+      if (!isCode.test(file)) continue;
+      for (const imported of importsOf(file, readFileSync(path.join(root, file), 'utf8'))) {
+        if (!imported.startsWith('.')) continue;
+        const target = path.posix.join(path.posix.dirname(file), imported.replace(/\?.*$/, ''));
+        if (known.has(target)) reached.add(target);
+        else for (const match of globSync(target, { cwd: root })) reached.add(match);
+      }
+    }
+    return [...reached].sort();
+  }
+
+  /** Beside the code that is reached lie queries, styles and records that it reads. */
+  function dataBeside(reached: readonly string[]): string[] {
+    const folders = new Set(reached.map((file) => file.split('/')[0]));
+    return files.filter((file) => !isCode.test(file) && folders.has(file.split('/')[0]));
+  }
+
+  function readsAnything(reached: readonly string[]): boolean {
+    return reached.some(
+      (file) =>
+        isForTests.test(file) && readsFiles.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+  }
+
+  function readsBuild(file: string): boolean {
+    return file.startsWith('tests/') && /'dist\b/.test(readFileSync(path.join(root, file), 'utf8'));
+  }
+
+  return {
+    ofUnitTest(file) {
+      const reached = [...new Set([...reachedFrom(file), ...reachedFrom('vitest.config.ts')])];
+      if (readsAnything(reached)) return digest(everything());
+      return digest(machine + hashAll([...reached, ...dataBeside(reached)]));
+    },
+    ofBrowserTest(file, { paths, usesApi }) {
+      const reached = reachedFrom(file);
+      const server = files.filter((each) => (usesApi ? apiServer : pageServer).test(each));
+      const sources = [...reached, ...server].filter((each) => !/\.test\.tsx?$/.test(each));
+      const pages = paths.map((each) => each + (built.get(each) ?? built.get('/404.html')));
+      const build = paths.includes(anyPath) || reached.some(readsBuild) ? wholeBuild : '';
+      return digest(machine + hashAll(sources) + pages.join() + build);
+    },
+  };
+}
+
+/** The name of what was built without the hash of its contents, which changes with what it imports. */
+export function withoutHash(name: string): string {
+  return name.replace(/([./_-])[\w-]{8}(\.(?:js|css|woff2|webp|avif|png|svg))/g, '$1$2');
+}
+
+/** Hashes of the files that were built, by the path a browser asks for. */
+function readBuilt(dist: string): ReadonlyMap<string, string> {
+  const names = globSync('**/*.*', { cwd: dist }).filter((name) => !/\.(br|gz)$/.test(name));
+  return new Map(
+    names.sort().map((name) => {
+      const bytes = readFileSync(path.join(dist, name));
+      const isText = /\.(html|js|css|json|txt|xml|svg)$/.test(name);
+      const contents = isText ? withoutHashes(bytes.toString()) : bytes;
+      const page = name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+      return [`/${withoutHash(name.endsWith('404.html') ? name : page)}`, digest(contents)];
+    }),
+  );
+}
+
+function withoutHashes(text: string): string {
+  return withoutHash(text).replace(/sha256-[\w+/=]+/g, '');
+}
+
+function digest(contents: string | Buffer): string {
+  return createHash('sha256').update(contents).digest('base64url');
+}
