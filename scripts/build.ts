@@ -7,15 +7,9 @@ import { company } from '../content/company.ts';
 import { SiteError } from '../server/pages/manifest.ts';
 import { readSite } from '../server/pages/read-site.ts';
 import { writeManifest } from '../server/pages/write-manifest.ts';
+import { AstroMarkupError, rewritePages } from './build/astro-markup.ts';
 import { compressTexts } from './build/compress.ts';
-import { directScripts } from './build/direct-scripts.ts';
-import { islandsAhead } from './build/islands-ahead.ts';
 import { madePictures } from './build/made-pictures.ts';
-import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
-import { rewritePages } from './build/rewrite-pages.ts';
-import { shareEarlyScripts } from './build/share-early-scripts.ts';
-import { slimTags } from './build/slim-tags.ts';
-import { stylesFirst } from './build/styles-first.ts';
 import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
 import { fail, tell } from './tell.ts';
 
@@ -34,15 +28,7 @@ try {
   checkClosedDays(company.hours.closedOn);
   tell(`Making the pages of ${products.length} products`);
   await build({ root, logLevel: 'warn' });
-  tell('Making the pages small');
-  rewritePages(dist, [
-    shareEarlyScripts(dist),
-    minifyInlineScripts(),
-    directScripts(dist),
-    islandsAhead(dist),
-    stylesFirst,
-    slimTags,
-  ]);
+  rewritePages(dist);
   const pages = writePolicies(dist);
   tell('Compressing');
   const texts = await compressTexts(dist, compressedCache);
@@ -52,6 +38,7 @@ try {
   console.log(`Built ${pages} pages, compressed ${texts} files.`);
 } catch (error) {
   const isOurs =
+    error instanceof AstroMarkupError ||
     error instanceof BlockedTagsError ||
     error instanceof CatalogueError ||
     error instanceof ClosedDayError ||

@@ -41,5 +41,5 @@ export const bundles = [
     priority: 2,
   },
   { name: 'shop', test: endingIn(shopFiles), priority: 1 },
-  { name: 'rotation', test: /\/site\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
+  { name: 'rotation', test: /\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
 ];
