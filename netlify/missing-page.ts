@@ -1,5 +1,4 @@
-import { decodePath, missingPage } from '../server/pages/missing-page.ts';
-import { nameMissingProject } from '../server/pages/project-not-found.ts';
+import { decodePath, missingPage, nameMissingProject } from '../server/pages/pages.ts';
 
 type ReadPage = (url: URL) => Promise<Response>;
 

@@ -4,19 +4,18 @@ import { build } from 'astro';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
 import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts';
 import { company } from '../content/company.ts';
-import { SiteError } from '../server/pages/manifest.ts';
+import { SiteError, writeManifest } from '../server/pages/manifest.ts';
 import { readSite } from '../server/pages/read-site.ts';
-import { writeManifest } from '../server/pages/write-manifest.ts';
 import { compressTexts } from './build/compress.ts';
-import { directScripts } from './build/direct-scripts.ts';
-import { islandsAhead } from './build/islands-ahead.ts';
+import { BlockedTagsError, writePolicies } from './build/content-security-policy.ts';
 import { madePictures } from './build/made-pictures.ts';
-import { minifyInlineScripts } from './build/minify-inline-scripts.ts';
-import { rewritePages } from './build/rewrite-pages.ts';
-import { shareEarlyScripts } from './build/share-early-scripts.ts';
-import { slimTags } from './build/slim-tags.ts';
-import { stylesFirst } from './build/styles-first.ts';
-import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
+import {
+  directScripts,
+  islandsAhead,
+  minifyInlineScripts,
+  shareEarlyScripts,
+} from './build/page-scripts.ts';
+import { rewritePages, slimTags, stylesFirst } from './build/rewrite-pages.ts';
 import { fail, tell } from './tell.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,9 +2,7 @@
 // With --strict, an S or D without a test is a failure; an unknown id always is.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRequirements } from './requirements/requirement-table.ts';
-import { readTestTitles } from './requirements/test-titles.ts';
-import { traceRequirements } from './requirements/trace.ts';
+import { readRequirements, readTestTitles, traceRequirements } from './requirements/trace.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

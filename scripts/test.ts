@@ -1,7 +1,6 @@
 // Runs every check of the project, goes on after a failure, and ends with `N passed, N failed`.
 import { runStep, type Step, stopSteps } from './test/run-step.ts';
-import { type StepResult, summarise } from './test/summary.ts';
-import { tallyBrowserReport, tallyUnitReport } from './test/tally.ts';
+import { type StepResult, summarise, tallyBrowserReport, tallyUnitReport } from './test/tally.ts';
 
 const checks: Step[] = [
   { name: 'types', script: ['types'] },

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
-import { buildFingerprint, installFingerprint } from './fingerprint.mjs';
 import { install, projectNode } from './install.mjs';
-import { withLock } from './lock.mjs';
-import { beginStep } from './progress.mjs';
-import { logOf, root, run } from './run.mjs';
+import { Failure, withLock } from './lock.mjs';
+import { beginStep, logOf, root, run } from './run.mjs';
 
 export { Failure };
 
@@ -47,4 +45,54 @@ async function runScript(name, complaint) {
   throw new Failure(
     `${complaint}${reason ? `: ${reason}` : '.'}\nThe whole log is in ${logOf(name)}`,
   );
+}
+
+/** What the built site depends on. */
+const builtFrom = [
+  'site',
+  'ui',
+  'catalogue',
+  'content',
+  'contract',
+  'pictures/plans',
+  'pictures/models',
+  'pictures/drawings',
+  'astro.config.ts',
+  'scripts/build.ts',
+  'scripts/build',
+  'server/pages',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** Changes when node_modules has to be installed anew. */
+function installFingerprint() {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+}
+
+/** Changes when the site has to be built anew. */
+function buildFingerprint() {
+  const hash = createHash('sha256');
+  for (const file of builtFrom.flatMap(filesUnder))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function filesUnder(name) {
+  const full = path.join(root, name);
+  if (!existsSync(full) || /\.test\.tsx?$/.test(name)) return [];
+  if (!statSync(full).isDirectory()) return [name];
+  return readdirSync(full)
+    .sort()
+    .flatMap((entry) => filesUnder(path.join(name, entry)));
 }

@@ -267,6 +267,15 @@ describe('build', () => {
     expect((await ensure(['build'])).output).toBe('');
   });
 
+  it('happens when the design system or the code that serves the pages has changed', async () => {
+    await ensure(['build']);
+    for (const source of ['ui/tokens.css', 'server/pages/manifest.ts']) {
+      write(source, 'changed');
+      await ensure(['build']);
+    }
+    expect(runsOf('build-runs')).toBe('xxx');
+  });
+
   it('is tried again after it has failed', async () => {
     await ensure();
     const { code, output } = await ensure(['build'], { BUILD_FAILS: 'yes' });

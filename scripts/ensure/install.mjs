@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
-import { cacheSettings } from './npm-cache.mjs';
-import { beginStep } from './progress.mjs';
-import { binaries, logOf, machinePath, root, run } from './run.mjs';
+import { Failure } from './lock.mjs';
+import { beginStep, binaries, logOf, machinePath, root, run } from './run.mjs';
 
 const bundledNode = path.join(binaries, 'node');
 const troubles = [
@@ -101,4 +100,24 @@ function versionOf(node) {
 function isAtLeast(version, major, minor) {
   const [, ownMajor, ownMinor] = (/^v(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
+
+/** What to tell npm of its cache: one in the project where the home, its own place, is closed to us. */
+function cacheSettings() {
+  const own = path.join(homedir(), '.npm');
+  // npm tells its scripts the place even where nobody has chosen one; a chosen one stays.
+  const place = process.env.npm_config_cache || own;
+  if (place !== own || canKeepIn(own)) return {};
+  return { npm_config_cache: path.join(root, '.cache', 'npm') };
+}
+
+function canKeepIn(cache) {
+  const folder = path.join(cache, '_cacache');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -11,8 +11,23 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainDiskTrouble } from './failure.mjs';
 import { root } from './run.mjs';
+
+/** Something the person at the keyboard can mend; its message says how. */
+export class Failure extends Error {}
+
+const diskTroubles = {
+  EROFS: 'the disk is read-only',
+  EACCES: 'the folder is not open to this user',
+  EPERM: 'the folder is not open to this user',
+  ENOSPC: 'the disk is full',
+};
+
+/** Turns a file system error into words; other errors stay as they are. */
+function explainDiskTrouble(error, folder) {
+  const trouble = diskTroubles[error.code];
+  return trouble ? new Failure(`Cannot write to ${folder}: ${trouble}.`) : error;
+}
 
 const folder = path.join(root, '.cache');
 const lock = path.join(folder, 'ensure.lock');

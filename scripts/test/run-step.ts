@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import type { StepResult } from './summary.ts';
+import type { StepResult } from './tally.ts';
 import { settleTally, type Tally } from './tally.ts';
 
 export type Step = {

@@ -1,5 +1,5 @@
-import { plainText } from './plain-text.ts';
-import { tableOf } from './table.ts';
+import { withoutDirectionMarks } from '../../contract/clean-text.ts';
+import { ProviderError } from '../payments/provider-error.ts';
 
 /** What a command answers: text for a person, the same as data for a machine. */
 export type Report = {
@@ -52,4 +52,86 @@ export function factsOf(facts: readonly Fact[]): string {
   return known
     .map(([name, value]) => `${name.padEnd(width)}  ${value.replaceAll('\n', indent)}`)
     .join('\n');
+}
+
+type Cell = string | number;
+
+const widestCell = 60;
+
+/** Columns set flush, numbers and money to the right. */
+export function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const shown = rows.map((row) => row.map(oneLine));
+  const columns = head.map((heading, index) => ({
+    heading,
+    width: Math.max(heading.length, ...shown.map((row) => lengthOf(row[index] ?? ''))),
+    right: rows.length > 0 && rows.every((row) => isAmount(row[index] ?? '')),
+  }));
+  const line = (cells: readonly string[]) =>
+    columns
+      .map(({ width, right }, index) => set(cells[index] ?? '', width, right))
+      .join('  ')
+      .trimEnd();
+  return [head, columns.map(({ width }) => '-'.repeat(width)), ...shown].map(line).join('\n');
+}
+
+function oneLine(cell: Cell): string {
+  const characters = [...plainText(String(cell)).replaceAll('\n', ' ')];
+  if (characters.length <= widestCell) return characters.join('');
+  return `${characters.slice(0, widestCell - 1).join('')}…`;
+}
+
+function isAmount(cell: Cell): boolean {
+  return typeof cell === 'number' || /^-?£[\d,.]+$/.test(cell);
+}
+
+function set(cell: string, width: number, right: boolean): string {
+  const space = ' '.repeat(Math.max(0, width - lengthOf(cell)));
+  return right ? space + cell : cell + space;
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** Text that visitors wrote cannot steer the owner's terminal: control characters are shown as such. */
+export function plainText(text: string): string {
+  return withoutDirectionMarks(text)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n]/gu, '\uFFFD');
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment as a clock in the shop shows it: 05 Apr 2026, 09:30. */
+export function ukTime(moment: Date): string {
+  return clock.format(moment);
+}
+
+const sortable = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The same for a spreadsheet, which sorts it: 2026-04-05 09:30. */
+export function sortableUkTime(moment: Date): string {
+  return sortable.format(moment);
+}
+
+/** Why something failed, in a line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  if (error instanceof ProviderError) return `${error.message}: ${cause?.message ?? 'unknown'}`;
+  // A failed query names its values; the database's own words are enough.
+  const said = 'query' in error && cause ? cause : error;
+  // A refused connection to several addresses has no message of its own.
+  return said.message || ('code' in said ? String(said.code) : said.name);
 }

@@ -1,13 +1,12 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { EnvironmentError } from '../app/environment.ts';
 import { OrderError } from '../orders/read-order.ts';
-import type { AdminContext } from './admin-context.ts';
+import type { AdminContext, Ask } from './admin-context.ts';
+import { openAdminContext } from './admin-context.ts';
 import { CommandError, UsageError } from './command.ts';
-import type { Ask } from './confirm.ts';
-import { openAdminContext } from './open-admin-context.ts';
 import { type ParsedCommand, readCommand } from './read-command.ts';
-import { reasonOf } from './reason.ts';
-import { describeWithoutStock } from './stock/describe-without-stock.ts';
+import { reasonOf } from './report.ts';
+import { describeWithoutStock } from './stock.ts';
 
 /** Where a command was typed. */
 export type Terminal = {

@@ -1,5 +1,4 @@
 import { type Handler, Hono } from 'hono';
-import { forOnePerson } from '../http/private-responses.ts';
 import {
   createRecorder,
   type RecordRequest,
@@ -7,7 +6,7 @@ import {
   recordRequests,
 } from '../http/request-log.ts';
 import { createApi, isApiPath, type Route } from '../http/routes.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { forOnePerson, securityHeaders } from '../http/security-headers.ts';
 import { answerWithFile } from '../pages/answer.ts';
 import { answerPage } from '../pages/pages.ts';
 import { feedFile, type LiveSite } from '../pages/read-site.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { isLoopback } from '../http/hosts.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const ownData = fileURLToPath(new URL('../../var/data', import.meta.url));
@@ -206,4 +207,11 @@ function isMailUrl(value: string): boolean {
 /** A bare #, / or ? in a password ends the host, so that the rest of it lands behind. */
 function endsEarly({ username, pathname, search, hash }: URL): boolean {
   return `${pathname}${username ? '' : search}${hash}`.includes('@');
+}
+
+/** Whether the settings are those of a shop for real customers, and not of one to try things out. */
+export function isPublicShop({ ORIGIN, originIsGuessed, DATABASE_URL }: Environment): boolean {
+  if (ORIGIN.startsWith('https:')) return true;
+  if (DATABASE_URL === undefined) return false;
+  return originIsGuessed || !isLoopback(new URL(ORIGIN).hostname);
 }

@@ -10,7 +10,7 @@ import { products } from '../../catalogue/catalogue.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { checkout, jobRun, rateLimit } from '../database/schema.ts';
-import { writeManifest } from '../pages/write-manifest.ts';
+import { writeManifest } from '../pages/manifest.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 

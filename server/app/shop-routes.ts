@@ -1,8 +1,7 @@
 import { apiPaths as paths } from '../../contract/api-paths.ts';
 import { checkoutRoutes } from '../checkout/checkout-routes.ts';
 import { enquiryRoutes } from '../enquiries/enquiry-routes.ts';
-import { limits } from '../http/limits/limits.ts';
-import { rateLimited } from '../http/limits/rate-limited.ts';
+import { limits, rateLimited } from '../http/limits/limits.ts';
 import { jsonType } from '../http/read-body.ts';
 import { healthRoute, type Route } from '../http/routes.ts';
 import { orderRoute } from '../orders/order-route.ts';

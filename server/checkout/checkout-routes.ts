@@ -9,7 +9,7 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { ordinaryBody, readJson } from '../http/read-body.ts';
 import type { Route } from '../http/routes.ts';
 import { basketOf } from './basket.ts';
-import { cancelCheckout } from './cancel-checkout.ts';
+import { cancelCheckout } from './end-checkout.ts';
 import { checkReturnUrls } from './return-urls.ts';
 import { startCheckout } from './start-checkout.ts';
 

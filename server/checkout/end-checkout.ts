@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
 import { recordPayment } from '../orders/record-payment.ts';
@@ -76,4 +77,13 @@ async function untilEnded(queries: Queries, id: string): Promise<void> {
     if (!row.ending) break;
   }
   throw new HttpError(503, 'Your last checkout is still being cancelled. Please try again.');
+}
+
+/** Gives up an attempt whose buyer has come back: nobody can pay it any more, its goods are free. */
+export async function cancelCheckout(shop: Shop, attemptKey: string): Promise<void> {
+  const [found] = await shop.database.queries
+    .select({ id: checkout.id, state: checkout.state })
+    .from(checkout)
+    .where(eq(checkout.attemptKey, attemptKey));
+  if (found?.state === 'open') await endCheckout(shop, found.id);
 }

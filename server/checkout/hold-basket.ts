@@ -8,8 +8,8 @@ import type { HashedNetwork } from '../http/limits/limiter.ts';
 import { newCheckoutId } from '../payments/payment-session.ts';
 import { isShortage, reserve } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
+import { rejectShortage, rejectTotalTooHigh } from './basket.ts';
 import { holdForNetworks, lockNetworks } from './network-holds.ts';
-import { rejectShortage, rejectTotalTooHigh } from './shortage.ts';
 
 /** For whom goods are held. */
 export type Holder = {

@@ -6,8 +6,7 @@ import { dropCheckout } from '../orders/close-checkout.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
-import { cancelCheckout } from './cancel-checkout.ts';
-import { endCheckout } from './end-checkout.ts';
+import { cancelCheckout, endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
 import { isPaymentUrl } from './return-urls.ts';
 

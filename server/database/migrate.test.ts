@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { fillOldRows, migrate, statementsOf } from './migrate.ts';
-import { migrationNames } from './migration-names.ts';
+import { fillOldRows, migrate, migrationNames, statementsOf } from './migrate.ts';
 import { order, orderEvent, outboxEmail } from './schema.ts';
 
 const [old, newer] = [migrationNames.slice(0, 7), migrationNames.slice(7)];

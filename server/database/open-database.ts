@@ -1,6 +1,5 @@
 import type { Database } from './database.ts';
-import { migrate, missingMigrations } from './migrate.ts';
-import { migrationNames } from './migration-names.ts';
+import { migrate, migrationNames, missingMigrations } from './migrate.ts';
 import { isCluster } from './new-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -10,9 +10,8 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { deliverEmails, retryDelay } from './deliver.ts';
 import { renderEmail } from './email-template.ts';
-import { startEmailWorker } from './email-worker.ts';
-import { queueEmail, wasQueued } from './outbox.ts';
-import { findStuckEmails } from './stuck-emails.ts';
+import { startEmailWorker } from './mailer.ts';
+import { findStuckEmails, queueEmail, wasQueued } from './outbox.ts';
 import { folderTransport, type OutgoingEmail, smtpTransport, type Transport } from './transport.ts';
 
 const buyer = 'buyer@firm.example';

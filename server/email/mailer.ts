@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../app/environment.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
-import type { Worker } from '../jobs/worker.ts';
-import { startEmailWorker } from './email-worker.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { type DeliveryParts, deliverEmails } from './deliver.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
 type Needs = { environment: Environment; log: Log };
@@ -25,6 +26,26 @@ export function createMailer({ environment, log }: Needs): Mailer {
       const transport = SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(MAIL_DIR);
       worker = startEmailWorker({ database, transport, log });
       return worker;
+    },
+  };
+}
+
+/** Looks for mail from other processes, and for what is due again. */
+const every = 3_000;
+/** Less than the server itself takes to close. What is still under way then is sent again later. */
+const patience = 5_000;
+
+/** Sends mail until it is stopped. Wake it after queueing, so that nobody waits for the next look. */
+export function startEmailWorker(parts: DeliveryParts): Worker {
+  let stopping = false;
+  const work = () => deliverEmails(parts, () => stopping);
+  const worker = startWorker({ name: 'sending mail', every, work, log: parts.log });
+  return {
+    wake: worker.wake,
+    stop: async () => {
+      stopping = true;
+      await Promise.race([worker.stop(), pause(patience, undefined, { ref: false })]);
+      parts.transport.close();
     },
   };
 }

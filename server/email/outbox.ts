@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
@@ -55,4 +55,59 @@ export async function wasQueued(queries: Queries, names: readonly string[]): Pro
     .where(inArray(outboxEmail.once, [...names]))
     .limit(1);
   return found.length > 0;
+}
+
+/**
+ * Puts mails back into the outbox as if nobody had tried, to another recipient where one is named.
+ * One that is being sent just now is left, for it would go out twice.
+ */
+export function resendEmails(queries: Queries, which: SQL | undefined, recipient?: string) {
+  return queries
+    .update(outboxEmail)
+    .set({
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: sql`now()`,
+      leasedUntil: null,
+      sentAt: null,
+      ...(recipient !== undefined && { recipient }),
+    })
+    .where(and(which, or(isNull(outboxEmail.leasedUntil), lt(outboxEmail.leasedUntil, sql`now()`))))
+    .returning({ id: outboxEmail.id, kind: outboxEmail.kind, state: outboxEmail.state });
+}
+
+/** Whether one of them is being sent just now. None is taken to be sent until this transaction ends. */
+export async function isBeingSent(queries: Queries, which: SQL | undefined): Promise<boolean> {
+  const held = await queries
+    .select({ leased: sql<boolean>`coalesce(${outboxEmail.leasedUntil} >= now(), false)` })
+    .from(outboxEmail)
+    .where(which)
+    .for('update');
+  return held.some(({ leased }) => leased);
+}
+
+type StuckEmail = { count: number; since: Date; trouble: string };
+
+/** A server that is started anew is back by then. */
+const patienceMinutes = 15;
+
+/** The mails that wait because none goes out, with the trouble of the oldest; nothing where all is well. */
+export async function findStuckEmails(queries: Queries): Promise<StuckEmail | undefined> {
+  const [oldest] = await queries
+    .select({
+      count: sql<number>`(count(*) over ())::int`,
+      since: outboxEmail.createdAt,
+      trouble: outboxEmail.lastError,
+    })
+    .from(outboxEmail)
+    .where(
+      and(
+        eq(outboxEmail.state, 'queued'),
+        lt(outboxEmail.createdAt, sql`now() - make_interval(mins => ${patienceMinutes})`),
+        eq(outboxEmail.heldBack, true),
+      ),
+    )
+    .orderBy(outboxEmail.createdAt)
+    .limit(1);
+  return oldest && { ...oldest, trouble: oldest.trouble ?? '' };
 }

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
+import { company } from '../../content/company.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import { describeError, type Log } from '../app/log.ts';
 import { errorResponse, HttpError, httpErrorFor, logCause } from '../http/errors.ts';
 import { isForm, type Typed } from '../http/read-fields.ts';
-import { formHtml, goneHtml } from './resubmit/form-html.ts';
-import type { FormShape } from './resubmit/form-shape.ts';
-import type { ResubmitPage } from './resubmit/resubmit-page.ts';
-import { InvalidFields } from './wrong-fields.ts';
+import { SiteError } from '../pages/manifest.ts';
+import type { Site } from '../pages/read-site.ts';
+import { textOf } from '../pages/site-file.ts';
+import { InvalidFields } from './enquiry.ts';
+import { type FormShape, formHtml, goneHtml } from './resubmit-form.ts';
 
 /** A browser's own form is answered with a page, a script with JSON. */
 function wantsPage(request: Request): boolean {
@@ -51,3 +53,39 @@ export function answerRejected(
 }
 
 const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it once more.');
+
+type ResubmitPage = { html: (form: string) => string; headers: Record<string, string> };
+
+/** The empty place in the built page that a form goes into. */
+const emptyPlace = /(?<=<div [^>]*data-enquiry-again[^>]*>)(?=<\/div>)/;
+
+/** Shows a form within a page of the site, or by itself where there is no site. */
+export function createResubmitPage(site: Site | undefined): ResubmitPage {
+  if (!site) return { html: bare, headers: bareHeaders };
+  const { headers } = site.enquiryAgain;
+  const [before, after] = textOf(site.enquiryAgain).split(emptyPlace);
+  if (before === undefined || after === undefined)
+    throw new SiteError('The built site has no place for a form in enquiry-again.html.');
+  const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers;
+  return {
+    html: (form) => `${before}${form}${after}`,
+    headers: { 'content-type': type, 'content-security-policy': policy },
+  };
+}
+
+function bare(form: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not sent | ${company.name}</title></head>
+<body>
+${form}
+</body>
+</html>
+`;
+}
+
+const bareHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+};

@@ -7,7 +7,7 @@ import { restockRequest } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { enquiryBooks } from '../testing/test-enquiries.ts';
-import { askUnconfirmed, hashOfKey } from './ask-to-confirm.ts';
+import { askUnconfirmed, hashOfKey } from './restock-emails.ts';
 
 const [podium, tower] = products;
 if (!podium || !tower) throw new Error('The catalogue is empty');

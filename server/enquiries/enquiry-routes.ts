@@ -5,20 +5,16 @@ import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
-import { limits } from '../http/limits/limits.ts';
-import { admit, tooManyRequests } from '../http/limits/rate-limited.ts';
+import { admit, limits, tooManyRequests } from '../http/limits/limits.ts';
 import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
 import type { Site } from '../pages/read-site.ts';
-import { answerAccepted, answerRejected } from './answers.ts';
+import { answerAccepted, answerRejected, createResubmitPage } from './answers.ts';
 import type { Enquiry, RobotSigns } from './enquiry.ts';
-import { isRobot, rejectTooFast } from './is-robot.ts';
+import { InvalidFields, isRobot, rejectTooFast } from './enquiry.ts';
 import { partQuestion } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
-import { restockConfirmation, restockWithdrawal } from './restock-answer.ts';
-import { restockRequestForm } from './restock-request.ts';
-import { createResubmitPage } from './resubmit/resubmit-page.ts';
-import { InvalidFields } from './wrong-fields.ts';
+import { restockConfirmation, restockRequestForm, restockWithdrawal } from './restock-forms.ts';
 
 type Needs = {
   database: Promise<Database>;

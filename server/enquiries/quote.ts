@@ -10,8 +10,8 @@ import { type AskedLine, quote } from '../database/schema.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { limits } from '../http/limits/limits.ts';
 import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import { storedText } from './enquiry.ts';
 import { quoteForSeller, quoteReceived } from './enquiry-emails.ts';
-import { storedText } from './stored-text.ts';
 import { countUnverified } from './unverified-mailbox.ts';
 
 const { what, button, labels } = quoteTexts;

@@ -1,8 +1,114 @@
-import { sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { productById } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { restockRequest } from '../database/schema.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
-import { backInStock } from './enquiry-emails.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { backInStock, confirmRestock } from './enquiry-emails.ts';
+import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
+
+/** Who asks again sooner has the email on its way: a second would end the first one's link. */
+const resendMinutes = 10;
+
+/** What is stored of a key: whoever reads the table can answer for nobody. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+const newKey = () => randomBytes(16).toString('base64url');
+
+/** Stores a restock request together with its confirmation email; a confirmed one stays as it is. */
+export function storeRequest(
+  database: Database,
+  origin: string,
+  email: string,
+  product: Product,
+): Promise<void> {
+  const key = newKey();
+  return database.transaction(async (queries) => {
+    const asked = await rowsOf(
+      queries,
+      sql`insert into stock_notice as kept (email, product_id, key_hash, asked_at)
+        values (${email}, ${product.id}, ${hashOfKey(key)}, now())
+        on conflict (lower(email), product_id) where notified_at is null
+        do update set key_hash = excluded.key_hash, asked_at = excluded.asked_at
+        where kept.confirmed_at is null and (kept.asked_at is null
+          or kept.asked_at < now() - make_interval(mins => ${resendMinutes}))
+        returning id`,
+    );
+    if (asked.length > 0) await queueConfirmation(queries, origin, { email, product, key });
+  });
+}
+
+const notAsked = and(
+  isNull(restockRequest.askedAt),
+  isNull(restockRequest.confirmedAt),
+  isNull(restockRequest.notifiedAt),
+);
+
+/**
+ * Sends the confirmation email of requests stored before there was one, each once: the email and its
+ * mark are kept together, and mailboxes that have had enough wait. Answers how many were queued.
+ */
+export async function askUnconfirmed(
+  database: Database,
+  limiter: Limiter,
+  origin: string,
+): Promise<number> {
+  const waiting = await database.queries
+    .select()
+    .from(restockRequest)
+    .where(notAsked)
+    .orderBy(asc(restockRequest.id));
+  let queued = 0;
+  for (const requests of Map.groupBy(waiting, ({ email }) => mailboxOf(email)).values()) {
+    for (const request of requests) {
+      if ((await countUnverified(limiter, request.email)) !== undefined) break;
+      if (await askOne(database, origin, request)) queued += 1;
+    }
+  }
+  return queued;
+}
+
+type Request = { id: number; email: string; productId: string };
+
+function askOne(
+  database: Database,
+  origin: string,
+  { id, email, productId }: Request,
+): Promise<boolean> {
+  const key = newKey();
+  return database.transaction(async (queries) => {
+    const marked = await queries
+      .update(restockRequest)
+      .set({ keyHash: hashOfKey(key), askedAt: sql`now()` })
+      .where(and(eq(restockRequest.id, id), notAsked))
+      .returning({ id: restockRequest.id });
+    const product = productById(productId);
+    // What nobody can confirm is deleted in its time.
+    if (marked.length === 0 || !product || !isDeliverableAddress(email)) return false;
+    await queueConfirmation(queries, origin, { email, product, key });
+    return true;
+  });
+}
+
+type Confirmation = { email: string; product: Product; key: string };
+
+async function queueConfirmation(
+  queries: Queries,
+  origin: string,
+  { email, product, key }: Confirmation,
+): Promise<void> {
+  const link = `${origin}/product/${product.id}?${confirmParameter}=${key}`;
+  await queueEmail(queries, {
+    kind: 'restock-confirmation',
+    to: email,
+    ...confirmRestock(product, link),
+  });
+}
 
 type Waiting = { id: number; email: string; product_id: string; available: number };
 

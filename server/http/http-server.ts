@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Environment } from '../app/environment.ts';
+import type { Log } from '../app/log.ts';
 import type { FileListener } from '../pages/file-listener.ts';
-import { limitConnectionsPerAddress } from './limits/connection-limit.ts';
-import { afterBody } from './unread-body.ts';
+import { limitConnectionsPerAddress } from './limits/networks.ts';
 
 /** Answers a request, of which it is also handed what Node has. */
-export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export type HttpLimits = Pick<
   Environment,
@@ -45,4 +45,125 @@ export function createHttpServer(
   // For whoever asks and then does not read the answer.
   server.timeout = 2 * requestTimeout;
   return server;
+}
+
+/** Says in one sentence why the server could not take its port. */
+export function describeListenError(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string | undefined,
+  named: 'PORT' | 'METRICS_PORT' = 'PORT',
+): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop the program that holds it, or choose another: ${named}=8080 npm start`;
+    case 'EACCES':
+      return `Port ${port} is not open to this user. Choose one above 1023: ${named}=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${named.replace('PORT', 'HOST')} ${host} is not an address of this machine.`;
+    default:
+      return `The server could not listen on port ${port}: ${error.message}.`;
+  }
+}
+
+const patience = 10_000;
+
+/**
+ * Stops taking requests at SIGTERM or SIGINT, and leaves when those under way are answered and
+ * everything is put away.
+ */
+export function closeOnSignal(
+  server: Server,
+  log: Log,
+  putAway: () => Promise<void> = async () => {},
+): void {
+  let closing = false;
+  const close = (signal: NodeJS.Signals) => {
+    // npm passes on the Ctrl-C that the terminal has already sent.
+    if (closing) return;
+    closing = true;
+    log.info('closing', { signal });
+    setTimeout(() => {
+      log.warn('closed with requests unanswered');
+      process.exit(1);
+    }, patience).unref();
+    // A connection kept alive would otherwise hold the server open after its last answer.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    server.close(async () => {
+      await putAway();
+      log.info('closed');
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** Four times what any call takes: more is sent by nobody whose connection is worth keeping. */
+const mostBeforeAnswer = 1024 * 1024;
+
+/** So much is still taken of a body after its answer: a connection closed at once can lose the answer. */
+const mostAfterAnswer = 64 * 1024 * 1024;
+
+/**
+ * Answers only once the body of a request is read, though it was refused, so that the next request on
+ * the connection is found where it begins. Of a body too long for that the connection is closed, and
+ * the answer says so.
+ */
+function afterBody(fetch: Fetch): Fetch {
+  return (request, env) => {
+    const answer = fetch(request, env);
+    const hasNoBody = request.method === 'GET' || request.method === 'HEAD';
+    return hasNoBody ? answer : answerAfterBody(answer, env.incoming);
+  };
+}
+
+async function answerAfterBody(
+  answering: Response | Promise<Response>,
+  incoming: IncomingMessage,
+): Promise<Response> {
+  const answer = await answering;
+  if (incoming.readableEnded) return answer;
+  const announced = Number(incoming.headers['content-length'] ?? 0);
+  if (announced <= mostBeforeAnswer && (await drain(incoming, mostBeforeAnswer))) return answer;
+  return answerAndClose(answer, incoming);
+}
+
+/** The whole answer is sent at once, but ends only when its reader has hung up or sent everything. */
+async function answerAndClose(answer: Response, incoming: IncomingMessage): Promise<Response> {
+  const { status } = answer;
+  const headers = new Headers(answer.headers);
+  headers.set('connection', 'close');
+  if (answer.body === null) return new Response(null, { status, headers });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  headers.set('content-length', String(bytes.length));
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes);
+      await drain(incoming, mostAfterAnswer);
+      controller.close();
+    },
+  });
+  return new Response(body, { status, headers });
+}
+
+/** Reads what is left of a body, up to so many bytes; answers whether that was all of it. */
+function drain(incoming: IncomingMessage, most: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let left = most;
+    // Whoever began to read it would hold it back.
+    incoming.removeAllListeners('data');
+    incoming.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left >= 0) return;
+      incoming.pause();
+      resolve(false);
+    });
+    incoming.once('end', () => resolve(true));
+    incoming.once('close', () => resolve(incoming.readableEnded));
+    if (incoming.destroyed) resolve(incoming.readableEnded);
+    else incoming.resume();
+  });
 }

@@ -1,6 +1,9 @@
 import type { Shop } from '../app/shop.ts';
-import { askUnconfirmed } from '../enquiries/ask-to-confirm.ts';
-import { deleteNotifiedRequests, sendRestockEmails } from '../enquiries/restock-emails.ts';
+import {
+  askUnconfirmed,
+  deleteNotifiedRequests,
+  sendRestockEmails,
+} from '../enquiries/restock-emails.ts';
 import { createLimiter, deleteExpiredCounts } from '../http/limits/limiter.ts';
 import { applyMissedEventsDaily } from '../orders/missed-events.ts';
 import { reconcile } from '../orders/reconcile.ts';

@@ -1,9 +1,12 @@
-import { type ByteRange, readByteRange } from './byte-range.ts';
-import { acceptedEncodings, type Encoding } from './encoding.ts';
-import { namesEntityTag } from './entity-tag.ts';
-import { headersOf, notModifiedHeadersOf } from './prepared.ts';
-import { keepPrepared, readBody } from './read-body.ts';
-import { etagOf, type SiteFile } from './site-file.ts';
+import { headersOf, notModifiedHeadersOf, prepare } from './file-cache.ts';
+import {
+  acceptedEncodings,
+  type ByteRange,
+  type Encoding,
+  namesEntityTag,
+  readByteRange,
+} from './negotiation.ts';
+import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 
 type Answer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
 
@@ -59,4 +62,31 @@ function rangeOf({ method, headers }: Request, file: SiteFile, encoding: Encodin
 
 function partOf(headers: Record<string, string>, range: string, length: number) {
   return { ...headers, 'content-range': `bytes ${range}`, 'content-length': String(length) };
+}
+
+type Body = Bytes | ReadableStream<Bytes>;
+
+/** The bytes of a file in an encoding, or a part of them: from memory, or else from disk. */
+export function readBody(
+  file: SiteFile,
+  encoding: Encoding,
+  range?: ByteRange,
+): Body | Promise<Body> {
+  const { content, prepared } = file;
+  if (!('folder' in content)) return cut(content[encoding] ?? content.identity, range);
+  const kept = prepared[encoding];
+  if (!kept?.body) return content.folder.read(file, content.name, encoding, range);
+  kept.wasUsed = true;
+  return cut(kept.body, range);
+}
+
+function cut(bytes: Bytes, range: ByteRange | undefined): Bytes {
+  return range ? bytes.subarray(range.first, range.last + 1) : bytes;
+}
+
+/** Sees to it that the next answer with a file is sent from memory, as far as it was read. */
+function keepPrepared(file: SiteFile, encoding: Encoding): void {
+  const { content, prepared } = file;
+  if ('folder' in content) content.folder.keep(file, encoding);
+  else prepared[encoding] ??= prepare(file, encoding, content[encoding]);
 }

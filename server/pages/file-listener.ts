@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pagesRoute, type RecordRequest } from '../http/request-log.ts';
 import { encodingFor } from './answer.ts';
-import { namesEntityTag } from './entity-tag.ts';
+import { namesEntityTag } from './negotiation.ts';
 import type { LiveSite } from './read-site.ts';
 
 /** Answers a request if it can, and says whether it did. */

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Encoding } from './encoding.ts';
-import type { FileFacts } from './site-file.ts';
+import type { Encoding } from './negotiation.ts';
+import { type FileFacts, headersFor, tagOf } from './site-file.ts';
 
 /** What the build says of every file, so that the server need not read them to know it. */
 export const manifestFile = '.manifest.json';
@@ -55,4 +55,35 @@ export function fileNames(dist: string): string[] {
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name) && !/\.(br|gz)$/.test(name));
+}
+
+type Policies = Manifest['contentSecurityPolicy'];
+
+/**
+ * Adds to the pages' policies what the server has to know of every file to serve it: the tag of its
+ * content and the size of each variant. Nothing may be changed after it.
+ */
+export function writeManifest(dist: string): void {
+  const place = path.join(dist, manifestFile);
+  const { contentSecurityPolicy } = JSON.parse(readFileSync(place, 'utf8')) as Manifest;
+  const files = Object.fromEntries(
+    fileNames(dist).map((name) => [name, factsOf(dist, name, contentSecurityPolicy)]),
+  );
+  const written: Manifest = { contentSecurityPolicy, files };
+  writeFileSync(place, JSON.stringify(written));
+}
+
+function factsOf(dist: string, name: string, policies: Policies): Manifest['files'][string] {
+  if (name.endsWith('.html') && policies[name] === undefined)
+    throw new SiteError(`The built site in ${dist} has no content security policy for ${name}.`);
+  const identity = readFileSync(path.join(dist, name));
+  const sizeOf = (encoding: 'br' | 'gzip') =>
+    statSync(path.join(dist, variantName(name, encoding)), { throwIfNoEntry: false })?.size;
+  const policy = headersFor(name, policies[name])['content-security-policy'] ?? '';
+  return {
+    tag: tagOf(identity, policy),
+    identity: identity.length,
+    br: sizeOf('br'),
+    gzip: sizeOf('gzip'),
+  };
 }

@@ -1,11 +1,9 @@
 import { readQuery, writeQuery } from '../../catalogue/query.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
-import { answerWithFile } from './answer.ts';
-import { decodePath, missingPage } from './missing-page.ts';
-import { nameMissingProject } from './project-not-found.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { answerWithFile, readBody } from './answer.ts';
 import type { Site } from './read-site.ts';
-import { restockPage } from './restock-page.ts';
-import { type MemoryFile, textOf } from './site-file.ts';
+import { type MemoryFile, type SiteFile, textOf } from './site-file.ts';
 
 const keptOut = { headers: { 'x-robots-tag': 'noindex' } };
 
@@ -49,4 +47,57 @@ function missingProject(screen: MemoryFile, slug: string): Response {
   const html = nameMissingProject(textOf(screen), slug);
   const { vary, 'accept-ranges': ranges, ...headers } = screen.headers;
   return new Response(html, { status: 404, headers });
+}
+
+/** A path as it was meant; nothing where it is no text. */
+export function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+type MissingPage = { section: 'product' | 'projects'; name: string };
+
+/** The product or project that was asked for, given that it has no page; nothing for any other path. */
+export function missingPage(path = ''): MissingPage | undefined {
+  const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(path) ?? [];
+  // The name of a page's file is no address.
+  if (name.endsWith('.html')) return undefined;
+  return section === 'product' || section === 'projects' ? { section, name } : undefined;
+}
+
+const longestShown = 80;
+
+/** Writes the slug a visitor asked for into the screen's `{slug}`, in text and attributes. */
+export function nameMissingProject(html: string, slug: string): string {
+  const shown = escapeHtml(readableSlug(slug));
+  // Scripts and styles stay as built: their hashes stand in the page's policy.
+  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>|\{slug\}/gi, (match) =>
+    match === '{slug}' ? shown : match,
+  );
+}
+
+function readableSlug(slug: string): string {
+  // Control characters, line breaks and marks that turn the writing direction.
+  const characters = [...slug.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')];
+  if (characters.length <= longestShown) return characters.join('');
+  return `${characters.slice(0, longestShown).join('')}…`;
+}
+
+const section = /<section\b[^>]* data-restock-answer\b[^>]*>/;
+const keyField = /<input\b[^>]* name="key"[^>]*>/;
+/** Longer is no key of ours. */
+const longestKey = 100;
+
+/** A product's page with the form shown that answers a confirmation email, so that it needs no script. */
+async function restockPage(file: SiteFile, key: string): Promise<Response> {
+  const value = escapeHtml(key.slice(0, longestKey));
+  const page = await new Response(await readBody(file, 'identity')).text();
+  const html = page
+    .replace(section, (tag) => tag.replace(/ hidden(="")?(?=[ >])/, ''))
+    .replace(keyField, (tag) => tag.replace(' value=""', () => ` value="${value}"`));
+  const { vary, 'accept-ranges': ranges, ...rest } = file.headers;
+  return new Response(html, { headers: rest });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Encoding } from './encoding.ts';
 import { type Manifest, readManifest, SiteError, variantName } from './manifest.ts';
+import type { Encoding } from './negotiation.ts';
 import {
   type Bytes,
   cacheControlOf,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isNamedByContent } from '../../contract/named-by-content.ts';
 import { policyForType } from '../http/security-headers.ts';
-import { contentTypeOf } from './content-types.ts';
-import type { Encoding } from './encoding.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from './file-cache.ts';
+import type { Encoding } from './negotiation.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -86,4 +85,37 @@ export function cacheControlOf(name: string): string {
   if (isNamedByContent(`/${name}`)) return 'public, max-age=31536000, immutable';
   if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
   return 'no-cache';
+}
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  gif: 'image/gif',
+  glb: 'model/gltf-binary',
+  gltf: 'model/gltf+json',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** The content type of a file by the end of its name. */
+function contentTypeOf(fileName: string): string {
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  return types[extension] ?? 'application/octet-stream';
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
+import { writeManifest } from './manifest.ts';
 import { readSite, type Site } from './read-site.ts';
-import { writeManifest } from './write-manifest.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
 let site: Site;

@@ -1,10 +1,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ByteRange } from './byte-range.ts';
-import type { Encoding } from './encoding.ts';
 import { createFileCache, type FileCache } from './file-cache.ts';
 import { manifestFile, variantName } from './manifest.ts';
+import type { ByteRange, Encoding } from './negotiation.ts';
 import type { Bytes, SiteFile } from './site-file.ts';
 
 /** Holds what visitors of a shop with a few hundred products ask for, compressed and pictures too. */

@@ -5,7 +5,7 @@ import { productById } from '../../catalogue/catalogue.ts';
 import type { HeldStock } from '../../contract/held-stock.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import type { Encoding } from '../pages/encoding.ts';
+import type { Encoding } from '../pages/negotiation.ts';
 import { heldOfSoldOut } from './held-stock.ts';
 
 /** What the browser is told of stock, and the same ready to send. */

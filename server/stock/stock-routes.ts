@@ -3,8 +3,7 @@ import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
-import { acceptedEncodings } from '../pages/encoding.ts';
-import { namesEntityTag } from '../pages/entity-tag.ts';
+import { acceptedEncodings, namesEntityTag } from '../pages/negotiation.ts';
 import {
   almostNow,
   createStockReader,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type HtmlTag, htmlTags } from '../../scripts/build/html-tags.ts';
-import { withImports } from '../../scripts/build/script-imports.ts';
+import { withImports } from '../../scripts/build/page-scripts.ts';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');

@@ -3,7 +3,7 @@ import { readEnvironment } from '../../app/environment.ts';
 import type { Shop } from '../../app/shop.ts';
 import type { Database } from '../../database/database.ts';
 import type { AdminContext } from '../admin-context.ts';
-import { confirm } from '../confirm.ts';
+import { confirm } from '../admin-context.ts';
 import { runCommand } from '../run-command.ts';
 
 type Needs = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orderStates } from '../../../contract/order.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
-import type { Metric } from './prometheus-text.ts';
+import type { Metric } from './metrics-server.ts';
 
 type Figures = {
   queued: number;

@@ -2,9 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import { describeError, type Log } from '../log.ts';
 import { readDatabaseMetrics } from './database-metrics.ts';
-import { watchProcess } from './process-metrics.ts';
-import { type Metric, prometheusText, prometheusType } from './prometheus-text.ts';
-import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+import { createRequestMetrics, type RequestMetrics, watchProcess } from './request-metrics.ts';
 
 type Needs = { database: Promise<Database>; log: Log };
 
@@ -52,4 +50,47 @@ function up(value: 0 | 1): Metric {
     type: 'gauge',
     samples: [{ value }],
   };
+}
+
+type Labels = Readonly<Record<string, string | number>>;
+
+type Sample = {
+  value: number;
+  labels?: Labels;
+  /** For a histogram, whose samples have names of their own: `_bucket`. */
+  suffix?: '_bucket' | '_sum' | '_count';
+};
+
+/** One figure of the shop, as Prometheus reads it. */
+export type Metric = {
+  name: string;
+  help: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  samples: readonly Sample[];
+};
+
+/** What a scrape is answered with. */
+const prometheusType = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Writes figures in Prometheus's own text format. */
+export function prometheusText(metrics: readonly Metric[]): string {
+  const lines = metrics.flatMap(({ name, help, type, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(
+      ({ value, labels = {}, suffix = '' }) => `${name}${suffix}${written(labels)} ${value}`,
+    ),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+function written(labels: Labels): string {
+  const pairs = Object.entries(labels).map(
+    ([name, value]) => `${name}="${escaped(String(value))}"`,
+  );
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

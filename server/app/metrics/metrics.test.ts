@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { checkout, checkoutLine, order, outboxEmail } from '../../database/schema.ts';
 import { deliverEmails } from '../../email/deliver.ts';
-import { resendEmails } from '../../email/resend.ts';
+import { resendEmails } from '../../email/outbox.ts';
 import { UnsendableEmail } from '../../email/transport.ts';
 import { createRecorder } from '../../http/request-log.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
-import { openMetricsServer } from './metrics-server.ts';
-import { prometheusText } from './prometheus-text.ts';
+import { openMetricsServer, prometheusText } from './metrics-server.ts';
 
 const log = createLog('error');
 const closed = Promise.reject<Database>(new Error('no books'));

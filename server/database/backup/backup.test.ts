@@ -20,11 +20,15 @@ import {
   rateSalt,
   restockRequest,
 } from '../schema.ts';
-import { linesOf, writeWhole } from './backup-file.ts';
-import { type BackupEnd, BackupError, type BackupRow, sumOfLines } from './backup-lines.ts';
-import { countContents } from './count-contents.ts';
-import { inspectBackup } from './inspect-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import {
+  type BackupEnd,
+  BackupError,
+  type BackupRow,
+  linesOf,
+  sumOfLines,
+  writeWhole,
+} from './backup-format.ts';
+import { countContents, inspectBackup, restoreBackup } from './restore-backup.ts';
 import { backedTables, temporaryTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 

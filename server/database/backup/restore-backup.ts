@@ -1,16 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database.ts';
-import { fillOldRows } from '../migrate.ts';
-import { migrationNames } from '../migration-names.ts';
+import { fillOldRows, migrationNames } from '../migrate.ts';
 import {
   type BackupEnd,
   BackupError,
   type BackupHead,
   type BackupRow,
+  linesOf,
   readBackup,
-} from './backup-lines.ts';
-import { continueSequences, lastSequenceValues } from './sequences.ts';
-import { type BackedTable, backedTables, temporaryTables } from './tables.ts';
+} from './backup-format.ts';
+import {
+  type BackedTable,
+  backedTables,
+  continueSequences,
+  lastSequenceValues,
+  temporaryTables,
+} from './tables.ts';
+
+/** Reads a whole backup without touching the books, and answers how it begins. */
+export async function inspectBackup(file: string): Promise<BackupHead> {
+  let head: BackupHead | undefined;
+  const keepHead = async (read: BackupHead) => {
+    await rejectUnknownTables(read);
+    head = read;
+  };
+  await readBackup(linesOf(file), keepHead, async () => {});
+  if (!head) throw new BackupError('This is no backup of the shop.');
+  return head;
+}
 
 /** So many rows are written at once. */
 const batch = 500;
@@ -56,7 +73,7 @@ export function restoreBackup(
 }
 
 /** An older shop's backup can be taken in: what has come since is filled as for any old row. */
-export async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
+async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
   const known: readonly string[] = migrationNames;
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
@@ -106,4 +123,27 @@ async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promis
 
 function nameOf({ id, session_id }: Sold): string {
   return `${id} ${session_id}`;
+}
+
+const deeds = {
+  orders: sql`select from shop_order`,
+  checkouts: sql`select from checkout`,
+  quotes: sql`select from quote`,
+  'part enquiries': sql`select from part_enquiry`,
+  'stock notices': sql`select from stock_notice`,
+  mails: sql`select from mail`,
+  'changes of stock': sql`select from stock_movement where reason <> 'opened'`,
+};
+
+/** What anybody has done in these books, in words; nothing in books that have just been opened. */
+export async function countContents(queries: Queries): Promise<string[]> {
+  const counted: string[] = [];
+  for (const [what, rows] of Object.entries(deeds)) {
+    const [row] = await rowsOf<{ count: number }>(
+      queries,
+      sql`select count(*)::int as count from (${rows}) as counted`,
+    );
+    if (row && row.count > 0) counted.push(`${what} (${row.count})`);
+  }
+  return counted;
 }

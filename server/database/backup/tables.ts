@@ -1,7 +1,9 @@
-import { getTableColumns, is } from 'drizzle-orm';
+import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as sandbox from '../../payments/sandbox/schema.ts';
+import { type Queries, rowsOf } from '../database.ts';
 import * as schema from '../schema.ts';
+import type { BackupEnd } from './backup-format.ts';
 
 /** One table as a backup sees it. */
 export type BackedTable = {
@@ -38,4 +40,69 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
   };
   for (const table of tables) place(table);
   return [...ordered];
+}
+
+/** The last number that each numbered table has given out. */
+type Numbers = BackupEnd['numbers'];
+
+/** At least so many are left free, up to a round one. */
+const margin = 1000;
+
+/** The last numbers given out, also to rows that have been erased since. */
+export async function lastSequenceValues(queries: Queries): Promise<Numbers> {
+  const numbers: Record<string, number> = {};
+  for (const table of numberedTables()) {
+    const [row] = await rowsOf<{ last: number | null }>(
+      queries,
+      sql`select pg_sequence_last_value(${sequenceOf(table)})::int as last`,
+    );
+    numbers[table.name] = row?.last ?? 0;
+  }
+  return numbers;
+}
+
+/**
+ * Goes on after the highest number of each table, in its rows or in what is known to have been given
+ * out, so that none is given out twice.
+ */
+export async function continueSequences(
+  queries: Queries,
+  known: readonly Numbers[],
+  leaving: 'none free' | 'some free',
+): Promise<void> {
+  for (const table of numberedTables()) {
+    const given = known.map((numbers) => numbers[table.name] ?? 0);
+    const highest = Math.max(await highestIn(queries, table), ...given);
+    const last = leaving === 'none free' ? highest : withMargin(highest);
+    await queries.execute(
+      sql`select setval(${sequenceOf(table)}, ${Math.max(1, last)}, ${last > 0})`,
+    );
+  }
+}
+
+/** Leaves numbers free in books that were brought back by other means than our backup. */
+export async function leaveSequenceGap(queries: Queries): Promise<void> {
+  await continueSequences(queries, [await lastSequenceValues(queries)], 'some free');
+}
+
+function withMargin(number: number): number {
+  return Math.ceil((number + margin) / margin) * margin;
+}
+
+function numberedTables(): BackedTable[] {
+  return backedTables.filter(({ numbered }) => numbered !== undefined);
+}
+
+async function highestIn(queries: Queries, { name, numbered = '' }: BackedTable): Promise<number> {
+  const [row] = await rowsOf<{ highest: number }>(
+    queries,
+    sql`select coalesce(max(${sql.identifier(numbered)}), 0)::int as highest
+      from ${sql.identifier(name)}`,
+  );
+  return row?.highest ?? 0;
+}
+
+/** Where a table's numbers come from. */
+function sequenceOf({ name, numbered }: BackedTable) {
+  return sql`pg_get_serial_sequence(${name}, ${numbered})::regclass`;
 }

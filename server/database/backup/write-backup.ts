@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database.ts';
-import { migrationNames } from '../migration-names.ts';
-import { type BackupEnd, type BackupHead, sumOfLines } from './backup-lines.ts';
-import { lastSequenceValues } from './sequences.ts';
-import { backedTables } from './tables.ts';
+import { migrationNames } from '../migrate.ts';
+import { type BackupEnd, type BackupHead, sumOfLines } from './backup-format.ts';
+import { backedTables, lastSequenceValues } from './tables.ts';
 
 type Write = (text: string) => Promise<unknown>;
 

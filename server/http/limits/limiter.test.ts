@@ -8,8 +8,7 @@ import { describeOnBothEngines } from '../../testing/databases.ts';
 import type { Route } from '../routes.ts';
 import { createApi } from '../routes.ts';
 import { createLimiter, deleteExpiredCounts } from './limiter.ts';
-import { type Limit, limits } from './limits.ts';
-import { rateLimited, tooManyRequests } from './rate-limited.ts';
+import { type Limit, limits, rateLimited, tooManyRequests } from './limits.ts';
 
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));

@@ -1,13 +1,17 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { describeError, type Log } from '../../app/log.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
 import { whenReady } from '../errors.ts';
-import { clientAddress, forwardedAddress, isFromUndeclaredProxy } from './client-address.ts';
-import { createDailySalt, dayOf, keptSalts, saltGraceHours } from './daily-salt.ts';
 import type { Limit } from './limits.ts';
-import { type Network, networksOf } from './networks.ts';
+import {
+  clientAddress,
+  forwardedAddress,
+  isFromUndeclaredProxy,
+  type Network,
+  networksOf,
+} from './networks.ts';
 
 type Needs = {
   database: Promise<Database>;
@@ -128,4 +132,42 @@ export async function deleteExpiredCounts({ queries }: Database, now = new Date(
   );
   const firstKept = dayOf(new Date(now.getTime() - saltGraceHours * 3_600_000));
   await queries.execute(sql`delete from rate_salt where day < ${firstKept}`);
+}
+
+/** Answers the day's salt, which all processes on one database share. */
+function createDailySalt(now = () => new Date()) {
+  let kept: { day: string; salt: string } | undefined;
+  return async (queries: Queries): Promise<string> => {
+    const day = dayOf(now());
+    if (kept?.day !== day) kept = { day, salt: await agreedSalt(queries, day) };
+    return kept.salt;
+  };
+}
+
+/** The day of a moment (UTC): 2026-04-05. */
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The first to ask on a day sets it; the others are told. */
+async function agreedSalt(queries: Queries, day: string): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  const [row] = await rowsOf<{ salt: string }>(
+    queries,
+    sql`insert into rate_salt as kept (day, salt) values (${day}, ${fresh})
+      on conflict (day) do update set salt = kept.salt returning salt`,
+  );
+  return row?.salt ?? fresh;
+}
+
+/**
+ * How long a salt is kept after its day: a checkout from just before midnight holds goods for 40
+ * minutes, and must be known for the same visitor's until then.
+ */
+const saltGraceHours = 3;
+
+/** Every salt that what is counted now may have been hashed with. */
+async function keptSalts(queries: Queries): Promise<string[]> {
+  const rows = await rowsOf<{ salt: string }>(queries, sql`select salt from rate_salt`);
+  return rows.map(({ salt }) => salt);
 }

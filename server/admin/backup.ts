@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { BackupError, linesOf, writeWhole } from '../database/backup/backup-format.ts';
+import { countContents, inspectBackup, restoreBackup } from '../database/backup/restore-backup.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
+import { dropOpenCheckouts } from '../orders/drop-open-checkouts.ts';
+import { type Recovered, recoverOrders } from '../orders/recover-orders.ts';
+import { openLedger } from '../stock/ledger.ts';
+import { type AdminContext, confirmOverwrite } from './admin-context.ts';
+import { type Command, CommandError } from './command.ts';
+import { describeRecovered, isIncomplete } from './orders/describe-recovered.ts';
+import { reasonOf, ukTime } from './report.ts';
+import { providerName, requireOrigin, requireProvider } from './require-settings.ts';
+import { describeWithoutStock } from './stock.ts';
+
+export const backUp: Command = {
+  name: 'backup',
+  takes: ['FILE'],
+  says: 'writes everything in the books into FILE, for restore on either engine; the shop may be open',
+  async run(desk, given) {
+    const file = given.word(0);
+    await confirmOverwrite(desk, file);
+    const database = await desk.database();
+    const rows = await writeWhole(file, (write) => writeBackup(database, write), readBack);
+    const text = `${countRows(rows)} of ${database.engine} are in ${file}. It holds names and addresses: keep it safe.`;
+    return { text, json: { file, engine: database.engine, rows } };
+  },
+};
+
+/** A backup that cannot be restored is none: better to hear of it now than on the day it is needed. */
+async function readBack(part: string): Promise<void> {
+  try {
+    await inspectBackup(part);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    throw new CommandError(
+      `What was written cannot be read back: ${error.message} It is thrown away; an earlier file of that name is as it was.`,
+      { cause: error },
+    );
+  }
+}
+
+export const restore: Command = {
+  name: 'restore',
+  takes: ['FILE'],
+  says: 'puts a backup in the place of everything in the books, and asks the payment provider for what was paid, refunded and disputed since; stop the shop first',
+  async run(desk, given) {
+    const file = given.word(0);
+    requireOrigin(desk.environment());
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+    try {
+      const { at } = await inspectBackup(file);
+      const database = await desk.prepared();
+      const { engine } = database;
+      const standing = await countContents(database.queries);
+      if (standing.length > 0) {
+        await desk.confirm(
+          `The books on ${engine} hold ${standing.join(', ')}. Put the backup of ${ukTime(new Date(at))} in the place of everything?`,
+        );
+      }
+      const rows = await restoreBackup(database, linesOf(file));
+      await dropOpenCheckouts(database);
+      // What was found in the books before is gone with them.
+      desk.takeWithoutStock();
+      const { opened, withoutStock } = await openLedger(database.queries);
+      const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${engine}, and ${opened} new stock accounts.`;
+      const since = await recoverSince(desk, at);
+      return {
+        text: [text, describeWithoutStock(withoutStock), since.text].filter(Boolean).join('\n'),
+        json: { engine, at, rows, opened, withoutStock, recovered: since.recovered },
+        failed: since.failed,
+      };
+    } catch (error) {
+      if (error instanceof BackupError) throw new CommandError(error.message, { cause: error });
+      throw error;
+    }
+  },
+};
+
+type Since = {
+  text: string;
+  recovered: (Recovered & { provider: string }) | undefined;
+  failed: boolean;
+};
+
+/** What was paid after the backup is no order in it, what was refunded is not so in it. The books are restored even if nobody can be asked. */
+async function recoverSince(desk: AdminContext, at: string): Promise<Since> {
+  try {
+    await requireProvider(desk);
+    const recovered = await recoverOrders(await desk.shop(), new Date(at), 'seen to');
+    const provider = providerName(desk.environment());
+    const text = `Since then: ${describeRecovered(provider, recovered)}`;
+    return { text, recovered: { provider, ...recovered }, failed: isIncomplete(recovered) };
+  } catch (error) {
+    const text = `What was paid and refunded since then is not known (${reasonOf(error).replace(/\.$/, '')}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
+    return { text, recovered: undefined, failed: true };
+  }
+}
+
+/** How many rows of how many tables. */
+function countRows(rows: Readonly<Record<string, number>>): string {
+  const counts = Object.values(rows);
+  const filled = counts.filter((count) => count > 0).length;
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${filled} tables`;
+}
+
+/** Opening the books is all there is to it; serverless functions find them ready. */
+export const prepareDatabase: Command = {
+  name: 'database prepare',
+  says: 'makes or updates the tables and opens a stock account for every new product',
+  async run(desk) {
+    const { engine } = await desk.prepared();
+    const withoutStock = desk.takeWithoutStock();
+    const ready = `The books are ready on ${engine}.`;
+    const text = [ready, describeWithoutStock(withoutStock)].filter(Boolean).join('\n');
+    return { text, json: { engine, withoutStock } };
+  },
+};

@@ -1,0 +1,180 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import { products } from '../../catalogue/catalogue.ts';
+import { checkCatalogue } from '../../catalogue/check.ts';
+import { priceIdOf } from '../../catalogue/identity.ts';
+import { company } from '../../content/company.ts';
+import { type Environment, isLiveKey, isPublicShop } from '../app/environment.ts';
+import { type Queries, rowsOf } from '../database/database.ts';
+import { order, outboxEmail } from '../database/schema.ts';
+import { findStuckEmails } from '../email/outbox.ts';
+import { smtpSettings } from '../email/transport.ts';
+import { callProvider } from '../payments/provider-error.ts';
+import type { AdminContext } from './admin-context.ts';
+import { type Command, CommandError } from './command.ts';
+import { reasonOf, ukTime } from './report.ts';
+import { providerName, requireOrigin, requireProvider } from './require-settings.ts';
+import { countDifferences } from './stripe/sync-catalogue.ts';
+
+/** Answers what was found in order, or throws. */
+type Check = (desk: AdminContext) => Promise<string>;
+
+const checks: Readonly<Record<string, Check>> = {
+  environment: checkEnvironment,
+  catalogue: async () => {
+    checkCatalogue(products);
+    return `${products.length} products`;
+  },
+  database: checkDatabase,
+  provider: checkProvider,
+  mail: checkEmail,
+};
+
+export const checkShop: Command = {
+  name: 'check',
+  says: 'whether environment, catalogue, database, payment provider and mail are in order',
+  async run(desk) {
+    const results: { what: string; ok: boolean; reason: string }[] = [];
+    for (const [what, check] of Object.entries(checks)) {
+      try {
+        results.push({ what, ok: true, reason: await check(desk) });
+      } catch (error) {
+        results.push({ what, ok: false, reason: reasonOf(error) });
+      }
+    }
+    const rows = results.map(({ what, ok, reason }) => [what, ok ? 'ok' : 'failed', reason]);
+    return {
+      text: rows.map((row) => line(row)).join('\n'),
+      json: results,
+      failed: results.some(({ ok }) => !ok),
+    };
+  },
+};
+
+function line([what = '', state = '', reason = '']: string[]): string {
+  return `${what.padEnd(11)}  ${state.padEnd(6)}  ${reason}`;
+}
+
+/** The shop's address is known where it matters, is the one that pages name, and its proxies are counted. */
+async function checkEnvironment(desk: AdminContext): Promise<string> {
+  const environment = desk.environment();
+  requireOrigin(environment);
+  const faults = [faultOfProxies(environment), faultOfAddress(environment)].filter(Boolean);
+  if (faults.length > 0) throw new CommandError(faults.join('; '));
+  return `the shop's address is ${environment.ORIGIN}`;
+}
+
+/** The server itself speaks no HTTPS: where the address does, a proxy stands in front. */
+function faultOfProxies({ ORIGIN, TRUST_PROXY, NETLIFY }: Environment): string | undefined {
+  if (!ORIGIN.startsWith('https:') || TRUST_PROXY > 0 || NETLIFY !== undefined) return undefined;
+  return `${ORIGIN} needs a proxy in front: set TRUST_PROXY to how many there are, or all visitors share the limits of one (for a shop on Netlify set NETLIFY=true instead)`;
+}
+
+/** A visitor who comes by the address that pages, feed and search engines name must be able to pay. */
+function faultOfAddress(environment: Environment): string | undefined {
+  const { ORIGIN } = environment;
+  if (!isPublicShop(environment) || ORIGIN === company.origin) return undefined;
+  return `pages and mails say that the shop is at ${company.origin} (content/company.ts), and it takes orders at ${ORIGIN} alone (ORIGIN): make them the same, and let every other name of the shop redirect there`;
+}
+
+/** The tables are there, and the ledger agrees with its movements. */
+async function checkDatabase(desk: AdminContext): Promise<string> {
+  const { engine, queries } = await desk.database();
+  const [odd] = await rowsOf<{ count: number }>(
+    queries,
+    sql`select count(*)::int as count from (
+      select stock.product_id from stock left join stock_movement using (product_id)
+      group by stock.product_id, available
+      having available <> coalesce(sum(change), 0)
+    ) as differing`,
+  );
+  if (odd?.count !== 0) {
+    throw new CommandError(
+      `${odd?.count} products have another stock than their movements add up to`,
+    );
+  }
+  const orders = await queries.$count(order);
+  const found = `${engine}, ${products.length} stock accounts in balance, ${orders} orders`;
+  const toLookAt = await queries.$count(order, isNotNull(order.attention));
+  return toLookAt === 0 ? found : `${found}, ${toLookAt} to look at: npm run shop -- orders look`;
+}
+
+/**
+ * The provider is the one that the books are with, answers, takes real money where customers are, and
+ * knows what was synced as the catalogue has it.
+ */
+async function checkProvider(desk: AdminContext): Promise<string> {
+  const environment = desk.environment();
+  await requireProvider(desk);
+  const stripe = await desk.stripe();
+  await callProvider(() => stripe.prices.list({ limit: 1 }));
+  if (environment.STRIPE_SECRET_KEY === undefined) {
+    const sandbox = 'the sandbox answers: no money moves';
+    if (!isPublicShop(environment)) return sandbox;
+    throw new CommandError(
+      `${sandbox}, and anybody can order without paying: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
+    );
+  }
+  // What was not synced, or costs something else since, is sold at the catalogue's own price.
+  const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
+  const different = synced.length && (await callProvider(() => countDifferences(stripe, synced)));
+  const found = `${providerName(environment)} answers, ${synced.length} of ${products.length} products synced`;
+  const faults = [faultOfTestMode(environment), faultOfDifferences(different)].filter(Boolean);
+  if (faults.length > 0) throw new CommandError(`${found}, but ${faults.join('; ')}`);
+  return found;
+}
+
+function faultOfTestMode(environment: Environment): string | undefined {
+  if (isLiveKey(environment.STRIPE_SECRET_KEY) || !isPublicShop(environment)) return undefined;
+  return 'anybody can order with the test cards that Stripe publishes: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
+}
+
+function faultOfDifferences(count: number): string | undefined {
+  return count > 0
+    ? `${count} products differ from the catalogue: npm run shop -- stripe sync`
+    : undefined;
+}
+
+/** There is a mail server where customers are, it takes our login, and no mail waits or was given up. */
+export async function checkEmail(desk: AdminContext): Promise<string> {
+  const place = await checkPlace(desk);
+  const { queries } = await desk.database();
+  const troubles = [await troubleOfStuck(queries), await troubleOfDead(queries)].filter(Boolean);
+  if (troubles.length === 0) return place;
+  throw new CommandError(`${place}, but ${troubles.join('; ')}`);
+}
+
+async function checkPlace(desk: AdminContext): Promise<string> {
+  const environment = desk.environment();
+  const { SMTP_URL: url, MAIL_DIR: folder } = environment;
+  if (url === undefined) {
+    const place = `no mail server: mails become files in ${folder}`;
+    if (!isPublicShop(environment)) return place;
+    throw new CommandError(
+      `${place}, or wait on Netlify, and buyers get none: set SMTP_URL, start again, then npm run shop -- mail retry files`,
+    );
+  }
+  const smtp = nodemailer.createTransport(smtpSettings(url));
+  try {
+    await smtp.verify();
+    return `${new URL(url).host} takes our login`;
+  } finally {
+    smtp.close();
+  }
+}
+
+async function troubleOfStuck(queries: Queries): Promise<string | undefined> {
+  const stuck = await findStuckEmails(queries);
+  if (!stuck) return undefined;
+  const waiting = stuck.count === 1 ? 'a mail waits' : `${stuck.count} mails wait`;
+  return `${waiting} since ${ukTime(stuck.since)}: ${stuck.trouble}`;
+}
+
+/** Only of the last days: nothing mends an address that a stranger mistyped. */
+async function troubleOfDead(queries: Queries): Promise<string | undefined> {
+  const isNew = gt(outboxEmail.nextAttemptAt, sql`now() - interval '7 days'`);
+  const dead = await queries.$count(outboxEmail, and(eq(outboxEmail.state, 'dead'), isNew));
+  if (dead === 0) return undefined;
+  const given = dead === 1 ? 'a mail was given up' : `${dead} mails were given up`;
+  return `${given}: npm run shop -- mail list --state dead`;
+}

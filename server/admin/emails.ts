@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { outboxEmail } from '../database/schema.ts';
+import { resendEmails } from '../email/outbox.ts';
+import { pickFiles, removeFiles } from '../email/transport.ts';
+import type { AdminContext } from './admin-context.ts';
+import { type Command, CommandError } from './command.ts';
+import { readChoice, readId, readLimit } from './read-arguments.ts';
+import { limitedReport, type Report, ukTime } from './report.ts';
+
+const states = outboxEmail.state.enumValues;
+
+export const listEmails: Command = {
+  name: 'mail list',
+  options: { state: 'STATE', limit: 'N' },
+  says: `mails, the newest first; STATE is ${states.join(', ')}`,
+  async run(desk, given) {
+    const { queries } = await desk.database();
+    const state = readChoice('--state', given.option('state'), states);
+    const { id, kind, recipient, subject, attempts, nextAttemptAt, lastError, createdAt, sentAt } =
+      outboxEmail;
+    const limit = readLimit(given.option('limit'));
+    const rows = await queries
+      .select({
+        id,
+        state: outboxEmail.state,
+        kind,
+        recipient,
+        subject,
+        attempts,
+        createdAt,
+        sentAt,
+        nextAttemptAt,
+        lastError,
+      })
+      .from(outboxEmail)
+      .where(state && eq(outboxEmail.state, state))
+      .orderBy(desc(id))
+      .limit(limit + 1);
+    return limitedReport(
+      rows,
+      limit,
+      [
+        ['Mail', (row) => row.id],
+        ['Written', (row) => ukTime(row.createdAt)],
+        ['State', (row) => row.state],
+        ['Kind', (row) => row.kind],
+        ['To', (row) => row.recipient],
+        ['Tried', (row) => row.attempts],
+        ['Next', (row) => (row.state === 'queued' ? ukTime(row.nextAttemptAt) : '')],
+        ['Trouble', (row) => row.lastError ?? ''],
+      ],
+      'No mail.',
+    );
+  },
+};
+
+export const retryEmails: Command = {
+  name: 'mail retry',
+  takes: ['ID|all|files'],
+  says: 'sends a mail that was given up, waits or became a file, or all that were given up or are held back, or all that became files, with the next round of the open shop',
+  async run(desk, given) {
+    const which = given.word(0);
+    if (which === 'files') return retryFiles(desk);
+    const { queries } = await desk.database();
+    return which === 'all' ? retryAll(queries) : retryOne(desk, readId(which));
+  },
+};
+
+async function retryAll(queries: Queries): Promise<Report> {
+  const heldBack = and(eq(outboxEmail.state, 'queued'), eq(outboxEmail.heldBack, true));
+  const queued = await resendEmails(queries, or(eq(outboxEmail.state, 'dead'), heldBack));
+  if (queued.length === 0) {
+    return { text: 'No mail was given up, and none is held back.', json: queued };
+  }
+  return { text: sentenceOn(queued), json: queued };
+}
+
+async function retryOne(desk: AdminContext, id: number): Promise<Report> {
+  const { queries } = await desk.database();
+  const [queued] = await resendEmails(
+    queries,
+    and(eq(outboxEmail.id, id), ne(outboxEmail.state, 'sent')),
+  );
+  if (queued) return { text: sentenceOn([queued]), json: queued };
+  const [found] = await queries.select().from(outboxEmail).where(eq(outboxEmail.id, id));
+  if (!found) throw new CommandError(`There is no mail ${id}.`);
+  if (found.state !== 'sent') throw new CommandError(`Mail ${id} is being sent just now.`);
+  const [file] = await pickFiles(desk.environment().MAIL_DIR, [found]);
+  if (!file) throw new CommandError(`Mail ${id} has been sent.`);
+  const json = await sendFiles(desk, [file]);
+  return { text: sentenceOn(json), json };
+}
+
+async function retryFiles(desk: AdminContext): Promise<Report> {
+  const { MAIL_DIR: folder } = desk.environment();
+  const { queries } = await desk.database();
+  const sent = await queries
+    .select({
+      id: outboxEmail.id,
+      messageId: outboxEmail.messageId,
+      createdAt: outboxEmail.createdAt,
+      sentAt: outboxEmail.sentAt,
+    })
+    .from(outboxEmail)
+    .where(eq(outboxEmail.state, 'sent'))
+    .orderBy(asc(outboxEmail.id));
+  const files = await pickFiles(folder, sent);
+  const [first] = files;
+  if (!first) return { text: `No mail is a file in ${folder}.`, json: [] };
+  refuseWithoutServer(desk);
+  await desk.confirm(
+    `Send ${files.length} mails that became files in ${folder}, the first of ${ukTime(first.createdAt)}, to those they are for?`,
+  );
+  const json = await sendFiles(desk, files);
+  return { text: sentenceOn(json), json };
+}
+
+function refuseWithoutServer(desk: AdminContext): void {
+  if (desk.environment().SMTP_URL !== undefined) return;
+  throw new CommandError(
+    'SMTP_URL is not set: without a mail server they would become files again.',
+  );
+}
+
+async function sendFiles(desk: AdminContext, files: readonly { id: number; messageId: string }[]) {
+  refuseWithoutServer(desk);
+  const { queries } = await desk.database();
+  const ids = files.map(({ id }) => id);
+  const queued = await resendEmails(
+    queries,
+    and(inArray(outboxEmail.id, ids), eq(outboxEmail.state, 'sent')),
+  );
+  const messageIds = files.map(({ messageId }) => messageId);
+  await removeFiles(desk.environment().MAIL_DIR, messageIds);
+  return queued;
+}
+
+function sentenceOn(queued: readonly { id: number }[]): string {
+  const [first] = queued;
+  const those = queued.length === 1 ? `Mail ${first?.id} goes` : `${queued.length} mails go`;
+  return `${those} out with the next round.`;
+}

@@ -1,0 +1,166 @@
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { productById } from '../../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { partEnquiry, quote, restockRequest } from '../database/schema.ts';
+import { type Command, CommandError } from './command.ts';
+import { readChoice, readId, readLimit } from './read-arguments.ts';
+import { type Column, factsOf, limitedReport, tableOf, ukTime } from './report.ts';
+
+type Kind<Row> = {
+  noun: string;
+  /** What one of them is called. */
+  one: string;
+  table: typeof quote | typeof partEnquiry;
+  columns: readonly Column<Row>[];
+  describe: (row: Row) => string;
+};
+
+const states = ['open', 'closed'] as const;
+
+/** List, show and close, which quotes and part enquiries have in common. */
+function enquiryCommands<Row>({ noun, one, table, columns, describe }: Kind<Row>): Command[] {
+  const list: Command = {
+    name: `${noun} list`,
+    options: { state: 'STATE', limit: 'N' },
+    says: `${noun}, the newest first; STATE is ${states.join(' or ')}`,
+    async run(desk, given) {
+      const { queries } = await desk.database();
+      const state = readChoice('--state', given.option('state'), states);
+      const limit = readLimit(given.option('limit'));
+      const rows = await queries
+        .select()
+        .from(table)
+        .where(state && eq(table.state, state))
+        .orderBy(desc(table.id))
+        .limit(limit + 1);
+      return limitedReport(rows as Row[], limit, columns, `No ${noun}.`);
+    },
+  };
+  const show: Command = {
+    name: `${noun} show`,
+    takes: ['ID'],
+    says: `one ${one} in full`,
+    async run(desk, given) {
+      const row = await find(await desk.database(), readId(given.word(0)));
+      return { text: describe(row), json: row };
+    },
+  };
+  const close: Command = {
+    name: `${noun} close`,
+    takes: ['ID'],
+    says: `a ${one} has been answered`,
+    async run(desk, given) {
+      const database = await desk.database();
+      const id = readId(given.word(0));
+      await database.queries
+        .update(table)
+        // Closed again, it keeps the time at which it was closed first.
+        .set({ state: 'closed', closedAt: sql`coalesce(${table.closedAt}, now())` })
+        .where(eq(table.id, id));
+      const row = await find(database, id);
+      return { text: `${capital(one)} ${id} is closed.`, json: row };
+    },
+  };
+
+  async function find({ queries }: Database, id: number): Promise<Row> {
+    const [row] = await queries.select().from(table).where(eq(table.id, id));
+    if (!row) throw new CommandError(`There is no ${one} ${id}.`);
+    return row as Row;
+  }
+  return [list, show, close];
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Quote = typeof quote.$inferSelect;
+
+export const quoteCommands = enquiryCommands<Quote>({
+  noun: 'quotes',
+  one: 'quote',
+  table: quote,
+  columns: [
+    ['Quote', (row) => row.id],
+    ['Asked', (row) => ukTime(row.createdAt)],
+    ['State', (row) => row.state],
+    ['Company', (row) => row.company],
+    ['Items', (row) => row.quantity],
+    ['Answer to', (row) => row.email],
+  ],
+  describe: (asked) => [factsOf(quoteFacts(asked)), ...linesOf(asked)].join('\n\n'),
+});
+
+function quoteFacts({ id, state, createdAt, closedAt, ...asked }: Quote) {
+  return [
+    ['Quote', String(id)],
+    ['State', state],
+    ['Asked', ukTime(createdAt)],
+    ['Closed', closedAt && ukTime(closedAt)],
+    ['Company', asked.company],
+    ['Answer to', asked.email],
+    ['Items', asked.quantity],
+    ['Deliver to', asked.city],
+    ['Message', asked.message],
+  ] as const;
+}
+
+function linesOf({ lines }: Quote): string[] {
+  if (lines.length === 0) return [];
+  const rows = lines.map(({ productId, quantity }) => {
+    const product = productById(productId);
+    return [quantity, product?.sku ?? '', product?.name ?? productId];
+  });
+  return [tableOf(['Quantity', 'SKU', 'Product'], rows)];
+}
+
+export const partCommands = enquiryCommands<typeof partEnquiry.$inferSelect>({
+  noun: 'parts',
+  one: 'part enquiry',
+  table: partEnquiry,
+  columns: [
+    ['Enquiry', (row) => row.id],
+    ['Asked', (row) => ukTime(row.createdAt)],
+    ['State', (row) => row.state],
+    ['For', (row) => row.fits],
+    ['Answer to', (row) => row.email],
+  ],
+  describe: ({ id, state, createdAt, closedAt, email, fits, message }) =>
+    factsOf([
+      ['Enquiry', String(id)],
+      ['State', state],
+      ['Asked', ukTime(createdAt)],
+      ['Closed', closedAt && ukTime(closedAt)],
+      ['Answer to', email],
+      ['For', fits],
+      ['Message', message],
+    ]),
+});
+
+export const listRestockRequests: Command = {
+  name: 'notices list',
+  options: { limit: 'N' },
+  says: 'who waits for which product to come back, the longest first',
+  async run(desk, given) {
+    const { queries } = await desk.database();
+    const limit = readLimit(given.option('limit'));
+    const rows = await queries
+      .select()
+      .from(restockRequest)
+      .where(isNull(restockRequest.notifiedAt))
+      .orderBy(asc(restockRequest.id))
+      .limit(limit + 1);
+    return limitedReport(
+      rows,
+      limit,
+      [
+        ['Since', (row) => ukTime(row.createdAt)],
+        ['SKU', (row) => productById(row.productId)?.sku ?? ''],
+        ['Product', (row) => row.productId],
+        ['Tell', (row) => row.email],
+        ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
+      ],
+      'Nobody is waiting.',
+    );
+  },
+};

@@ -1,0 +1,179 @@
+import { formatPrice } from '../../catalogue/money.ts';
+import { company } from '../../content/company.ts';
+import { ukDate } from '../email/uk-date.ts';
+import {
+  type Erased,
+  erasePersonalData,
+  findPersonalData,
+  type KeptOrder,
+  type PersonalData,
+} from '../jobs/retention/personal-data.ts';
+import { type Expired, eraseExpired, findExpired } from '../jobs/retention/retention.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { type Column, listReport, type Report, ukTime } from './report.ts';
+
+export const showPersonalData: Command = {
+  name: 'privacy show',
+  takes: ['EMAIL'],
+  says: 'what is held on one e-mail address; with --json all of it in full',
+  async run(desk, given) {
+    const email = readEmail(given.word(0));
+    const { queries } = await desk.database();
+    const held = await findPersonalData(queries, email);
+    const parts = partsOf(held).filter(({ length }) => length > 0);
+    const text = parts.map(({ heading, table }) => `${heading}\n${table}`).join('\n\n');
+    return { text: text || `Nothing is held on ${email}.`, json: { email, ...held } };
+  },
+};
+
+function partsOf({ orders, quotes, partEnquiries, notices, mails }: PersonalData) {
+  return [
+    part('Orders', orders, [
+      ['Order', (row) => row.reference],
+      ['Placed', (row) => ukTime(row.createdAt)],
+      ['State', (row) => row.state],
+      ['Total', (row) => formatPrice(row.totalPence)],
+      ['Buyer', (row) => row.name ?? ''],
+      ['Kept until', (row) => lastDay(row.keptUntil)],
+    ]),
+    part('Quotes', quotes, [
+      ['Quote', (row) => row.id],
+      ['Asked', (row) => ukTime(row.createdAt)],
+      ['State', (row) => row.state],
+      ['Company', (row) => row.company],
+      ['Message', (row) => row.message],
+    ]),
+    part('Part enquiries', partEnquiries, [
+      ['Enquiry', (row) => row.id],
+      ['Asked', (row) => ukTime(row.createdAt)],
+      ['State', (row) => row.state],
+      ['For', (row) => row.fits],
+      ['Message', (row) => row.message],
+    ]),
+    part('Stock notices', notices, [
+      ['Since', (row) => ukTime(row.createdAt)],
+      ['Product', (row) => row.productId],
+      ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
+    ]),
+    part('Mails', mails, [
+      ['Mail', (row) => row.id],
+      ['Written', (row) => ukTime(row.createdAt)],
+      ['State', (row) => row.state],
+      ['Kind', (row) => row.kind],
+      ['To', (row) => row.recipient],
+      ['Subject', (row) => row.subject],
+    ]),
+  ];
+}
+
+function part<Row>(heading: string, rows: readonly Row[], columns: readonly Column<Row>[]) {
+  return { heading, length: rows.length, table: listReport(rows, columns, '').text };
+}
+
+export const eraseOnRequest: Command = {
+  name: 'privacy erase',
+  takes: ['EMAIL'],
+  says: 'erases what is held on one e-mail address, but for orders and their mails, after a yes',
+  async run(desk, given) {
+    const email = readEmail(given.word(0));
+    const database = await desk.database();
+    const held = await findPersonalData(database.queries, email);
+    const { quotes, partEnquiries, notices, mails } = held;
+    const found = countsOf({
+      quotes: quotes.length,
+      partEnquiries: partEnquiries.length,
+      notices: notices.length,
+      mails: mails.filter(({ isAboutOrder }) => !isAboutOrder).length,
+    });
+    if (!found) return reportOf(email, nothing, held.orders);
+    await desk.confirm(`Erase ${found} of ${email} for good?`);
+    const erased = await erasePersonalData(database, email, desk.environment().MAIL_DIR);
+    return reportOf(email, erased, held.orders);
+  },
+};
+
+const nothing: Erased = { quotes: 0, partEnquiries: 0, notices: 0, mails: 0 };
+
+function reportOf(email: string, erased: Erased, orders: readonly KeptOrder[]): Report {
+  const done = countsOf(erased);
+  const said = done ? `Erased: ${done}.` : `Nothing on ${email} can be erased.`;
+  return {
+    text: [said, ...orders.map(stays)].join('\n'),
+    json: { email, erased, kept: orders.map(keptOf) },
+  };
+}
+
+/** 2 quotes, 1 part enquiry and so on; nothing where there are none. */
+function countsOf({ quotes, partEnquiries, notices, mails }: Erased): string {
+  const kinds = [
+    [quotes, 'quote', 'quotes'],
+    [partEnquiries, 'part enquiry', 'part enquiries'],
+    [notices, 'stock notice', 'stock notices'],
+    [mails, 'mail', 'mails'],
+  ] as const;
+  return kinds
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(', ');
+}
+
+function stays({ reference, createdAt, keptUntil }: KeptOrder): string {
+  return `${reference} of ${ukTime(createdAt)} stays with its mails until ${lastDay(keptUntil)}: the law has us keep it.`;
+}
+
+function keptOf({ reference, createdAt, keptUntil }: KeptOrder) {
+  return { reference, createdAt, keptUntil };
+}
+
+/** The last whole day before a midnight: 31 March 2033. */
+function lastDay(midnight: Date): string {
+  return ukDate(new Date(midnight.getTime() - 1));
+}
+
+/** Reads whose data is meant. Every enquiry was also sent to ourselves: our own address is nobody's. */
+function readEmail(typed: string): string {
+  const email = typed.trim();
+  if (!/^[^@]+@[^@]+$/.test(email)) {
+    throw new UsageError('EMAIL must be one address such as name@firm.example.');
+  }
+  if (email.toLowerCase() === company.email.shown.toLowerCase()) {
+    throw new CommandError(`${email} is the shop's own address.`);
+  }
+  return email;
+}
+
+export const eraseOldRecords: Command = {
+  name: 'retention',
+  says: 'shows what the privacy page says must go by now, and erases it after a yes',
+  async run(desk) {
+    const database = await desk.database();
+    const due = await findExpired(database);
+    const total = sum(due);
+    if (total === 0 || !desk.canConfirm) return shown(due, total);
+    await desk.confirm(`${table(due).text}\n\nErase these ${total} records for good?`);
+    const erased = await eraseExpired(database, desk.environment().MAIL_DIR);
+    const { text } = table(erased);
+    return { text: `${text}\n\n${sum(erased)} records are erased.`, json: { erased } };
+  },
+};
+
+function shown(due: readonly Expired[], total: number): Report {
+  const advice = total === 0 ? 'Nothing must be erased.' : 'Add --yes to erase them.';
+  return { text: `${table(due).text}\n\n${advice}`, json: { due } };
+}
+
+function table(due: readonly Expired[]): Report {
+  return listReport(
+    due,
+    [
+      ['Past their time', (row) => row.count],
+      ['Records', (row) => row.what],
+      ['Kept', (row) => row.kept],
+    ],
+    '',
+  );
+}
+
+function sum(due: readonly Expired[]): number {
+  return due.reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,159 @@
+import { desc, eq } from 'drizzle-orm';
+import { productById, products } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { stock, stockMovement } from '../database/schema.ts';
+import { sendRestockEmails } from '../enquiries/restock-emails.ts';
+import {
+  availableAfter,
+  receiveStock as book,
+  correctStock,
+  readStockLevel,
+  type StockLevel,
+} from '../stock/change-stock.ts';
+import { availableOf } from '../stock/ledger.ts';
+import type { AdminContext } from './admin-context.ts';
+import { type Command, CommandError } from './command.ts';
+import { readNumber } from './read-arguments.ts';
+import { factsOf, listReport, type Report, tableOf, ukTime } from './report.ts';
+import { requireOrigin } from './require-settings.ts';
+
+const lastMovements = 20;
+
+export const showStock: Command = {
+  name: 'stock show',
+  takes: ['[ID]'],
+  says: 'what can be sold of every product, or of one with its last movements; ID or SKU',
+  run: (desk, given) => {
+    const id = given.optionalWord(0);
+    return id === undefined ? everything(desk) : one(desk, id);
+  },
+};
+
+async function everything(desk: AdminContext): Promise<Report> {
+  const { queries } = await desk.database();
+  const levels = await queries.select().from(stock);
+  const available = new Map(levels.map((level) => [level.productId, level.available]));
+  const rows = products.map(({ id, sku, name }) => ({
+    productId: id,
+    sku,
+    name,
+    available: available.get(id) ?? 0,
+  }));
+  return listReport(
+    rows,
+    [
+      ['Available', (row) => row.available],
+      ['SKU', (row) => row.sku],
+      ['Product', (row) => row.productId],
+    ],
+    'The catalogue is empty.',
+  );
+}
+
+async function one(desk: AdminContext, typed: string): Promise<Report> {
+  const { id, sku, name } = findProduct(typed);
+  const { queries } = await desk.database();
+  const available = (await availableOf(queries, [id])).get(id) ?? 0;
+  const movements = await queries
+    .select()
+    .from(stockMovement)
+    .where(eq(stockMovement.productId, id))
+    .orderBy(desc(stockMovement.id))
+    .limit(lastMovements);
+  const facts = factsOf([
+    ['Product', name],
+    ['ID', id],
+    ['SKU', sku],
+    ['Available', String(available)],
+  ]);
+  const history = tableOf(
+    ['When', 'Change', 'Reason', 'Reference'],
+    movements.map(({ at, change, reason, reference }) => [
+      ukTime(at),
+      change,
+      reason,
+      reference ?? '',
+    ]),
+  );
+  return {
+    text: `${facts}\n\n${history}`,
+    json: { productId: id, sku, name, available, movements },
+  };
+}
+
+export const receiveStock: Command = {
+  name: 'stock receive',
+  takes: ['ID', 'N'],
+  says: 'N more have arrived; tells those who wait for it',
+  async run(desk, given) {
+    const product = findProduct(given.word(0));
+    const quantity = readNumber('N', given.word(1), 1);
+    requireOrigin(desk.environment());
+    const { queries } = await desk.database();
+    return stockReport(desk, product, await book(queries, product.id, quantity));
+  },
+};
+
+export const setStock: Command = {
+  name: 'stock set',
+  takes: ['ID', 'N'],
+  says: 'N stand on the shelf, counted with all that is promised and not yet sent, which is taken off',
+  async run(desk, given) {
+    const product = findProduct(given.word(0));
+    const counted = readNumber('N', given.word(1));
+    requireOrigin(desk.environment());
+    const database = await desk.database();
+    const seen = await readStockLevel(database.queries, product.id);
+    if (!seen) return stockReport(desk, product, undefined);
+    const short = sentenceOnShort(counted, seen);
+    const question = `Set ${product.sku} from ${seen.available} to ${availableAfter(counted, seen)} available?`;
+    await desk.confirm(`${sumOf(counted, seen)}${short} ${question}`);
+    const available = await correctStock(database, product.id, counted, seen);
+    if (available === 'changed') {
+      throw new CommandError(
+        `${product.sku} was sold, sent or received meanwhile. Nothing was done: count it again.`,
+      );
+    }
+    const report = await stockReport(desk, product, available);
+    return { ...report, text: `${report.text}${short}` };
+  },
+};
+
+function sumOf(counted: number, { promised }: StockLevel): string {
+  return `${counted} on the shelf, of which ${promised} in open checkouts and orders not yet sent.`;
+}
+
+/** More is promised than there is: what comes back of it later must not be promised again. */
+function sentenceOnShort(counted: number, { promised }: StockLevel): string {
+  if (counted >= promised) return '';
+  return ` ${promised - counted} more promised than there are: count again once those are sent or given up.`;
+}
+
+/** Tells those who wait for a product, if there is some of it now, and says how it stands. */
+async function stockReport(
+  desk: AdminContext,
+  { id, sku }: Product,
+  available: number | undefined,
+): Promise<Report> {
+  if (available === undefined) throw new CommandError(`${sku} has no account in the stock ledger.`);
+  const told = await sendRestockEmails(await desk.database(), desk.environment().ORIGIN, [id]);
+  const news = told === 0 ? '' : ` ${told} who waited ${told === 1 ? 'is' : 'are'} told by e-mail.`;
+  return {
+    text: `${sku}: ${available} available.${news}`,
+    json: { productId: id, sku, available, told },
+  };
+}
+
+/** The product of an id or a SKU. */
+function findProduct(typed: string): Product {
+  const sku = typed.toUpperCase();
+  const found = productById(typed) ?? products.find((product) => product.sku === sku);
+  if (!found) throw new CommandError(`There is no product ${typed}.`);
+  return found;
+}
+
+/** What is to be said of new products that were given no stock, if there are any. */
+export function describeWithoutStock(products: readonly string[]): string | undefined {
+  if (products.length === 0) return undefined;
+  return `New and without stock, for they may be renamed ones: ${products.join(', ')}. Count them: npm run shop -- stock set PRODUCT N`;
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import * as v from 'valibot';
+
+/**
+ * Writes a file for the owner alone. It has its name once it is whole, on the disk and past the
+ * check; until then an earlier file of that name stays as it was.
+ */
+export async function writeWhole<Result>(
+  file: string,
+  work: (write: (text: string) => Promise<unknown>) => Promise<Result>,
+  check: (part: string) => Promise<unknown> = async () => {},
+): Promise<Result> {
+  const part = `${file}.part`;
+  // The rights count for a new file alone: one left over may be open to others.
+  await rm(part, { force: true });
+  const handle = await open(part, 'wx', 0o600);
+  try {
+    // Unlike `write`, which on a nearly full disk may take a part and say nothing.
+    const result = await work((text) => handle.appendFile(text));
+    await handle.sync();
+    await handle.close();
+    await check(part);
+    await rename(part, file);
+    return result;
+  } catch (error) {
+    await handle.close();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * The lines of a file, one after the other. Node's own readers also end a line at U+2028 and
+ * U+2029, which may stand in what a visitor wrote.
+ */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const texts: AsyncIterable<string> = createReadStream(file, 'utf8');
+  let begun = '';
+  for await (const text of texts) {
+    const [end = '', ...others] = text.split('\n');
+    begun += end;
+    for (const other of others) {
+      yield begun;
+      begun = other;
+    }
+  }
+  if (begun !== '') yield begun;
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const head = v.object({
+  rungmoor: v.literal('backup'),
+  version: v.literal(1),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  engine: v.string(),
+  /** What the tables had been through when they were copied. */
+  migrations: v.array(v.string()),
+});
+
+const row = v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) });
+
+const end = v.object({
+  /** How many rows of each table there are. */
+  rows: v.record(v.string(), count),
+  /** The last number that each numbered table has given out. */
+  numbers: v.record(v.string(), count),
+  /** Of every line before this one. */
+  sha256: v.string(),
+});
+
+export type BackupHead = v.InferOutput<typeof head>;
+export type BackupRow = v.InferOutput<typeof row>;
+export type BackupEnd = v.InferOutput<typeof end>;
+
+/** What was read is no whole backup of ours. */
+export class BackupError extends Error {}
+
+/** Takes in lines and answers the sum over all of them. */
+export function sumOfLines() {
+  const hash = createHash('sha256');
+  return {
+    add: (line: string) => hash.update(`${line}\n`),
+    sum: () => hash.digest('hex'),
+  };
+}
+
+/**
+ * Reads a backup line by line and hands on its rows. Nothing that was cut short or changed gets past
+ * the end; so take in rows in a way that can be undone until this is over.
+ */
+export async function readBackup(
+  lines: AsyncIterable<string>,
+  onHead: (head: BackupHead) => Promise<void>,
+  onRow: (row: BackupRow) => Promise<void>,
+): Promise<BackupEnd> {
+  const sum = sumOfLines();
+  const counts: Record<string, number> = {};
+  let before: string | undefined;
+  let isFirst = true;
+  for await (const line of lines) {
+    if (before !== undefined) {
+      sum.add(before);
+      if (isFirst) await onHead(parsed(head, before, 'This is no backup of the shop.'));
+      else {
+        const read = parsed(row, before, damaged);
+        counts[read.table] = (counts[read.table] ?? 0) + 1;
+        await onRow(read);
+      }
+      isFirst = false;
+    }
+    before = line;
+  }
+  const last = parsed(end, before ?? '', cutShort);
+  if (isFirst || last.sha256 !== sum.sum()) throw new BackupError(damaged);
+  for (const [name, expected] of Object.entries(last.rows)) {
+    if ((counts[name] ?? 0) !== expected) throw new BackupError(`Rows of ${name} are missing.`);
+  }
+  return last;
+}
+
+const cutShort = 'The backup is cut short: its last line is missing.';
+const damaged = 'The backup is damaged.';
+
+function parsed<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  line: string,
+  otherwise: string,
+): Output {
+  try {
+    return v.parse(schema, JSON.parse(line));
+  } catch (cause) {
+    throw new BackupError(otherwise, { cause });
+  }
+}
