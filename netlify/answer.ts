@@ -24,9 +24,9 @@ export async function answer(request: Request, context: FunctionContext = {}): P
     return await app.fetch(fromVisitor(request, context));
   } catch (error) {
     createLog('error').error('the shop could not be opened', describeError(error));
-    const refused = errorResponse(databaseUnavailable(error, 60));
-    addSecurityHeaders(refused.headers);
-    return refused;
+    const rejected = errorResponse(databaseUnavailable(error, 60));
+    addSecurityHeaders(rejected.headers);
+    return rejected;
   }
 }
 

@@ -36,23 +36,23 @@ export async function openServerlessShop(
   const { LAMBDA_TASK_ROOT: root = '' } = source;
   const log = createLog(environment.LOG_LEVEL);
   const database = openPostgres(DATABASE_URL, connections);
-  const books = Promise.resolve(database);
+  const opened = Promise.resolve(database);
   const { sandbox, open } = paymentsOf(environment, {
-    database: () => books,
+    database: () => opened,
     address: origin,
     log,
     // Nothing runs between two requests: the sweep makes its rounds.
     byHand: true,
   });
   const provider = createProvider(await open());
-  const opening = { database: books, provider: Promise.resolve(provider), log, origin };
+  const opening = { database: opened, provider: Promise.resolve(provider), log, origin };
   // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
-  const limiter = createLimiter({ database: books, log, proxies: 1 });
-  const readStock = createStockReader(() => whenReady(books));
+  const limiter = createLimiter({ database: opened, log, proxies: 1 });
+  const readStock = createStockReader(() => whenReady(opened));
   // Read when it is asked for: netlify.toml gives the file to one function alone.
   const built = () => cutFeed(readFeed(path.resolve(root, 'dist')));
   const app = createApp({
-    calls: shopRoutes({ ...opening, limiter, readStock }),
+    routes: shopRoutes({ ...opening, limiter, readStock }),
     sandboxPages: sandbox?.pages,
     feed: feedRoute({ built, readStock, log }),
     log,

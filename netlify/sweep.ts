@@ -1,7 +1,7 @@
 import { describeError } from '../server/app/log.ts';
 import { deliverEmails } from '../server/email/deliver.ts';
 import { smtpTransport } from '../server/email/transport.ts';
-import { type Job, jobsOf } from '../server/jobs/jobs.ts';
+import { jobsOf, type ScheduledJob } from '../server/jobs/jobs.ts';
 import type { ServerlessShop } from './shop.ts';
 
 /** A scheduled function is stopped after 30 s. So long after its start nobody is waited for at Stripe, … */
@@ -14,7 +14,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const { sandbox, log } = shop;
   const start = Date.now();
   const { often, daily } = jobsOf(shop, { mailFolder: undefined });
-  const chores: Job[] = [
+  const jobs: ScheduledJob[] = [
     { name: 'sandbox round', work: async () => sandbox?.makeRound() },
     ...often,
     { name: 'sending mail', work: () => sendMail(shop, start + mailPatience) },
@@ -22,7 +22,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
     ...daily,
   ];
   const failed: string[] = [];
-  for (const { name, work } of chores) {
+  for (const { name, work } of jobs) {
     try {
       await work(start + paymentPatience);
     } catch (error) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { headlessBrowser, isRunnable, systemBrowser } from './browser/system-browser.ts';
-import { fail, tell } from './tell.ts';
+import { fail, reportStep } from './tell.ts';
 
 const note = fileURLToPath(new URL('../.cache/browser', import.meta.url));
 const chosen = process.env.CHROMIUM_PATH;
@@ -31,6 +31,6 @@ async function install(): Promise<string | undefined> {
 function oldBrowser(): string | undefined {
   const browser = headlessBrowser(isRunnable) ?? systemBrowser(isRunnable);
   if (browser)
-    tell('Taking an old Chromium, with which some tests may fail: there is no newer one');
+    reportStep('Taking an old Chromium, with which some tests may fail: there is no newer one');
   return browser;
 }

@@ -16,7 +16,7 @@ import {
   shareEarlyScripts,
 } from './build/page-scripts.ts';
 import { rewritePages, slimTags, stylesFirst } from './build/rewrite-pages.ts';
-import { fail, tell } from './tell.ts';
+import { fail, reportStep } from './tell.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -26,14 +26,14 @@ const compressedCache = fileURLToPath(new URL('../.cache/compressed', import.met
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 try {
-  tell('Checking the catalogue');
+  reportStep('Checking the catalogue');
   // Loaded here, so that a catalogue that is not right is said in its own words.
   const { products } = await import('../catalogue/catalogue.ts');
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
   checkClosedDays(company.hours.closedOn);
-  tell(`Making the pages of ${products.length} products`);
+  reportStep(`Making the pages of ${products.length} products`);
   await build({ root, logLevel: 'warn' });
-  tell('Making the pages small');
+  reportStep('Making the pages small');
   rewritePages(dist, [
     shareEarlyScripts(dist),
     minifyInlineScripts(),
@@ -43,10 +43,10 @@ try {
     slimTags,
   ]);
   const pages = writePolicies(dist);
-  tell('Compressing');
+  reportStep('Compressing');
   const texts = await compressTexts(dist, compressedCache);
   writeManifest(dist);
-  tell('Checking what was built');
+  reportStep('Checking what was built');
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);
 } catch (error) {

@@ -1,5 +1,5 @@
 /** Says what begins now: to the command that started this one, which shows how long it takes, or here. */
-export function tell(step: string): void {
+export function reportStep(step: string): void {
   if (process.send) process.send({ step });
   else console.log(`${step} …`);
 }

@@ -1,14 +1,14 @@
 // Runs every check of the project, goes on after a failure, and ends with `N passed, N failed`.
-import { runStep, type Step, stopSteps } from './test/run-step.ts';
+import { runStep, stopSteps, type TestStep } from './test/run-step.ts';
 import { type StepResult, summarise, tallyBrowserReport, tallyUnitReport } from './test/tally.ts';
 
-const checks: Step[] = [
+const checks: TestStep[] = [
   { name: 'types', script: ['types'] },
   { name: 'lint', script: ['lint'] },
   { name: 'unused', script: ['unused'] },
   { name: 'requirements', script: ['requirements', '--', '--strict'] },
 ];
-const suites: Step[] = [
+const suites: TestStep[] = [
   {
     name: 'unit',
     script: ['unit'],

@@ -16,7 +16,7 @@ try {
   await openShop();
 } catch (error) {
   if (!(error instanceof EnvironmentError || error instanceof SiteError)) throw error;
-  refuse(error instanceof SiteError ? `${error.message} Run npm run build.` : error.message);
+  exitWith(error instanceof SiteError ? `${error.message} Run npm run build.` : error.message);
 }
 
 async function openShop(): Promise<void> {
@@ -27,11 +27,11 @@ async function openShop(): Promise<void> {
   // Loaded here, where drizzle-orm, which they import, is found the quick way.
   const { prepareShop } = await import('./app/open-shop.ts');
   const shop = prepareShop(environment, log, site);
-  const { calls, sandboxPages, feed, database } = shop;
+  const { routes: calls, sandboxPages, feed, database } = shop;
   const metrics = await openMetrics(environment, database, log);
   const record = createRecorder(log, metrics?.note);
   const live = site && { current: site };
-  const app = createApp({ site: live, calls, sandboxPages, feed, log, record });
+  const app = createApp({ site: live, routes: calls, sandboxPages, feed, log, record });
 
   const answerFile = live && createFileListener(live, record);
   const server = createHttpServer(app.fetch, environment, answerFile);
@@ -39,7 +39,7 @@ async function openShop(): Promise<void> {
     const what = site ? 'Rungmoor is' : 'The calls alone are';
     console.log(`${what} open at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
     // Pages are served from now on, while the books are being opened.
-    shop.open().catch((error) => refuse(error.message));
+    shop.open().catch((error) => exitWith(error.message));
   });
   closeOnSignal(server, log, shop.close);
   process.on('uncaughtException', (error) => {
@@ -56,11 +56,11 @@ function siteOf({ DIST, OFFLINE }: Environment) {
 async function openMetrics(environment: Environment, database: Promise<Database>, log: Log) {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (port === undefined) return undefined;
-  const { openMetricsServer: openMetricsDesk } = await import('./app/metrics/metrics-server.ts');
-  const desk = openMetricsDesk({ database, log });
-  const server = createHttpServer(desk.fetch, { ...environment, MAX_CONNECTIONS: 20 });
+  const { openMetricsServer } = await import('./app/metrics/metrics-server.ts');
+  const metricsServer = openMetricsServer({ database, log });
+  const server = createHttpServer(metricsServer.fetch, { ...environment, MAX_CONNECTIONS: 20 });
   listen(server, 'METRICS_PORT', port, host);
-  return desk;
+  return metricsServer;
 }
 
 function listen(
@@ -70,11 +70,11 @@ function listen(
   host: string | undefined,
   onListening?: () => void,
 ): void {
-  server.on('error', (error) => refuse(describeListenError(error, port, host, named)));
+  server.on('error', (error) => exitWith(describeListenError(error, port, host, named)));
   server.listen({ port, host }, onListening);
 }
 
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { tell } from '../tell.ts';
+import { reportStep } from '../tell.ts';
 import { headlessBrowser, isRunnable, systemBrowser } from './system-browser.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 /** Installs Debian's Chromium; only root can, and other systems name the packages differently. */
 export function installWithApt(): string | undefined {
   if (!isRoot || !isDebian() || !existsSync('/usr/bin/apt-get')) return undefined;
-  tell('Installing Chromium with apt-get');
+  reportStep('Installing Chromium with apt-get');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env });
   const install = (name: string) =>
@@ -27,7 +27,7 @@ export function installWithApt(): string | undefined {
 export function installWithPlaywright(): string | undefined {
   const browser = chromium.executablePath();
   if (isRunnable(browser)) return browser;
-  tell('Downloading Chromium with Playwright');
+  reportStep('Downloading Chromium with Playwright');
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   spawnSync(process.execPath, [cli, 'install', '--no-shell', ...withLibraries, 'chromium'], {

@@ -40,7 +40,9 @@ async function upToDate(stamp, fingerprint, work) {
 }
 
 async function runScript(name, complaint) {
-  const { code, reason } = await run(name, projectNode(), [`scripts/${name}.ts`], { tells: true });
+  const { code, reason } = await run(name, projectNode(), [`scripts/${name}.ts`], {
+    reportsSteps: true,
+  });
   if (code === 0) return;
   throw new Failure(
     `${complaint}${reason ? `: ${reason}` : '.'}\nThe whole log is in ${logOf(name)}`,

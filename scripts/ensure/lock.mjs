@@ -55,15 +55,15 @@ export async function withLock(work) {
 }
 
 async function take() {
-  let told = false;
+  let reported = false;
   while (!(await tryToTake())) {
     const owner = holder();
     if (owner && isStale(owner)) rmSync(lock, { force: true });
-    else if (owner && !told) {
+    else if (owner && !reported) {
       console.error(
         `Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`,
       );
-      told = true;
+      reported = true;
     }
     await pause(200);
   }

@@ -53,14 +53,14 @@ export function logOf(name) {
  * (scripts/tell.ts). A signal to this process goes on to the program.
  * @returns {Promise<{code: number, reason?: string, error?: NodeJS.ErrnoException}>}
  */
-export function run(name, program, args, { environment = {}, tells = false } = {}) {
+export function run(name, program, args, { environment = {}, reportsSteps = false } = {}) {
   const file = path.join(root, logOf(name));
   mkdirSync(path.dirname(file), { recursive: true });
   const log = openSync(file, 'w');
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH: binaries + path.delimiter + machinePath, ...environment },
-    stdio: ['ignore', log, log, ...(tells ? ['ipc'] : [])],
+    stdio: ['ignore', log, log, ...(reportsSteps ? ['ipc'] : [])],
   });
   closeSync(log);
   let signalled;

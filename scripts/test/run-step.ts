@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { StepResult } from './tally.ts';
-import { settleTally, type Tally } from './tally.ts';
+import { finalTally, type Tally } from './tally.ts';
 
-export type Step = {
+export type TestStep = {
   name: string;
   /** The npm script that runs it, with arguments. */
   script: string[];
@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>();
 let stopping = false;
 
 /** Runs a step and counts its tests. Its output is shown as it comes, or only if it fails. */
-export async function runStep(step: Step, show: 'live' | 'on failure'): Promise<StepResult> {
+export async function runStep(step: TestStep, show: 'live' | 'on failure'): Promise<StepResult> {
   const start = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
   const output = show === 'live' ? 'inherit' : 'pipe';
@@ -52,12 +52,12 @@ export async function stopSteps(): Promise<void> {
   await Promise.all(ended);
 }
 
-function count({ report }: Step, succeeded: boolean): Tally {
-  if (!report) return settleTally({ passed: succeeded ? 1 : 0, failed: 0, skipped: [] }, succeeded);
-  return settleTally(readReport(report), succeeded);
+function count({ report }: TestStep, succeeded: boolean): Tally {
+  if (!report) return finalTally({ passed: succeeded ? 1 : 0, failed: 0, skipped: [] }, succeeded);
+  return finalTally(readReport(report), succeeded);
 }
 
-function readReport({ file, tally }: NonNullable<Step['report']>): Tally | undefined {
+function readReport({ file, tally }: NonNullable<TestStep['report']>): Tally | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return tally(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleTally, summarise, tallyBrowserReport, tallyUnitReport } from './tally.ts';
+import { finalTally, summarise, tallyBrowserReport, tallyUnitReport } from './tally.ts';
 
 describe('tallyUnitReport', () => {
   const file = (status: string, ...statuses: string[]) => ({
@@ -55,17 +55,17 @@ describe('settleTally', () => {
   const passing = { passed: 5, failed: 0, skipped: [] };
 
   it('believes a report that fits the exit code', () => {
-    expect(settleTally(passing, true)).toEqual(passing);
-    expect(settleTally({ ...passing, failed: 2 }, false)).toEqual({ ...passing, failed: 2 });
+    expect(finalTally(passing, true)).toEqual(passing);
+    expect(finalTally({ ...passing, failed: 2 }, false)).toEqual({ ...passing, failed: 2 });
   });
 
   it('counts a step that crashed without a report, whatever its exit code', () => {
-    expect(settleTally(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: [] });
-    expect(settleTally(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(finalTally(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(finalTally(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: [] });
   });
 
   it('counts a failure that the report does not show', () => {
-    expect(settleTally(passing, false)).toEqual({ ...passing, failed: 1 });
+    expect(finalTally(passing, false)).toEqual({ ...passing, failed: 1 });
   });
 });
 

@@ -65,7 +65,7 @@ function testsOf({ specs, suites = [] }: Suite): { title: string; status: string
 }
 
 /** The tally of a finished step: one that failed without saying why counts as one failed test. */
-export function settleTally(tally: Tally | undefined, succeeded: boolean): Tally {
+export function finalTally(tally: Tally | undefined, succeeded: boolean): Tally {
   if (tally === undefined) return { passed: 0, failed: 1, skipped: [] };
   const isExplained = tally.failed + tally.skipped.length > 0;
   return succeeded || isExplained ? tally : { ...tally, failed: 1 };

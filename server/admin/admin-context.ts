@@ -6,7 +6,7 @@ import type { Shop } from '../app/shop.ts';
 import { openShopDatabaseOnce } from '../app/shop-database.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
-import { NoTables, OldTables, type Opening } from '../database/open-database.ts';
+import { NoTables, OldTables, type OpenOptions } from '../database/open-database.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { createProvider } from '../payments/provider.ts';
 import { CommandError, UsageError } from './command.ts';
@@ -31,12 +31,12 @@ export type AdminContext = {
   close: () => Promise<void>;
 };
 
-type Answers = { yes: boolean; ask: Ask | undefined };
+type Confirmation = { yes: boolean; ask: Ask | undefined };
 
 /** A desk on the shop's own database, beside the running shop where that is PostgreSQL. */
 export function openAdminContext(
   source: Record<string, string | undefined>,
-  { yes, ask }: Answers,
+  { yes, ask }: Confirmation,
 ): AdminContext {
   let read: Environment | undefined;
   const environment = () => {
@@ -46,18 +46,18 @@ export function openAdminContext(
   const ends: (() => Promise<void>)[] = [];
   const log = createLog('error', (line) => process.stderr.write(line));
 
-  let untold: string[] = [];
-  const open = async (opening: Opening) => {
+  let withoutStock: string[] = [];
+  const open = async (opening: OpenOptions) => {
     const opened = await openTables(environment(), opening);
     ends.push(opened.database.close);
-    untold = opened.withoutStock;
+    withoutStock = opened.withoutStock;
     return opened.database;
   };
-  let books: Promise<Database> | undefined;
+  let opened: Promise<Database> | undefined;
   const database = () => {
     // PGlite has room for one process alone: no shop of another version is open beside this one.
-    books ??= open({ leaveOld: environment().DATABASE_URL !== undefined, leaveEmpty: true });
-    return books;
+    opened ??= open({ leaveOld: environment().DATABASE_URL !== undefined, leaveEmpty: true });
+    return opened;
   };
 
   const account = once(async () => {
@@ -76,12 +76,12 @@ export function openAdminContext(
     environment,
     database,
     prepared() {
-      books ??= open({});
-      return books;
+      opened ??= open({});
+      return opened;
     },
     takeWithoutStock() {
-      const taken = untold;
-      untold = [];
+      const taken = withoutStock;
+      withoutStock = [];
       return taken;
     },
     async shop(): Promise<Shop> {
@@ -106,7 +106,7 @@ export function openAdminContext(
 
 async function openTables(
   environment: Environment,
-  opening: Opening,
+  opening: OpenOptions,
 ): ReturnType<typeof openShopDatabaseOnce> {
   try {
     return await openShopDatabaseOnce(environment, opening);
@@ -151,11 +151,11 @@ export async function confirm(question: string, yes: boolean, ask: Ask | undefin
 
 /** Asks before a file is written over; refuses what is no file, such as a folder. */
 export async function confirmOverwrite(
-  desk: Pick<AdminContext, 'confirm'>,
+  context: Pick<AdminContext, 'confirm'>,
   file: string,
 ): Promise<void> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isFile()) throw new CommandError(`${file} is there already, and it is no file.`);
-  await desk.confirm(`${file} is there already. Write over it?`);
+  await context.confirm(`${file} is there already. Write over it?`);
 }

@@ -11,7 +11,7 @@ const soldOut = products.find(({ stockCount }) => stockCount === 0);
 if (!soldOut) throw new Error('Nothing is sold out');
 
 describeOnBothEngines('the desk', (database) => {
-  const operator = () => operatorOn({ database: database() });
+  const admin = () => operatorOn({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(
       sql`truncate quote, part_enquiry, stock_notice, mail, stock, stock_movement restart identity`,
@@ -34,20 +34,20 @@ describeOnBothEngines('the desk', (database) => {
       .queries.insert(partEnquiry)
       .values({ ...asked, message: 'A foot' });
 
-    const listed = await operator().type('quotes list --state open');
+    const listed = await admin().type('quotes list --state open');
     expect(listed.out).toContain('Joinery');
     // What a visitor typed must not steer the terminal.
     expect(listed.out).not.toContain('\u001b');
-    expect((await operator().type('quotes show 1')).out).toContain(soldOut.sku);
-    const closed = await operator().ask('quotes close 1');
+    expect((await admin().type('quotes show 1')).out).toContain(soldOut.sku);
+    const closed = await admin().ask('quotes close 1');
     expect(closed).toMatchObject({ state: 'closed', closedAt: expect.any(String) });
-    expect(await operator().ask('quotes close 1')).toEqual(closed);
-    expect(await operator().ask('quotes list --state open')).toEqual([]);
-    expect((await operator().type('quotes show 2')).code).toBe(1);
+    expect(await admin().ask('quotes close 1')).toEqual(closed);
+    expect(await admin().ask('quotes list --state open')).toEqual([]);
+    expect((await admin().type('quotes show 2')).code).toBe(1);
 
-    expect((await operator().type('parts list')).out).toContain('office@fellside.example');
-    expect((await operator().type('parts show 1')).out).toContain('A foot');
-    expect(await operator().ask('parts close 1')).toMatchObject({ state: 'closed' });
+    expect((await admin().type('parts list')).out).toContain('office@fellside.example');
+    expect((await admin().type('parts show 1')).out).toContain('A foot');
+    expect(await admin().ask('parts close 1')).toMatchObject({ state: 'closed' });
   });
 
   it('[CC14] shows text from before such marks were refused in its own direction', async () => {
@@ -56,7 +56,7 @@ describeOnBothEngines('the desk', (database) => {
       .queries.insert(quote)
       .values({ email: 'office@fellside.example', company, quantity: '5-10', message: company });
     for (const line of ['quotes list', 'quotes show 1', 'quotes show 1 --json', 'export quotes']) {
-      expect((await operator().type(line)).out).toContain('Fellside Joinery');
+      expect((await admin().type(line)).out).toContain('Fellside Joinery');
     }
   });
 
@@ -65,7 +65,7 @@ describeOnBothEngines('the desk', (database) => {
     await database()
       .queries.insert(partEnquiry)
       .values(Array.from({ length: 3 }, () => asked));
-    const list = (more: string) => operator().type(`parts list --json ${more}`);
+    const list = (more: string) => admin().type(`parts list --json ${more}`);
     const cut = await list('--limit 2');
     expect(JSON.parse(cut.out)).toMatchObject([{ id: 3 }, { id: 2 }]);
     expect(cut).toMatchObject({
@@ -83,18 +83,18 @@ describeOnBothEngines('the desk', (database) => {
         { email: 'site@fellside.example', productId: id, confirmedAt: new Date(0) },
         { email: 'stranger@fellside.example', productId: id, askedAt: new Date() },
       ]);
-    const { out } = await operator().type('notices list');
+    const { out } = await admin().type('notices list');
     expect(out).toContain(sku);
     expect(out).toMatch(/site@fellside\.example +01 Jan 1970, 01:00$/m);
     expect(out).toMatch(/stranger@fellside\.example +no$/m);
-    expect(await operator().ask(`stock receive ${sku.toLowerCase()} 4`)).toEqual({
+    expect(await admin().ask(`stock receive ${sku.toLowerCase()} 4`)).toEqual({
       productId: id,
       sku,
       available: 4,
       told: 1,
     });
     await database().queries.execute(sql`delete from stock_notice where confirmed_at is null`);
-    expect((await operator().type('notices list')).out).toBe('Nobody is waiting.\n');
+    expect((await admin().type('notices list')).out).toBe('Nobody is waiting.\n');
     const [told] = await database().queries.select().from(outboxEmail);
     expect(told).toMatchObject({ kind: 'back-in-stock', recipient: 'site@fellside.example' });
   });
@@ -119,30 +119,30 @@ describeOnBothEngines('the desk', (database) => {
 
   it('[CC14] sets stock after a yes alone, and keeps every movement', async () => {
     const { id } = soldOut;
-    expect((await operator().type(`stock set ${id} 7`)).code).toBe(2);
-    expect((await operator().type(`stock set ${id} 7`, false)).code).toBe(1);
-    expect(await operator().ask(`stock set ${id} 7 --yes`)).toMatchObject({ available: 7 });
-    const { available, movements } = await operator().ask(`stock show ${id}`);
+    expect((await admin().type(`stock set ${id} 7`)).code).toBe(2);
+    expect((await admin().type(`stock set ${id} 7`, false)).code).toBe(1);
+    expect(await admin().ask(`stock set ${id} 7 --yes`)).toMatchObject({ available: 7 });
+    const { available, movements } = await admin().ask(`stock show ${id}`);
     expect(available).toBe(7);
     expect(movements).toMatchObject([{ change: 7, reason: 'corrected' }, { reason: 'opened' }]);
-    const all = await operator().ask('stock show');
+    const all = await admin().ask('stock show');
     expect(all).toHaveLength(products.length);
   });
 
   it('sends a mail again that was given up, but none that was sent or is being sent', async () => {
-    const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
     const body = { text: 'T', html: 'H' };
     await database()
       .queries.insert(outboxEmail)
       .values([
-        { ...letter, ...body, messageId: '<1@x>', state: 'dead', attempts: 30, lastError: '550' },
-        { ...letter, ...body, messageId: '<2@x>', state: 'sent' },
-        { ...letter, ...body, messageId: '<3@x>', leasedUntil: new Date(Date.now() + 60_000) },
+        { ...message, ...body, messageId: '<1@x>', state: 'dead', attempts: 30, lastError: '550' },
+        { ...message, ...body, messageId: '<2@x>', state: 'sent' },
+        { ...message, ...body, messageId: '<3@x>', leasedUntil: new Date(Date.now() + 60_000) },
       ]);
-    expect((await operator().type('mail list --state dead')).out).toContain('550');
-    expect(await operator().ask('mail retry 1')).toMatchObject({ state: 'queued' });
-    for (const id of [2, 3, 4]) expect((await operator().type(`mail retry ${id}`)).code).toBe(1);
-    const mails = await operator().ask('mail list');
+    expect((await admin().type('mail list --state dead')).out).toContain('550');
+    expect(await admin().ask('mail retry 1')).toMatchObject({ state: 'queued' });
+    for (const id of [2, 3, 4]) expect((await admin().type(`mail retry ${id}`)).code).toBe(1);
+    const mails = await admin().ask('mail list');
     expect(mails.map(({ state }: { state: string }) => state)).toEqual([
       'queued',
       'sent',
@@ -153,7 +153,7 @@ describeOnBothEngines('the desk', (database) => {
 });
 
 describe('what is typed', () => {
-  const operator = operatorOn({ database: undefined as never });
+  const admin = operatorOn({ database: undefined as never });
 
   it.each([
     ['sell', 'no command sell'],
@@ -166,18 +166,18 @@ describe('what is typed', () => {
     ['stock receive LADDER minus', 'no product'],
     ['export secrets', 'orders, quotes, stock'],
   ])('wrongly as %j is answered with how to do it', async (typed, hint) => {
-    const { code, out, complaints } = await operator.type(typed);
+    const { code, out, complaints } = await admin.type(typed);
     expect([1, 2]).toContain(code);
     expect(out).toBe('');
     expect(complaints).toContain(hint);
   });
 
   it('is explained by help, every command of it', async () => {
-    const { code, out } = await operator.type('help');
+    const { code, out } = await admin.type('help');
     expect(code).toBe(0);
     for (const { name } of commands) expect(out).toContain(`  ${name}`);
-    expect((await operator.type('')).out).toBe(out);
-    expect((await operator.type('help orders')).out).not.toContain('quotes');
-    expect((await operator.type('help nothing')).code).toBe(2);
+    expect((await admin.type('')).out).toBe(out);
+    expect((await admin.type('help orders')).out).not.toContain('quotes');
+    expect((await admin.type('help nothing')).code).toBe(2);
   });
 });

@@ -34,7 +34,7 @@ describeOnBothEngines('backup and restore', (database) => {
     await bank.shop.database.close();
   });
 
-  const operator = () =>
+  const admin = () =>
     operatorOn({ database: database(), shop: { ...bank.shop, database: database() } });
   const companies = async () =>
     (await database().queries.select().from(quote)).map(({ company }) => company);
@@ -45,18 +45,18 @@ describeOnBothEngines('backup and restore', (database) => {
     );
     await openLedger(database().queries);
     await database().queries.insert(quote).values(asked);
-    expect((await operator().type(['backup', file])).code).toBe(0);
+    expect((await admin().type(['backup', file])).code).toBe(0);
   });
 
   it('[CC14] writes a whole file for the owner alone, and asks before it writes over one', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['shop.jsonl']);
-    expect(await operator().type(['backup', file])).toMatchObject({ code: 2 });
-    expect(await operator().type(['backup', file], false)).toMatchObject({
+    expect(await admin().type(['backup', file])).toMatchObject({ code: 2 });
+    expect(await admin().type(['backup', file], false)).toMatchObject({
       code: 1,
       questions: [expect.stringContaining('Write over it?')],
     });
-    const again = await operator().type(['backup', file, '--yes', '--json']);
+    const again = await admin().type(['backup', file, '--yes', '--json']);
     expect(JSON.parse(again.out)).toMatchObject({
       file,
       rows: { quote: 1, stock: products.length },
@@ -68,7 +68,7 @@ describeOnBothEngines('backup and restore', (database) => {
     const { queries } = database();
     // The database hands this on as it was written, on two lines.
     await queries.execute(sql`alter table quote add column odd json default E'{\\n}'`);
-    const failed = await operator().type(['backup', file, '--yes']);
+    const failed = await admin().type(['backup', file, '--yes']);
     await queries.execute(sql`alter table quote drop column odd`);
     expect(failed).toMatchObject({ code: 1, out: '' });
     expect(failed.complaints).toMatch(/cannot be read back: The backup is damaged\. .* as it was/);
@@ -81,15 +81,15 @@ describeOnBothEngines('backup and restore', (database) => {
     await database()
       .queries.insert(quote)
       .values({ ...asked, company });
-    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
-    expect(await operator().type(['restore', file, '--yes'])).toMatchObject({ code: 0 });
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    expect(await admin().type(['restore', file, '--yes'])).toMatchObject({ code: 0 });
     expect(await companies()).toEqual(['Fellside', company]);
   });
 
   it('[CC14] fills books in which nobody has done anything, without a question', async () => {
     await database().queries.execute(sql`truncate quote, stock cascade`);
     await openLedger(database().queries);
-    const { code, out, questions } = await operator().type(['restore', file], false);
+    const { code, out, questions } = await admin().type(['restore', file], false);
     expect({ code, questions }).toEqual({ code: 0, questions: [] });
     expect(out).toMatch(/rows in 3 tables from .* are on P\w+, and 0 new stock accounts\./);
     expect(await companies()).toEqual(['Fellside']);
@@ -99,12 +99,12 @@ describeOnBothEngines('backup and restore', (database) => {
     await database()
       .queries.insert(quote)
       .values({ ...asked, company: 'Another' });
-    const refused = await operator().type(['restore', file]);
+    const refused = await admin().type(['restore', file]);
     expect(refused.code).toBe(2);
     expect(refused.complaints).toMatch(/hold quotes \(2\)\. .* add --yes to go ahead\./);
-    expect((await operator().type(['restore', file], false)).code).toBe(1);
+    expect((await admin().type(['restore', file], false)).code).toBe(1);
     expect(await companies()).toEqual(['Fellside', 'Another']);
-    expect((await operator().type(['restore', file, '--yes'])).code).toBe(0);
+    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
     expect(await companies()).toEqual(['Fellside']);
   });
 
@@ -114,10 +114,8 @@ describeOnBothEngines('backup and restore', (database) => {
       sql`delete from stock_movement where product_id = ${first?.id}`,
     );
     await database().queries.execute(sql`delete from stock where product_id = ${first?.id}`);
-    await operator().type(['backup', file, '--yes']);
-    expect((await operator().type(['restore', file, '--yes'])).out).toContain(
-      '1 new stock account',
-    );
+    await admin().type(['backup', file, '--yes']);
+    expect((await admin().type(['restore', file, '--yes'])).out).toContain('1 new stock account');
   });
 
   it('[CC14] says which new products have no stock, for they may be renamed ones', async () => {
@@ -126,8 +124,8 @@ describeOnBothEngines('backup and restore', (database) => {
     await queries.execute(sql`insert into stock (product_id, available) values ('former', 0)`);
     await queries.execute(sql`delete from stock_movement where product_id = ${id}`);
     await queries.execute(sql`delete from stock where product_id = ${id}`);
-    await operator().type(['backup', file, '--yes']);
-    const { code, out } = await operator().type(['restore', file, '--yes']);
+    await admin().type(['backup', file, '--yes']);
+    const { code, out } = await admin().type(['restore', file, '--yes']);
     expect(code).toBe(0);
     expect(out).toMatch(
       new RegExp(`1 new stock accounts\\.\nNew and without stock, .*: ${id}\\. .* stock set`),
@@ -138,7 +136,7 @@ describeOnBothEngines('backup and restore', (database) => {
     const held = await database().queries.select().from(order);
     const session = await bank.begin(productWith(5), 1);
     await bank.tell(await bank.desk.pay(session));
-    const restored = await operator().type(['restore', file, '--yes']);
+    const restored = await admin().type(['restore', file, '--yes']);
     const [made, ...others] = await database().queries.select().from(order);
     expect({ held, others }).toEqual({ held: [], others: [] });
     expect(made).toMatchObject({ sessionId: session, email: 'buyer@firm.example' });
@@ -147,8 +145,8 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(restored.out).toContain(
       `Since then: Paid at the sandbox: 1; orders that were missing: 1. Made: ${made?.reference}. Refunds and disputes noted: 0.`,
     );
-    const letters = await database().queries.select().from(outboxEmail);
-    expect(letters.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
+    const messages = await database().queries.select().from(outboxEmail);
+    expect(messages.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
   });
 
   it('[CC14] asks for a look at what was being paid when the backup was made, as it may be sent', async () => {
@@ -161,9 +159,9 @@ describeOnBothEngines('backup and restore', (database) => {
     if (!begun) throw new Error('The checkout is not in the books');
     await database().queries.insert(checkout).values(begun);
     await reserve(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
-    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
     await bank.tell(await bank.desk.pay(session));
-    expect((await operator().type(['restore', file, '--yes'])).code).toBe(0);
+    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
     const brought = await database()
       .queries.select()
       .from(order)
@@ -183,11 +181,11 @@ describeOnBothEngines('backup and restore', (database) => {
     for (const _ of [1, 2]) await bank.desk.pay(await bank.begin(productWith(5, 1), 1));
     const { missing } = await findMissingOrders(here, new Date());
     await makeMissingOrders(here, missing);
-    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
     const [refunded, disputed] = (await database().queries.select().from(order)).slice(-2);
     await bank.desk.giveBack(refunded?.paymentId ?? '');
     bank.desk.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
-    const { code, out } = await operator().type(['restore', file, '--yes']);
+    const { code, out } = await admin().type(['restore', file, '--yes']);
     bank.desk.disputes = [];
     expect(code).toBe(0);
     expect(out).toContain('orders that were missing: 0. Refunds and disputes noted: 2.');
@@ -201,7 +199,7 @@ describeOnBothEngines('backup and restore', (database) => {
 
   it('[CC14] is done although the provider cannot be asked, and says what is left to do', async () => {
     bank.desk.fault = stripeError(503);
-    const restored = await operator().type(['restore', file, '--yes']);
+    const restored = await admin().type(['restore', file, '--yes']);
     bank.desk.fault = undefined;
     expect(restored.code).toBe(1);
     expect(restored.out).toMatch(
@@ -214,8 +212,8 @@ describeOnBothEngines('backup and restore', (database) => {
     await database()
       .queries.insert(order)
       .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    expect((await operator().type(['backup', file, '--yes'])).code).toBe(0);
-    const { code, out } = await operator().type(['restore', file, '--yes']);
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    const { code, out } = await admin().type(['restore', file, '--yes']);
     expect(code).toBe(1);
     expect(out).toMatch(
       /is not known \(The books hold real payments, of which the sandbox knows nothing: .*[^.]\)\. Ask later: /,
@@ -226,10 +224,10 @@ describeOnBothEngines('backup and restore', (database) => {
   });
 
   it('[CC14] says what is wrong with a file, and touches nothing', async () => {
-    const missing = await operator().type(['restore', join(folder, 'none'), '--yes']);
+    const missing = await admin().type(['restore', join(folder, 'none'), '--yes']);
     expect(missing).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
     writeFileSync(file, 'Reference,Placed\r\nRM-000001,today\r\n');
-    const strange = await operator().type(['restore', file, '--yes']);
+    const strange = await admin().type(['restore', file, '--yes']);
     expect(strange).toMatchObject({ code: 1, complaints: 'This is no backup of the shop.\n' });
     expect(await companies()).toEqual(['Fellside']);
   });

@@ -16,10 +16,10 @@ export const backUp: Command = {
   name: 'backup',
   takes: ['FILE'],
   says: 'writes everything in the books into FILE, for restore on either engine; the shop may be open',
-  async run(desk, given) {
+  async run(context, given) {
     const file = given.word(0);
-    await confirmOverwrite(desk, file);
-    const database = await desk.database();
+    await confirmOverwrite(context, file);
+    const database = await context.database();
     const rows = await writeWhole(file, (write) => writeBackup(database, write), readBack);
     const text = `${countRows(rows)} of ${database.engine} are in ${file}. It holds names and addresses: keep it safe.`;
     return { text, json: { file, engine: database.engine, rows } };
@@ -43,27 +43,27 @@ export const restore: Command = {
   name: 'restore',
   takes: ['FILE'],
   says: 'puts a backup in the place of everything in the books, and asks the payment provider for what was paid, refunded and disputed since; stop the shop first',
-  async run(desk, given) {
+  async run(context, given) {
     const file = given.word(0);
-    requireOrigin(desk.environment());
+    requireOrigin(context.environment());
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     try {
       const { at } = await inspectBackup(file);
-      const database = await desk.prepared();
+      const database = await context.prepared();
       const { engine } = database;
-      const standing = await countContents(database.queries);
-      if (standing.length > 0) {
-        await desk.confirm(
-          `The books on ${engine} hold ${standing.join(', ')}. Put the backup of ${ukTime(new Date(at))} in the place of everything?`,
+      const contents = await countContents(database.queries);
+      if (contents.length > 0) {
+        await context.confirm(
+          `The books on ${engine} hold ${contents.join(', ')}. Put the backup of ${ukTime(new Date(at))} in the place of everything?`,
         );
       }
       const rows = await restoreBackup(database, linesOf(file));
       await dropOpenCheckouts(database);
       // What was found in the books before is gone with them.
-      desk.takeWithoutStock();
+      context.takeWithoutStock();
       const { opened, withoutStock } = await openLedger(database.queries);
       const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${engine}, and ${opened} new stock accounts.`;
-      const since = await recoverSince(desk, at);
+      const since = await recoverSince(context, at);
       return {
         text: [text, describeWithoutStock(withoutStock), since.text].filter(Boolean).join('\n'),
         json: { engine, at, rows, opened, withoutStock, recovered: since.recovered },
@@ -83,11 +83,11 @@ type Since = {
 };
 
 /** What was paid after the backup is no order in it, what was refunded is not so in it. The books are restored even if nobody can be asked. */
-async function recoverSince(desk: AdminContext, at: string): Promise<Since> {
+async function recoverSince(context: AdminContext, at: string): Promise<Since> {
   try {
-    await requireProvider(desk);
-    const recovered = await recoverOrders(await desk.shop(), new Date(at), 'seen to');
-    const provider = providerName(desk.environment());
+    await requireProvider(context);
+    const recovered = await recoverOrders(await context.shop(), new Date(at), 'seen to');
+    const provider = providerName(context.environment());
     const text = `Since then: ${describeRecovered(provider, recovered)}`;
     return { text, recovered: { provider, ...recovered }, failed: isIncomplete(recovered) };
   } catch (error) {
@@ -107,9 +107,9 @@ function countRows(rows: Readonly<Record<string, number>>): string {
 export const prepareDatabase: Command = {
   name: 'database prepare',
   says: 'makes or updates the tables and opens a stock account for every new product',
-  async run(desk) {
-    const { engine } = await desk.prepared();
-    const withoutStock = desk.takeWithoutStock();
+  async run(context) {
+    const { engine } = await context.prepared();
+    const withoutStock = context.takeWithoutStock();
     const ready = `The books are ready on ${engine}.`;
     const text = [ready, describeWithoutStock(withoutStock)].filter(Boolean).join('\n');
     return { text, json: { engine, withoutStock } };

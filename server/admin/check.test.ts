@@ -26,8 +26,8 @@ describeOnBothEngines('the check', (database) => {
   });
 
   it('finds everything in order', async () => {
-    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
-    const { code, out } = await operator.type('check');
+    const admin = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
+    const { code, out } = await admin.type('check');
     expect(out.trim().split('\n')).toEqual(
       ['environment', 'catalogue', 'database', 'provider', 'mail'].map((what) =>
         expect.stringMatching(new RegExp(`^${what} +ok `)),
@@ -38,8 +38,8 @@ describeOnBothEngines('the check', (database) => {
 
   it('says what fails and why, and still looks at the rest', async () => {
     await database().queries.execute(sql`update stock set available = available + 1`);
-    const operator = operatorOn({ database: database(), environment: local });
-    const { code, out } = await operator.type('check');
+    const admin = operatorOn({ database: database(), environment: local });
+    const { code, out } = await admin.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^database +failed +\d+ products have another stock/m);
     expect(out).toMatch(/^provider +failed +This test has no provider/m);
@@ -77,8 +77,8 @@ describeOnBothEngines('the check', (database) => {
   ])(
     '[CC14, QU4] misses mail server and payments of a shop for customers: %j',
     async (environment) => {
-      const operator = operatorOn({ database: database(), stripe: bench.stripe, environment });
-      const { code, out } = await operator.type('check');
+      const admin = operatorOn({ database: database(), stripe: bench.stripe, environment });
+      const { code, out } = await admin.type('check');
       expect(code).toBe(1);
       expect(out).toMatch(/^provider +failed +the sandbox answers.* set STRIPE_SECRET_KEY/m);
       expect(out).toMatch(/^mail +failed +no mail server.* set SMTP_URL/m);
@@ -114,19 +114,19 @@ describeOnBothEngines('the check', (database) => {
   it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
-    const { out } = await operator.type('check');
+    const admin = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
+    const { out } = await admin.type('check');
     await queries.delete(order);
     expect(out).toMatch(/^provider +failed +The books hold real payments, of which the sandbox/m);
-    expect((await operator.type('check')).out).toMatch(/^provider +ok/m);
+    expect((await admin.type('check')).out).toMatch(/^provider +ok/m);
   });
 
   it('[QU4] says that no mail goes out, since when and why', async () => {
     const { queries } = database();
-    const operator = operatorOn({ database: database(), environment: local });
-    const letter = { kind: 'order-confirmation', recipient: 'a@firm.example', subject: 'S' };
+    const admin = operatorOn({ database: database(), environment: local });
+    const message = { kind: 'order-confirmation', recipient: 'a@firm.example', subject: 'S' };
     await queries.insert(outboxEmail).values({
-      ...letter,
+      ...message,
       messageId: '<1@x>',
       text: 'T',
       html: 'H',
@@ -135,20 +135,20 @@ describeOnBothEngines('the check', (database) => {
       heldBack: true,
       createdAt: new Date('2026-11-10T09:30:00Z'),
     });
-    const { code, out } = await operator.type('check');
+    const { code, out } = await admin.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(
       /^mail +failed .* a mail waits since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
     );
     // Written long ago, and given up now.
     await queries.update(outboxEmail).set({ state: 'dead', nextAttemptAt: new Date() });
-    const given = await operator.type('check');
+    const given = await admin.type('check');
     expect(given.code).toBe(1);
     expect(given.out).toMatch(/^mail +failed .* a mail was given up: .* mail list --state dead$/m);
     await queries
       .update(outboxEmail)
       .set({ nextAttemptAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
-    expect((await operator.type('check')).out).toMatch(/^mail +ok/m);
+    expect((await admin.type('check')).out).toMatch(/^mail +ok/m);
     await queries.delete(outboxEmail);
   });
 

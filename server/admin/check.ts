@@ -17,7 +17,7 @@ import { providerName, requireOrigin, requireProvider } from './require-settings
 import { countDifferences } from './stripe/sync-catalogue.ts';
 
 /** Answers what was found in order, or throws. */
-type Check = (desk: AdminContext) => Promise<string>;
+type Check = (context: AdminContext) => Promise<string>;
 
 const checks: Readonly<Record<string, Check>> = {
   environment: checkEnvironment,
@@ -33,11 +33,11 @@ const checks: Readonly<Record<string, Check>> = {
 export const checkShop: Command = {
   name: 'check',
   says: 'whether environment, catalogue, database, payment provider and mail are in order',
-  async run(desk) {
+  async run(context) {
     const results: { what: string; ok: boolean; reason: string }[] = [];
     for (const [what, check] of Object.entries(checks)) {
       try {
-        results.push({ what, ok: true, reason: await check(desk) });
+        results.push({ what, ok: true, reason: await check(context) });
       } catch (error) {
         results.push({ what, ok: false, reason: reasonOf(error) });
       }
@@ -56,8 +56,8 @@ function line([what = '', state = '', reason = '']: string[]): string {
 }
 
 /** The shop's address is known where it matters, is the one that pages name, and its proxies are counted. */
-async function checkEnvironment(desk: AdminContext): Promise<string> {
-  const environment = desk.environment();
+async function checkEnvironment(context: AdminContext): Promise<string> {
+  const environment = context.environment();
   requireOrigin(environment);
   const faults = [faultOfProxies(environment), faultOfAddress(environment)].filter(Boolean);
   if (faults.length > 0) throw new CommandError(faults.join('; '));
@@ -78,8 +78,8 @@ function faultOfAddress(environment: Environment): string | undefined {
 }
 
 /** The tables are there, and the ledger agrees with its movements. */
-async function checkDatabase(desk: AdminContext): Promise<string> {
-  const { engine, queries } = await desk.database();
+async function checkDatabase(context: AdminContext): Promise<string> {
+  const { engine, queries } = await context.database();
   const [odd] = await rowsOf<{ count: number }>(
     queries,
     sql`select count(*)::int as count from (
@@ -103,10 +103,10 @@ async function checkDatabase(desk: AdminContext): Promise<string> {
  * The provider is the one that the books are with, answers, takes real money where customers are, and
  * knows what was synced as the catalogue has it.
  */
-async function checkProvider(desk: AdminContext): Promise<string> {
-  const environment = desk.environment();
-  await requireProvider(desk);
-  const stripe = await desk.stripe();
+async function checkProvider(context: AdminContext): Promise<string> {
+  const environment = context.environment();
+  await requireProvider(context);
+  const stripe = await context.stripe();
   await callProvider(() => stripe.prices.list({ limit: 1 }));
   if (environment.STRIPE_SECRET_KEY === undefined) {
     const sandbox = 'the sandbox answers: no money moves';
@@ -136,16 +136,16 @@ function faultOfDifferences(count: number): string | undefined {
 }
 
 /** There is a mail server where customers are, it takes our login, and no mail waits or was given up. */
-export async function checkEmail(desk: AdminContext): Promise<string> {
-  const place = await checkPlace(desk);
-  const { queries } = await desk.database();
+export async function checkEmail(context: AdminContext): Promise<string> {
+  const place = await checkPlace(context);
+  const { queries } = await context.database();
   const troubles = [await troubleOfStuck(queries), await troubleOfDead(queries)].filter(Boolean);
   if (troubles.length === 0) return place;
   throw new CommandError(`${place}, but ${troubles.join('; ')}`);
 }
 
-async function checkPlace(desk: AdminContext): Promise<string> {
-  const environment = desk.environment();
+async function checkPlace(context: AdminContext): Promise<string> {
+  const environment = context.environment();
   const { SMTP_URL: url, MAIL_DIR: folder } = environment;
   if (url === undefined) {
     const place = `no mail server: mails become files in ${folder}`;

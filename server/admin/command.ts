@@ -19,7 +19,7 @@ export type Command = {
   /** Options with a value, each with a word for it: `{ state: 'STATE' }`. */
   options?: Readonly<Record<string, string>>;
   says: string;
-  run: (desk: AdminContext, given: Arguments) => Promise<Report>;
+  run: (context: AdminContext, given: Arguments) => Promise<Report>;
 };
 
 /** The command was typed wrongly; nothing was done. */

@@ -58,7 +58,7 @@ function helpCommand(commands: () => readonly Command[]): Command {
     name: 'help',
     takes: ['[COMMAND]'],
     says: 'this list, or the part that begins with COMMAND',
-    async run(_desk, given) {
+    async run(_context, given) {
       const wanted = given.optionalWord(0);
       const shown = commands().filter(({ name }) => !wanted || name.split(' ')[0] === wanted);
       if (shown.length === 0) throw new UsageError(`There is no command ${wanted}.`);

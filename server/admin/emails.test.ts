@@ -11,13 +11,13 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { operatorOn } from './testing/run-admin.ts';
 
 describeOnBothEngines('mail that did not go out', (database) => {
-  const operator = () => operatorOn({ database: database() });
+  const admin = () => operatorOn({ database: database() });
   beforeEach(async () => {
     await database().queries.execute(sql`truncate mail restart identity`);
   });
 
   it('[QU4] sends every mail again that was given up or held back, and no other', async () => {
-    const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
     const body = { text: 'T', html: 'H' };
     const states = [
       ['dead', false],
@@ -32,7 +32,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
       .queries.insert(outboxEmail)
       .values(
         states.map(([state, heldBack], index) => ({
-          ...letter,
+          ...message,
           ...body,
           messageId: `<${index}@x>`,
           state,
@@ -41,7 +41,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
           nextAttemptAt: tomorrow,
         })),
       );
-    expect(await operator().ask('mail retry all')).toMatchObject([
+    expect(await admin().ask('mail retry all')).toMatchObject([
       { id: 1, state: 'queued' },
       { id: 5, state: 'queued' },
       { id: 6, state: 'queued' },
@@ -57,15 +57,15 @@ describeOnBothEngines('mail that did not go out', (database) => {
       ['queued', 0, true],
     ]);
     await database().queries.update(outboxEmail).set({ heldBack: false });
-    expect((await operator().type('mail retry all')).out).toBe(
+    expect((await admin().type('mail retry all')).out).toBe(
       'No mail was given up, and none is held back.\n',
     );
-    expect((await operator().type('mail retry some')).code).toBe(2);
+    expect((await admin().type('mail retry some')).code).toBe(2);
   });
 
   it('[QU4] sends what became files for want of a mail server, once and after a yes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'files-'));
-    const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
     const write = async () => {
       const transport = folderTransport(folder);
       await deliverEmails({ database: database(), transport, log: createLog('error') });
@@ -74,13 +74,13 @@ describeOnBothEngines('mail that did not go out', (database) => {
     await database()
       .queries.insert(outboxEmail)
       .values(
-        [1, 2, 3].map((n) => ({ ...letter, text: 'T', html: 'H', messageId: `<file-${n}@x>` })),
+        [1, 2, 3].map((n) => ({ ...message, text: 'T', html: 'H', messageId: `<file-${n}@x>` })),
       );
     await write();
     await database()
       .queries.insert(outboxEmail)
       .values({
-        ...letter,
+        ...message,
         text: 'T',
         html: 'H',
         messageId: '<by-smtp@x>',
@@ -114,8 +114,8 @@ describeOnBothEngines('mail that did not go out', (database) => {
   });
 
   it('[QU4] is found by an id of any size', async () => {
-    const { code, complaints } = await operator().type('mail retry 2147483647');
+    const { code, complaints } = await admin().type('mail retry 2147483647');
     expect({ code, complaints }).toEqual({ code: 1, complaints: 'There is no mail 2147483647.\n' });
-    expect((await operator().type('mail retry 2147483648')).code).toBe(2);
+    expect((await admin().type('mail retry 2147483648')).code).toBe(2);
   });
 });

@@ -14,8 +14,8 @@ export const listEmails: Command = {
   name: 'mail list',
   options: { state: 'STATE', limit: 'N' },
   says: `mails, the newest first; STATE is ${states.join(', ')}`,
-  async run(desk, given) {
-    const { queries } = await desk.database();
+  async run(context, given) {
+    const { queries } = await context.database();
     const state = readChoice('--state', given.option('state'), states);
     const { id, kind, recipient, subject, attempts, nextAttemptAt, lastError, createdAt, sentAt } =
       outboxEmail;
@@ -59,11 +59,11 @@ export const retryEmails: Command = {
   name: 'mail retry',
   takes: ['ID|all|files'],
   says: 'sends a mail that was given up, waits or became a file, or all that were given up or are held back, or all that became files, with the next round of the open shop',
-  async run(desk, given) {
+  async run(context, given) {
     const which = given.word(0);
-    if (which === 'files') return retryFiles(desk);
-    const { queries } = await desk.database();
-    return which === 'all' ? retryAll(queries) : retryOne(desk, readId(which));
+    if (which === 'files') return retryFiles(context);
+    const { queries } = await context.database();
+    return which === 'all' ? retryAll(queries) : retryOne(context, readId(which));
   },
 };
 
@@ -76,8 +76,8 @@ async function retryAll(queries: Queries): Promise<Report> {
   return { text: sentenceOn(queued), json: queued };
 }
 
-async function retryOne(desk: AdminContext, id: number): Promise<Report> {
-  const { queries } = await desk.database();
+async function retryOne(context: AdminContext, id: number): Promise<Report> {
+  const { queries } = await context.database();
   const [queued] = await resendEmails(
     queries,
     and(eq(outboxEmail.id, id), ne(outboxEmail.state, 'sent')),
@@ -86,15 +86,15 @@ async function retryOne(desk: AdminContext, id: number): Promise<Report> {
   const [found] = await queries.select().from(outboxEmail).where(eq(outboxEmail.id, id));
   if (!found) throw new CommandError(`There is no mail ${id}.`);
   if (found.state !== 'sent') throw new CommandError(`Mail ${id} is being sent just now.`);
-  const [file] = await pickFiles(desk.environment().MAIL_DIR, [found]);
+  const [file] = await pickFiles(context.environment().MAIL_DIR, [found]);
   if (!file) throw new CommandError(`Mail ${id} has been sent.`);
-  const json = await sendFiles(desk, [file]);
+  const json = await sendFiles(context, [file]);
   return { text: sentenceOn(json), json };
 }
 
-async function retryFiles(desk: AdminContext): Promise<Report> {
-  const { MAIL_DIR: folder } = desk.environment();
-  const { queries } = await desk.database();
+async function retryFiles(context: AdminContext): Promise<Report> {
+  const { MAIL_DIR: folder } = context.environment();
+  const { queries } = await context.database();
   const sent = await queries
     .select({
       id: outboxEmail.id,
@@ -108,31 +108,34 @@ async function retryFiles(desk: AdminContext): Promise<Report> {
   const files = await pickFiles(folder, sent);
   const [first] = files;
   if (!first) return { text: `No mail is a file in ${folder}.`, json: [] };
-  refuseWithoutServer(desk);
-  await desk.confirm(
+  requireMailServer(context);
+  await context.confirm(
     `Send ${files.length} mails that became files in ${folder}, the first of ${ukTime(first.createdAt)}, to those they are for?`,
   );
-  const json = await sendFiles(desk, files);
+  const json = await sendFiles(context, files);
   return { text: sentenceOn(json), json };
 }
 
-function refuseWithoutServer(desk: AdminContext): void {
-  if (desk.environment().SMTP_URL !== undefined) return;
+function requireMailServer(context: AdminContext): void {
+  if (context.environment().SMTP_URL !== undefined) return;
   throw new CommandError(
     'SMTP_URL is not set: without a mail server they would become files again.',
   );
 }
 
-async function sendFiles(desk: AdminContext, files: readonly { id: number; messageId: string }[]) {
-  refuseWithoutServer(desk);
-  const { queries } = await desk.database();
+async function sendFiles(
+  context: AdminContext,
+  files: readonly { id: number; messageId: string }[],
+) {
+  requireMailServer(context);
+  const { queries } = await context.database();
   const ids = files.map(({ id }) => id);
   const queued = await resendEmails(
     queries,
     and(inArray(outboxEmail.id, ids), eq(outboxEmail.state, 'sent')),
   );
   const messageIds = files.map(({ messageId }) => messageId);
-  await removeFiles(desk.environment().MAIL_DIR, messageIds);
+  await removeFiles(context.environment().MAIL_DIR, messageIds);
   return queued;
 }
 

@@ -4,27 +4,33 @@ import type { Database } from '../database/database.ts';
 import { partEnquiry, quote, restockRequest } from '../database/schema.ts';
 import { type Command, CommandError } from './command.ts';
 import { readChoice, readId, readLimit } from './read-arguments.ts';
-import { type Column, factsOf, limitedReport, tableOf, ukTime } from './report.ts';
+import { factsOf, limitedReport, type ReportColumn, tableOf, ukTime } from './report.ts';
 
-type Kind<Row> = {
+type EnquiryKind<Row> = {
   noun: string;
   /** What one of them is called. */
   one: string;
   table: typeof quote | typeof partEnquiry;
-  columns: readonly Column<Row>[];
+  columns: readonly ReportColumn<Row>[];
   describe: (row: Row) => string;
 };
 
 const states = ['open', 'closed'] as const;
 
 /** List, show and close, which quotes and part enquiries have in common. */
-function enquiryCommands<Row>({ noun, one, table, columns, describe }: Kind<Row>): Command[] {
+function enquiryCommands<Row>({
+  noun,
+  one,
+  table,
+  columns,
+  describe,
+}: EnquiryKind<Row>): Command[] {
   const list: Command = {
     name: `${noun} list`,
     options: { state: 'STATE', limit: 'N' },
     says: `${noun}, the newest first; STATE is ${states.join(' or ')}`,
-    async run(desk, given) {
-      const { queries } = await desk.database();
+    async run(context, given) {
+      const { queries } = await context.database();
       const state = readChoice('--state', given.option('state'), states);
       const limit = readLimit(given.option('limit'));
       const rows = await queries
@@ -40,8 +46,8 @@ function enquiryCommands<Row>({ noun, one, table, columns, describe }: Kind<Row>
     name: `${noun} show`,
     takes: ['ID'],
     says: `one ${one} in full`,
-    async run(desk, given) {
-      const row = await find(await desk.database(), readId(given.word(0)));
+    async run(context, given) {
+      const row = await find(await context.database(), readId(given.word(0)));
       return { text: describe(row), json: row };
     },
   };
@@ -49,8 +55,8 @@ function enquiryCommands<Row>({ noun, one, table, columns, describe }: Kind<Row>
     name: `${noun} close`,
     takes: ['ID'],
     says: `a ${one} has been answered`,
-    async run(desk, given) {
-      const database = await desk.database();
+    async run(context, given) {
+      const database = await context.database();
       const id = readId(given.word(0));
       await database.queries
         .update(table)
@@ -141,8 +147,8 @@ export const listRestockRequests: Command = {
   name: 'notices list',
   options: { limit: 'N' },
   says: 'who waits for which product to come back, the longest first',
-  async run(desk, given) {
-    const { queries } = await desk.database();
+  async run(context, given) {
+    const { queries } = await context.database();
     const limit = readLimit(given.option('limit'));
     const rows = await queries
       .select()

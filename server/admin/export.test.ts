@@ -64,7 +64,7 @@ it('[CC14] an export or a backup in the project is not for git', () => {
 });
 
 describeOnBothEngines('an export', (database) => {
-  const operator = () => operatorOn({ database: database() });
+  const admin = () => operatorOn({ database: database() });
 
   it('[CC14] holds orders with their lines, in pounds and UK time, for the owner alone', async () => {
     const [made] = await database()
@@ -85,7 +85,7 @@ describeOnBothEngines('an export', (database) => {
       .values({ ...line, orderId: made?.id ?? 0 });
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     const file = join(folder, 'orders.csv');
-    expect((await operator().type(['export', 'orders', '--out', file])).code).toBe(0);
+    expect((await admin().type(['export', 'orders', '--out', file])).code).toBe(0);
     const [, row] = parse(readFileSync(file, 'utf8'));
     expect(row?.slice(0, 8)).toEqual([
       made?.reference,
@@ -127,7 +127,7 @@ describeOnBothEngines('an export', (database) => {
         happened(whole, 'refunded', 5),
         { ...happened(whole, 'refunded', 6), note: 'Called' },
       ]);
-    const rows: Record<string, string>[] = await operator().ask('export orders');
+    const rows: Record<string, string>[] = await admin().ask('export orders');
     expect(rows.slice(-2)).toMatchObject([
       { 'Given back GBP': '10.00', 'Given back on': '2026-01-02 09:00' },
       { 'Given back GBP': '283.49', 'Given back on': '2026-01-05 09:00' },
@@ -142,7 +142,7 @@ describeOnBothEngines('an export', (database) => {
         { ...sold, sessionId: 'cs_live_1' },
         { ...sold, sessionId: 'cs_test_1' },
       ]);
-    const rows: Record<string, string>[] = await operator().ask('export orders');
+    const rows: Record<string, string>[] = await admin().ask('export orders');
     expect(rows.slice(-2).map((row) => row['Real payment'])).toEqual(['yes', 'no']);
   });
 
@@ -152,17 +152,17 @@ describeOnBothEngines('an export', (database) => {
     writeFileSync(file, 'a year of work');
     chmodSync(file, 0o644);
     const typed = ['export', 'stock', '--out', file];
-    expect((await operator().type(typed)).code).toBe(2);
-    expect(await operator().type(typed, false)).toMatchObject({
+    expect((await admin().type(typed)).code).toBe(2);
+    expect(await admin().type(typed, false)).toMatchObject({
       code: 1,
       questions: [`${file} is there already. Write over it?`],
     });
     expect(readFileSync(file, 'utf8')).toBe('a year of work');
-    expect((await operator().type([...typed, '--yes'])).code).toBe(0);
+    expect((await admin().type([...typed, '--yes'])).code).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain(products[0]?.sku);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['accounts.csv']);
-    const intoFolder = await operator().type(['export', 'stock', '--out', folder, '--yes']);
+    const intoFolder = await admin().type(['export', 'stock', '--out', folder, '--yes']);
     expect(intoFolder).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
     rmSync(folder, { recursive: true });
   });
@@ -170,8 +170,8 @@ describeOnBothEngines('an export', (database) => {
   it('[QU4] holds quotes and stock', async () => {
     const asked = { company: 'Fell, side', email: 'a@firm.example', quantity: '5-10' };
     await database().queries.insert(quote).values(asked);
-    expect((await operator().type('export quotes')).out).toContain('"Fell, side"');
-    expect(await operator().ask('export stock')).toHaveLength(products.length);
+    expect((await admin().type('export quotes')).out).toContain('"Fell, side"');
+    expect(await admin().ask('export stock')).toHaveLength(products.length);
   });
 });
 

@@ -13,7 +13,7 @@ import { readChoice } from './read-arguments.ts';
 import { sortableUkTime } from './report.ts';
 
 /** What an export holds: a heading for each column, and rows. */
-type Sheet = { head: readonly string[]; rows: (string | number | null)[][] };
+type ExportSheet = { head: readonly string[]; rows: (string | number | null)[][] };
 
 /** What can be exported. */
 const sheets = { orders: orderSheet, quotes: quoteSheet, stock: stockSheet } as const;
@@ -25,12 +25,12 @@ export const exportSheets: Command = {
   takes: [names.join('|')],
   options: { out: 'FILE' },
   says: 'everything as CSV, to the screen or into FILE',
-  async run(desk, given) {
+  async run(context, given) {
     const name = readChoice('What to export', given.word(0), names);
     if (!name) throw new UsageError(`Say what to export: ${names.join(', ')}.`);
     const out = given.option('out');
-    if (out !== undefined) await confirmOverwrite(desk, out);
-    const sheet = await sheets[name]((await desk.database()).queries);
+    if (out !== undefined) await confirmOverwrite(context, out);
+    const sheet = await sheets[name]((await context.database()).queries);
     const csv = csvOf(sheet.head, sheet.rows);
     if (out === undefined) return { text: csv.trimEnd(), json: recordsOf(sheet) };
     await writeWhole(out, (write) => write(csv));
@@ -39,11 +39,11 @@ export const exportSheets: Command = {
   },
 };
 
-function recordsOf({ head, rows }: Sheet): Record<string, unknown>[] {
+function recordsOf({ head, rows }: ExportSheet): Record<string, unknown>[] {
   return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index]])));
 }
 
-async function orderSheet(queries: Queries): Promise<Sheet> {
+async function orderSheet(queries: Queries): Promise<ExportSheet> {
   const orders = await queries.select().from(order).orderBy(asc(order.id));
   const lines = Map.groupBy(
     await queries.select().from(orderLine).orderBy(asc(orderLine.productId)),
@@ -86,7 +86,7 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
   };
 }
 
-async function quoteSheet(queries: Queries): Promise<Sheet> {
+async function quoteSheet(queries: Queries): Promise<ExportSheet> {
   const quotes = await queries.select().from(quote).orderBy(asc(quote.id));
   return {
     head: ['Quote', 'Asked', 'State', 'Company', 'E-mail', 'Items', 'City', 'Message', 'Lines'],
@@ -109,7 +109,7 @@ async function quoteSheet(queries: Queries): Promise<Sheet> {
   };
 }
 
-async function stockSheet(queries: Queries): Promise<Sheet> {
+async function stockSheet(queries: Queries): Promise<ExportSheet> {
   const levels = await queries.select().from(stock);
   const available = new Map(levels.map((level) => [level.productId, level.available]));
   return {
@@ -137,14 +137,14 @@ function pounds(pence: Pence): string {
   return (pence / 100).toFixed(2);
 }
 
-type Cell = string | number | null | undefined;
+type CsvCell = string | number | null | undefined;
 
 /** Rows as a spreadsheet reads them: RFC 4180, with nothing that it could take for a formula. */
-export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-function csvCell(cell: Cell): string {
+function csvCell(cell: CsvCell): string {
   const text = withoutDirectionMarks(String(cell ?? ''));
   // Visitors write some of these cells, and a spreadsheet runs what begins so, full width or not.
   const guarded = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;

@@ -27,9 +27,9 @@ const other = 'office@fellside.example.org';
 describeOnBothEngines('privacy', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const operator = () => operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
+  const admin = () => operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
 
-  const letter = (id: string, kind: string, recipient: string, replyTo: string | null = null) => ({
+  const message = (id: string, kind: string, recipient: string, replyTo: string | null = null) => ({
     messageId: `<${id}@x>`,
     kind,
     recipient,
@@ -67,34 +67,34 @@ describeOnBothEngines('privacy', (database) => {
     await queries
       .insert(outboxEmail)
       .values([
-        letter('q1', 'quote-for-seller', company.email.shown, theirs.toLowerCase()),
-        { ...letter('q2', 'quote-received', theirs), state: 'sent' },
-        { ...letter('n1', 'back-in-stock', theirs.toUpperCase()), state: 'dead' },
-        letter('o1', 'order-confirmation', theirs),
-        letter('q3', 'quote-for-seller', company.email.shown, other),
-        letter('q4', 'quote-received', other),
+        message('q1', 'quote-for-seller', company.email.shown, theirs.toLowerCase()),
+        { ...message('q2', 'quote-received', theirs), state: 'sent' },
+        { ...message('n1', 'back-in-stock', theirs.toUpperCase()), state: 'dead' },
+        message('o1', 'order-confirmation', theirs),
+        message('q3', 'quote-for-seller', company.email.shown, other),
+        message('q4', 'quote-received', other),
       ]);
     for (const name of ['q2', 'o1', 'q4']) writeFileSync(join(folder, `${name}@x.eml`), 'a mail');
   });
 
   it('[OT1] shows all that is held on an address, however it is written', async () => {
-    const { code, out } = await operator().type('privacy show OFFICE@fellside.EXAMPLE');
+    const { code, out } = await admin().type('privacy show OFFICE@fellside.EXAMPLE');
     expect(code).toBe(0);
     for (const heading of ['Orders', 'Quotes', 'Part enquiries', 'Stock notices', 'Mails']) {
       expect(out).toMatch(new RegExp(`^${heading}$`, 'm'));
     }
     expect(out).toMatch(/^RM-000001 .* A\. Fell +31 March 2033$/m);
     expect(out).not.toContain('RM-000002');
-    const held = await operator().ask(`privacy show ${theirs}`);
+    const held = await admin().ask(`privacy show ${theirs}`);
     expect(held).toMatchObject({
       email: theirs,
       orders: [{ reference: 'RM-000001', lines: [{ sku: product.sku }] }],
       quotes: [{ id: 1, message: 'Ten podiums' }, { id: 2 }],
       partEnquiries: [{ id: 1, message: 'A foot' }],
-      notices: [{ productId: product.id, askedAt: null, confirmedAt: null }],
-      mails: [{ id: 1 }, { id: 2, text: 'T' }, { id: 3 }, { id: 4, isAboutOrder: true }],
+      restockRequests: [{ productId: product.id, askedAt: null, confirmedAt: null }],
+      emails: [{ id: 1 }, { id: 2, text: 'T' }, { id: 3 }, { id: 4, isAboutOrder: true }],
     });
-    expect((await operator().type('privacy show nobody@firm.example')).out).toBe(
+    expect((await admin().type('privacy show nobody@firm.example')).out).toBe(
       'Nothing is held on nobody@firm.example.\n',
     );
   });
@@ -108,43 +108,43 @@ describeOnBothEngines('privacy', (database) => {
         doubtful: false,
       }),
     );
-    const { mails } = await operator().ask(`privacy show ${theirs}`);
-    expect(mails.at(-1)).toMatchObject({ kind: 'order-attention', isAboutOrder: true });
+    const { emails } = await admin().ask(`privacy show ${theirs}`);
+    expect(emails.at(-1)).toMatchObject({ kind: 'order-attention', isAboutOrder: true });
   });
 
   it('[OT1] erases what need not be kept after a yes, and says which orders stay', async () => {
-    expect((await operator().type(`privacy erase ${theirs}`)).code).toBe(2);
-    const no = await operator().type(`privacy erase ${theirs}`, false);
+    expect((await admin().type(`privacy erase ${theirs}`)).code).toBe(2);
+    const no = await admin().type(`privacy erase ${theirs}`, false);
     expect(no.questions).toEqual([
       `Erase 2 quotes, 1 part enquiry, 1 stock notice, 3 mails of ${theirs} for good?`,
     ]);
-    expect((await operator().ask(`privacy show ${theirs}`)).quotes).toHaveLength(2);
+    expect((await admin().ask(`privacy show ${theirs}`)).quotes).toHaveLength(2);
 
-    const { code, out } = await operator().type(`privacy erase ${theirs}`, true);
+    const { code, out } = await admin().type(`privacy erase ${theirs}`, true);
     expect(code).toBe(0);
     expect(out).toBe(
       'Erased: 2 quotes, 1 part enquiry, 1 stock notice, 3 mails.\nRM-000001 of 15 Nov 2026, 12:00 stays with its mails until 31 March 2033: the law has us keep it.\n',
     );
-    expect(await operator().ask(`privacy show ${theirs}`)).toMatchObject({
+    expect(await admin().ask(`privacy show ${theirs}`)).toMatchObject({
       orders: [{ reference: 'RM-000001' }],
       quotes: [],
       partEnquiries: [],
-      notices: [],
-      mails: [{ kind: 'order-confirmation', state: 'queued' }],
+      restockRequests: [],
+      emails: [{ kind: 'order-confirmation', state: 'queued' }],
     });
     expect(readdirSync(folder).sort()).toEqual(['o1@x.eml', 'q4@x.eml']);
   });
 
   it('[OT1] leaves everybody else alone', async () => {
-    const before = await operator().ask(`privacy show ${other}`);
-    await operator().ask(`privacy erase ${theirs} --yes`);
-    expect(await operator().ask(`privacy show ${other}`)).toEqual(before);
-    expect(before.mails).toHaveLength(2);
+    const before = await admin().ask(`privacy show ${other}`);
+    await admin().ask(`privacy erase ${theirs} --yes`);
+    expect(await admin().ask(`privacy show ${other}`)).toEqual(before);
+    expect(before.emails).toHaveLength(2);
   });
 
   it('[OT1] asks nothing where nothing can be erased', async () => {
-    await operator().ask(`privacy erase ${theirs} --yes`);
-    const again = await operator().type(`privacy erase ${theirs}`);
+    await admin().ask(`privacy erase ${theirs} --yes`);
+    const again = await admin().type(`privacy erase ${theirs}`);
     expect(again).toMatchObject({ code: 0, questions: [] });
     expect(again.out).toContain(`Nothing on ${theirs} can be erased.\nRM-000001`);
   });
@@ -157,7 +157,7 @@ describeOnBothEngines('privacy', (database) => {
     await queries.execute(
       sql`create trigger kept before delete on mail for each row execute function refuse()`,
     );
-    const failed = await operator().type(`privacy erase ${theirs} --yes`);
+    const failed = await admin().type(`privacy erase ${theirs} --yes`);
     await queries.execute(sql`drop function refuse cascade`);
     expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining('kept') });
     expect(await queries.select().from(quote)).toHaveLength(3);
@@ -166,11 +166,8 @@ describeOnBothEngines('privacy', (database) => {
 
   it('[OT1] takes neither a wrong address nor our own', async () => {
     for (const doing of ['show', 'erase']) {
-      expect((await operator().type(`privacy ${doing} fellside`)).code).toBe(2);
-      const own = await operator().type(
-        `privacy ${doing} ${company.email.shown.toUpperCase()}`,
-        true,
-      );
+      expect((await admin().type(`privacy ${doing} fellside`)).code).toBe(2);
+      const own = await admin().type(`privacy ${doing} ${company.email.shown.toUpperCase()}`, true);
       expect(own).toMatchObject({ code: 1, complaints: expect.stringContaining('own address') });
     }
   });

@@ -10,15 +10,15 @@ import {
 } from '../jobs/retention/personal-data.ts';
 import { type Expired, eraseExpired, findExpired } from '../jobs/retention/retention.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { type Column, listReport, type Report, ukTime } from './report.ts';
+import { listReport, type Report, type ReportColumn, ukTime } from './report.ts';
 
 export const showPersonalData: Command = {
   name: 'privacy show',
   takes: ['EMAIL'],
   says: 'what is held on one e-mail address; with --json all of it in full',
-  async run(desk, given) {
+  async run(context, given) {
     const email = readEmail(given.word(0));
-    const { queries } = await desk.database();
+    const { queries } = await context.database();
     const held = await findPersonalData(queries, email);
     const parts = partsOf(held).filter(({ length }) => length > 0);
     const text = parts.map(({ heading, table }) => `${heading}\n${table}`).join('\n\n');
@@ -26,7 +26,7 @@ export const showPersonalData: Command = {
   },
 };
 
-function partsOf({ orders, quotes, partEnquiries, notices, mails }: PersonalData) {
+function partsOf({ orders, quotes, partEnquiries, restockRequests, emails }: PersonalData) {
   return [
     part('Orders', orders, [
       ['Order', (row) => row.reference],
@@ -50,12 +50,12 @@ function partsOf({ orders, quotes, partEnquiries, notices, mails }: PersonalData
       ['For', (row) => row.fits],
       ['Message', (row) => row.message],
     ]),
-    part('Stock notices', notices, [
+    part('Stock notices', restockRequests, [
       ['Since', (row) => ukTime(row.createdAt)],
       ['Product', (row) => row.productId],
       ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
     ]),
-    part('Mails', mails, [
+    part('Mails', emails, [
       ['Mail', (row) => row.id],
       ['Written', (row) => ukTime(row.createdAt)],
       ['State', (row) => row.state],
@@ -66,7 +66,7 @@ function partsOf({ orders, quotes, partEnquiries, notices, mails }: PersonalData
   ];
 }
 
-function part<Row>(heading: string, rows: readonly Row[], columns: readonly Column<Row>[]) {
+function part<Row>(heading: string, rows: readonly Row[], columns: readonly ReportColumn<Row>[]) {
   return { heading, length: rows.length, table: listReport(rows, columns, '').text };
 }
 
@@ -74,25 +74,25 @@ export const eraseOnRequest: Command = {
   name: 'privacy erase',
   takes: ['EMAIL'],
   says: 'erases what is held on one e-mail address, but for orders and their mails, after a yes',
-  async run(desk, given) {
+  async run(context, given) {
     const email = readEmail(given.word(0));
-    const database = await desk.database();
+    const database = await context.database();
     const held = await findPersonalData(database.queries, email);
-    const { quotes, partEnquiries, notices, mails } = held;
+    const { quotes, partEnquiries, restockRequests, emails } = held;
     const found = countsOf({
       quotes: quotes.length,
       partEnquiries: partEnquiries.length,
-      notices: notices.length,
-      mails: mails.filter(({ isAboutOrder }) => !isAboutOrder).length,
+      restockRequests: restockRequests.length,
+      emails: emails.filter(({ isAboutOrder }) => !isAboutOrder).length,
     });
     if (!found) return reportOf(email, nothing, held.orders);
-    await desk.confirm(`Erase ${found} of ${email} for good?`);
-    const erased = await erasePersonalData(database, email, desk.environment().MAIL_DIR);
+    await context.confirm(`Erase ${found} of ${email} for good?`);
+    const erased = await erasePersonalData(database, email, context.environment().MAIL_DIR);
     return reportOf(email, erased, held.orders);
   },
 };
 
-const nothing: Erased = { quotes: 0, partEnquiries: 0, notices: 0, mails: 0 };
+const nothing: Erased = { quotes: 0, partEnquiries: 0, restockRequests: 0, emails: 0 };
 
 function reportOf(email: string, erased: Erased, orders: readonly KeptOrder[]): Report {
   const done = countsOf(erased);
@@ -104,12 +104,12 @@ function reportOf(email: string, erased: Erased, orders: readonly KeptOrder[]): 
 }
 
 /** 2 quotes, 1 part enquiry and so on; nothing where there are none. */
-function countsOf({ quotes, partEnquiries, notices, mails }: Erased): string {
+function countsOf({ quotes, partEnquiries, restockRequests, emails }: Erased): string {
   const kinds = [
     [quotes, 'quote', 'quotes'],
     [partEnquiries, 'part enquiry', 'part enquiries'],
-    [notices, 'stock notice', 'stock notices'],
-    [mails, 'mail', 'mails'],
+    [restockRequests, 'stock notice', 'stock notices'],
+    [emails, 'mail', 'mails'],
   ] as const;
   return kinds
     .filter(([count]) => count > 0)
@@ -145,13 +145,13 @@ function readEmail(typed: string): string {
 export const eraseOldRecords: Command = {
   name: 'retention',
   says: 'shows what the privacy page says must go by now, and erases it after a yes',
-  async run(desk) {
-    const database = await desk.database();
+  async run(context) {
+    const database = await context.database();
     const due = await findExpired(database);
     const total = sum(due);
-    if (total === 0 || !desk.canConfirm) return shown(due, total);
-    await desk.confirm(`${table(due).text}\n\nErase these ${total} records for good?`);
-    const erased = await eraseExpired(database, desk.environment().MAIL_DIR);
+    if (total === 0 || !context.canConfirm) return shown(due, total);
+    await context.confirm(`${table(due).text}\n\nErase these ${total} records for good?`);
+    const erased = await eraseExpired(database, context.environment().MAIL_DIR);
     const { text } = table(erased);
     return { text: `${text}\n\n${sum(erased)} records are erased.`, json: { erased } };
   },

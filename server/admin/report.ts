@@ -11,12 +11,12 @@ export type Report = {
   remark?: string;
 };
 
-export type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number];
+export type ReportColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number];
 
 /** A list of records as a table, or a sentence when there are none. */
 export function listReport<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly ReportColumn<Row>[],
   whenEmpty: string,
 ): Report {
   const text =
@@ -33,17 +33,17 @@ export function listReport<Row>(
 export function limitedReport<Row>(
   found: readonly Row[],
   limit: number,
-  ...rest: [columns: readonly Column<Row>[], whenEmpty: string]
+  ...rest: [columns: readonly ReportColumn<Row>[], whenEmpty: string]
 ): Report {
   const report = listReport(found.slice(0, limit), ...rest);
   if (found.length <= limit) return report;
   return { ...report, remark: `${limit} shown, there are more: --limit N` };
 }
 
-type Fact = readonly [name: string, value: string | null | undefined];
+type LabelledValue = readonly [name: string, value: string | null | undefined];
 
 /** Names and values below one another; what is empty is left out. */
-export function factsOf(facts: readonly Fact[]): string {
+export function factsOf(facts: readonly LabelledValue[]): string {
   const known = facts.flatMap(([name, value]) =>
     value ? [[name, plainText(value)] as const] : [],
   );
@@ -54,12 +54,12 @@ export function factsOf(facts: readonly Fact[]): string {
     .join('\n');
 }
 
-type Cell = string | number;
+type TableCell = string | number;
 
 const widestCell = 60;
 
 /** Columns set flush, numbers and money to the right. */
-export function tableOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function tableOf(head: readonly string[], rows: readonly (readonly TableCell[])[]): string {
   const shown = rows.map((row) => row.map(oneLine));
   const columns = head.map((heading, index) => ({
     heading,
@@ -74,13 +74,13 @@ export function tableOf(head: readonly string[], rows: readonly (readonly Cell[]
   return [head, columns.map(({ width }) => '-'.repeat(width)), ...shown].map(line).join('\n');
 }
 
-function oneLine(cell: Cell): string {
+function oneLine(cell: TableCell): string {
   const characters = [...plainText(String(cell)).replaceAll('\n', ' ')];
   if (characters.length <= widestCell) return characters.join('');
   return `${characters.slice(0, widestCell - 1).join('')}…`;
 }
 
-function isAmount(cell: Cell): boolean {
+function isAmount(cell: TableCell): boolean {
   return typeof cell === 'number' || /^-?£[\d,.]+$/.test(cell);
 }
 

@@ -22,11 +22,11 @@ export function providerName({ STRIPE_SECRET_KEY: key }: Environment): string {
 }
 
 /** Refuses to ask somebody who cannot know of the real payments in the books, and would say that there are none. */
-export async function requireProvider(desk: AdminContext): Promise<void> {
-  const environment = desk.environment();
+export async function requireProvider(context: AdminContext): Promise<void> {
+  const environment = context.environment();
   if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
-  const { queries } = await desk.database();
-  if (await hasLivePayments(queries)) refuse('The books hold real payments', environment);
+  const { queries } = await context.database();
+  if (await hasLivePayments(queries)) rejectProvider('The books hold real payments', environment);
 }
 
 /** The same for a single order, beside which there may be others from trying things out. */
@@ -35,10 +35,10 @@ export function requireProviderOf(
   environment: Environment,
 ): void {
   if (isLivePayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
-    refuse(`${order.reference} is a real payment`, environment);
+    rejectProvider(`${order.reference} is a real payment`, environment);
 }
 
-function refuse(what: string, environment: Environment): never {
+function rejectProvider(what: string, environment: Environment): never {
   throw new CommandError(
     `${what}, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
   );

@@ -16,19 +16,19 @@ export type Terminal = {
   ask?: Ask | undefined;
 };
 
-type OpenDesk = (asked: Pick<ParsedCommand, 'yes'>) => AdminContext;
+type OpenContext = (asked: Pick<ParsedCommand, 'yes'>) => AdminContext;
 
 /** Does what was typed and answers the exit code: 0 done, 1 failed, 2 typed wrongly. */
 export async function runCommand(
   typed: readonly string[],
   terminal: Terminal,
-  open: OpenDesk = ({ yes }) => openAdminContext(process.env, { yes, ask: terminal.ask }),
+  open: OpenContext = ({ yes }) => openAdminContext(process.env, { yes, ask: terminal.ask }),
 ): Promise<0 | 1 | 2> {
-  let desk: AdminContext | undefined;
+  let context: AdminContext | undefined;
   try {
     const asked = readCommand(typed.length === 0 ? ['help'] : typed, folderOfTyping());
-    desk = open(asked);
-    const { text, json, failed, remark } = await asked.command.run(desk, asked.given);
+    context = open(asked);
+    const { text, json, failed, remark } = await asked.command.run(context, asked.given);
     terminal.write(withoutDirectionMarks(asked.json ? jsonText(json) : `${text}\n`));
     if (remark) terminal.complain(`${remark}\n`);
     return failed ? 1 : 0;
@@ -37,9 +37,9 @@ export async function runCommand(
     return error instanceof UsageError ? 2 : 1;
   } finally {
     // The command that opened the books first is the only one to know.
-    const warning = describeWithoutStock(desk?.takeWithoutStock() ?? []);
+    const warning = describeWithoutStock(context?.takeWithoutStock() ?? []);
     if (warning) terminal.complain(`${warning}\n`);
-    await desk?.close();
+    await context?.close();
   }
 }
 

@@ -23,14 +23,14 @@ export const showStock: Command = {
   name: 'stock show',
   takes: ['[ID]'],
   says: 'what can be sold of every product, or of one with its last movements; ID or SKU',
-  run: (desk, given) => {
+  run: (context, given) => {
     const id = given.optionalWord(0);
-    return id === undefined ? everything(desk) : one(desk, id);
+    return id === undefined ? everything(context) : one(context, id);
   },
 };
 
-async function everything(desk: AdminContext): Promise<Report> {
-  const { queries } = await desk.database();
+async function everything(context: AdminContext): Promise<Report> {
+  const { queries } = await context.database();
   const levels = await queries.select().from(stock);
   const available = new Map(levels.map((level) => [level.productId, level.available]));
   const rows = products.map(({ id, sku, name }) => ({
@@ -50,9 +50,9 @@ async function everything(desk: AdminContext): Promise<Report> {
   );
 }
 
-async function one(desk: AdminContext, typed: string): Promise<Report> {
+async function one(context: AdminContext, typed: string): Promise<Report> {
   const { id, sku, name } = findProduct(typed);
-  const { queries } = await desk.database();
+  const { queries } = await context.database();
   const available = (await availableOf(queries, [id])).get(id) ?? 0;
   const movements = await queries
     .select()
@@ -85,12 +85,12 @@ export const receiveStock: Command = {
   name: 'stock receive',
   takes: ['ID', 'N'],
   says: 'N more have arrived; tells those who wait for it',
-  async run(desk, given) {
+  async run(context, given) {
     const product = findProduct(given.word(0));
     const quantity = readNumber('N', given.word(1), 1);
-    requireOrigin(desk.environment());
-    const { queries } = await desk.database();
-    return stockReport(desk, product, await book(queries, product.id, quantity));
+    requireOrigin(context.environment());
+    const { queries } = await context.database();
+    return stockReport(context, product, await book(queries, product.id, quantity));
   },
 };
 
@@ -98,23 +98,23 @@ export const setStock: Command = {
   name: 'stock set',
   takes: ['ID', 'N'],
   says: 'N stand on the shelf, counted with all that is promised and not yet sent, which is taken off',
-  async run(desk, given) {
+  async run(context, given) {
     const product = findProduct(given.word(0));
     const counted = readNumber('N', given.word(1));
-    requireOrigin(desk.environment());
-    const database = await desk.database();
+    requireOrigin(context.environment());
+    const database = await context.database();
     const seen = await readStockLevel(database.queries, product.id);
-    if (!seen) return stockReport(desk, product, undefined);
+    if (!seen) return stockReport(context, product, undefined);
     const short = sentenceOnShort(counted, seen);
     const question = `Set ${product.sku} from ${seen.available} to ${availableAfter(counted, seen)} available?`;
-    await desk.confirm(`${sumOf(counted, seen)}${short} ${question}`);
+    await context.confirm(`${sumOf(counted, seen)}${short} ${question}`);
     const available = await correctStock(database, product.id, counted, seen);
     if (available === 'changed') {
       throw new CommandError(
         `${product.sku} was sold, sent or received meanwhile. Nothing was done: count it again.`,
       );
     }
-    const report = await stockReport(desk, product, available);
+    const report = await stockReport(context, product, available);
     return { ...report, text: `${report.text}${short}` };
   },
 };
@@ -131,16 +131,21 @@ function sentenceOnShort(counted: number, { promised }: StockLevel): string {
 
 /** Tells those who wait for a product, if there is some of it now, and says how it stands. */
 async function stockReport(
-  desk: AdminContext,
+  context: AdminContext,
   { id, sku }: Product,
   available: number | undefined,
 ): Promise<Report> {
   if (available === undefined) throw new CommandError(`${sku} has no account in the stock ledger.`);
-  const told = await sendRestockEmails(await desk.database(), desk.environment().ORIGIN, [id]);
-  const news = told === 0 ? '' : ` ${told} who waited ${told === 1 ? 'is' : 'are'} told by e-mail.`;
+  const notified = await sendRestockEmails(await context.database(), context.environment().ORIGIN, [
+    id,
+  ]);
+  const news =
+    notified === 0
+      ? ''
+      : ` ${notified} who waited ${notified === 1 ? 'is' : 'are'} told by e-mail.`;
   return {
     text: `${sku}: ${available} available.${news}`,
-    json: { productId: id, sku, available, told },
+    json: { productId: id, sku, available, told: notified },
   };
 }
 

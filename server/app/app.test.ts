@@ -26,7 +26,7 @@ const breaks: Route = {
 
 const site = readSite(fake.dist);
 const log = createLog('debug', (line) => lines.push(line));
-const app = createApp({ site: { current: site }, calls: [healthRoute, readsBody, breaks], log });
+const app = createApp({ site: { current: site }, routes: [healthRoute, readsBody, breaks], log });
 const get = (path: string, init?: RequestInit) =>
   app.fetch(new Request(`http://localhost:3000${path}`, init));
 
@@ -245,7 +245,7 @@ describe('errors', () => {
   brokenSite.files.get = () => {
     throw new Error('secret detail');
   };
-  const broken = createApp({ site: { current: brokenSite }, calls: [], log });
+  const broken = createApp({ site: { current: brokenSite }, routes: [], log });
 
   it('[SH11, SH12] shows the error screen without a stack trace', async () => {
     const response = await broken.fetch(new Request('http://localhost/shop'));
@@ -296,7 +296,7 @@ describe('request log', () => {
 
 describe('without a site', () => {
   it('serves the calls alone, for development', async () => {
-    const calls = createApp({ calls: [healthRoute], log });
+    const calls = createApp({ routes: [healthRoute], log });
     expect((await calls.request('/api/health')).status).toBe(200);
     expect((await calls.request('/shop')).status).toBe(404);
   });

@@ -12,10 +12,10 @@ import { answerPage } from '../pages/pages.ts';
 import { feedFile, type LiveSite } from '../pages/read-site.ts';
 import { describeError, type Log } from './log.ts';
 
-type Parts = {
+type AppParts = {
   /** Left out in development, where Astro serves the pages. */
   site?: LiveSite | undefined;
-  calls: Route[];
+  routes: Route[];
   /** Where a buyer pays when there is no real payment provider. */
   sandboxPages?: Hono | undefined;
   /** Answers for the merchant feed, which says what is in stock now. */
@@ -28,12 +28,12 @@ type Parts = {
 /** The whole server as a function from a Web request to a Web response. */
 export function createApp({
   site,
-  calls,
+  routes: calls,
   sandboxPages,
   feed,
   log,
   record = createRecorder(log),
-}: Parts): Hono<RequestVariables> {
+}: AppParts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   app.use(recordRequests(record), forOnePerson, securityHeaders);
   app.route('/', createApi(calls));

@@ -125,8 +125,8 @@ describe('readEnvironment', () => {
     const { SMTP_URL, MAIL_DIR, TRUST_PROXY } = readEnvironment({});
     expect({ SMTP_URL, TRUST_PROXY }).toEqual({ SMTP_URL: undefined, TRUST_PROXY: 0 });
     expect(MAIL_DIR).toMatch(/\/var\/mail$/);
-    const told = { SMTP_URL: 'smtps://me:word@mail.example:465', TRUST_PROXY: '2' };
-    expect(readEnvironment(told)).toMatchObject({ ...told, TRUST_PROXY: 2 });
+    const given = { SMTP_URL: 'smtps://me:word@mail.example:465', TRUST_PROXY: '2' };
+    expect(readEnvironment(given)).toMatchObject({ ...given, TRUST_PROXY: 2 });
   });
 
   it('[QU4] refuses a mail server that is none, without repeating its password', () => {

@@ -227,11 +227,11 @@ describe('an open shop', () => {
     const done = async () => ({
       checkouts: (await queries.select().from(checkout)).map(({ state }) => state),
       counts: await queries.select().from(rateLimit),
-      chores: (await queries.select().from(jobRun)).map(({ name }) => name).sort(),
+      jobs: (await queries.select().from(jobRun)).map(({ name }) => name).sort(),
     });
     await expect
       .poll(done, { timeout: 50_000 })
-      .toEqual({ checkouts: ['expired'], counts: [], chores: ['news of payments', 'retention'] });
+      .toEqual({ checkouts: ['expired'], counts: [], jobs: ['news of payments', 'retention'] });
     await close();
     await drop();
   });
@@ -281,14 +281,14 @@ describe('an open shop', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
     const port = String(await freePort());
     const data = path.join(folder, 'data');
-    const books = { DATABASE_URL: '', DATA_DIR: data };
-    const shop = start({ PORT: port, ...books });
+    const place = { DATABASE_URL: '', DATA_DIR: data };
+    const shop = start({ PORT: port, ...place });
     await shop.says('open at');
     const stock = await untilOpen(port);
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
     expect(statSync(data).mode & 0o077).toBe(0);
 
-    const second = start({ PORT: String(await freePort()), ...books });
+    const second = start({ PORT: String(await freePort()), ...place });
     expect(await second.left).toBe(1);
     expect(second.output()).toContain(`The data folder ${data} is in use by another process.`);
     shop.child.kill('SIGTERM');

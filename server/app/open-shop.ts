@@ -6,7 +6,7 @@ import { localHost } from '../http/hosts.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import type { Route } from '../http/routes.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import type { Site } from '../pages/read-site.ts';
+import type { BuiltSite } from '../pages/read-site.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { createProvider, type Provider } from '../payments/provider.ts';
 import { feedRoute } from '../stock/feed-route.ts';
@@ -19,7 +19,7 @@ import { openShopDatabase } from './shop-database.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 type PreparedShop = {
-  calls: Route[];
+  routes: Route[];
   /** Answers for the merchant feed; nothing where there is no built one. */
   feed: Route['handler'] | undefined;
   /** The books, as soon as they are open. */
@@ -35,27 +35,27 @@ type PreparedShop = {
 export function prepareShop(
   environment: Environment,
   log: Log,
-  site?: Site | undefined,
+  site?: BuiltSite | undefined,
 ): PreparedShop {
-  const books = Promise.withResolvers<Database>();
+  const opened = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<Provider>();
   const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY } = environment;
   const opening: OpeningShop = {
-    database: books.promise,
+    database: opened.promise,
     provider: provider.promise,
     log,
     origin: ORIGIN,
   };
-  const readStock = createStockReader(() => whenReady(books.promise));
+  const readStock = createStockReader(() => whenReady(opened.promise));
   const builtFeed = site?.merchantFeed && cutFeed(site.merchantFeed);
-  const desk = createMailer({ environment, log });
+  const mailer = createMailer({ environment, log });
   const limiter = createLimiter({
-    database: books.promise,
+    database: opened.promise,
     log,
     proxies: environment.TRUST_PROXY,
   });
   const { sandbox, open: openPayments } = paymentsOf(environment, {
-    database: () => books.promise,
+    database: () => opened.promise,
     address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
     log,
   });
@@ -71,25 +71,25 @@ export function prepareShop(
   async function openAll() {
     const database = await openShopDatabase(environment, log);
     ends.push(database.close);
-    books.resolve(database);
-    ends.push(desk.open(database).stop);
+    opened.resolve(database);
+    ends.push(mailer.open(database).stop);
     if (sandbox) ends.push(sandbox.close);
     provider.resolve(createProvider(await openPayments()));
     const shop = await whenShopReady(opening);
-    const chores = startJobs(shop, { mailFolder: MAIL_DIR, onMail: desk.wake });
-    ends.push(...chores.map(({ stop }) => stop));
+    const workers = startJobs(shop, { mailFolder: MAIL_DIR, onMail: mailer.wake });
+    ends.push(...workers.map(({ stop }) => stop));
   }
 
   return {
-    database: books.promise,
+    database: opened.promise,
     sandboxPages: sandbox?.pages,
     feed: builtFeed && feedRoute({ built: () => builtFeed, readStock, log }),
-    calls: shopRoutes({
+    routes: shopRoutes({
       ...opening,
       limiter,
       readStock,
       site,
-      onMail: desk.wake,
+      onMail: mailer.wake,
       originIsGuessed,
     }),
     async open() {

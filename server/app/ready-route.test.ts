@@ -11,7 +11,7 @@ import { readyRoute } from './ready-route.ts';
 async function ask(database: Promise<Database>) {
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
-  const app = createApp({ calls: [readyRoute({ database, log })], log });
+  const app = createApp({ routes: [readyRoute({ database, log })], log });
   const answer = await app.request('/api/ready');
   const { status, headers } = answer;
   return { status, body: await answer.json(), headers, log: lines.join('') };
@@ -43,7 +43,7 @@ describeOnBothEngines('readiness', (database) => {
   });
 
   it('[CC14] is not there while the disk is full, and the log says why', async () => {
-    const full = { ...database(), isRoom: () => false };
+    const full = { ...database(), hasSpace: () => false };
     const { status, body, log } = await ask(Promise.resolve(full));
     expect({ status, body }).toEqual({ status: 503, body: notReady('room on the disk') });
     expect(log).toContain('"message":"not ready","missing":"room on the disk"');

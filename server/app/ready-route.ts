@@ -5,13 +5,13 @@ import type { Route } from '../http/routes.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { describeError, type Log } from './log.ts';
 
-type Needs = { database: Promise<Database>; log: Log };
+type ReadyDeps = { database: Promise<Database>; log: Log };
 
 /** A balancer asks every few seconds and must not be kept waiting. */
 const patience = 2_000;
 
 /** GET /api/ready: whether this process can take orders now, and what it lacks if not. */
-export function readyRoute({ database, log }: Needs): Route {
+export function readyRoute({ database, log }: ReadyDeps): Route {
   return {
     method: 'GET',
     path: '/api/ready',
@@ -32,8 +32,8 @@ export function readyRoute({ database, log }: Needs): Route {
 }
 
 async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
-  const { queries, hasDiskSpace: isRoom } = await whenReady(database, patience);
-  if (!isRoom()) return ['room on the disk'];
+  const { queries, hasDiskSpace: hasSpace } = await whenReady(database, patience);
+  if (!hasSpace()) return ['room on the disk'];
   const late = () => new Error('the database takes too long to answer');
   const missing = await withTimeout(patience, missingMigrations(queries), late);
   return missing.map((name) => `migration ${name}`);

@@ -25,9 +25,9 @@ it('[CC14] tries a database that lets nobody in again and again, until it does',
   await Promise.race([opening, triedTwice.promise]);
   expect(lines.join('')).toMatch(/"message":"the database could not be opened".*not currently acc/);
   await letIn(true);
-  const books = await opening;
-  expect((await books.queries.select().from(stock)).length).toBeGreaterThan(240);
-  await books.close();
+  const database = await opening;
+  expect((await database.queries.select().from(stock)).length).toBeGreaterThan(240);
+  await database.close();
   await server.close();
   await drop();
 });

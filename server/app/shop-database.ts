@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
-import { type Opening, openDatabase } from '../database/open-database.ts';
+import { type OpenOptions, openDatabase } from '../database/open-database.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeError, type Log } from './log.ts';
 
-type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
 type OpenedDatabase = { database: Database; withoutStock: string[] };
 
@@ -14,7 +14,7 @@ type OpenedDatabase = { database: Database; withoutStock: string[] };
  * again until it can, for the pages need it not; a folder that another process holds is given up.
  */
 export async function openShopDatabase(
-  place: Place,
+  place: DatabaseSettings,
   log: Log,
   pauseBetween = 5_000,
 ): Promise<Database> {
@@ -37,8 +37,8 @@ export async function openShopDatabase(
 
 /** The same without a second try, and with the new products that were given no stock. */
 export async function openShopDatabaseOnce(
-  { DATABASE_URL, DATA_DIR }: Place,
-  opening?: Opening,
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+  opening?: OpenOptions,
 ): Promise<OpenedDatabase> {
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, opening);
   try {

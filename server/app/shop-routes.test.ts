@@ -23,7 +23,7 @@ function openCounting() {
     networksOf: async () => [],
   };
   const opening = { database: never, provider: never, log, origin };
-  const app = createApp({ calls: shopRoutes({ ...opening, limiter }), log });
+  const app = createApp({ routes: shopRoutes({ ...opening, limiter }), log });
   const send = (path: string, method: string, headers: Record<string, string>) =>
     app.request(`${origin}${path}`, {
       method,

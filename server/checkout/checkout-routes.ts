@@ -13,21 +13,21 @@ import { cancelCheckout } from './end-checkout.ts';
 import { checkReturnUrls } from './return-urls.ts';
 import { startCheckout } from './start-checkout.ts';
 
-type Needs = OpeningShop & {
+type CheckoutDeps = OpeningShop & {
   limiter: Pick<Limiter, 'networksOf'>;
   /** Nobody has said what the shop's address is: it is then the one that a request was sent to. */
   originIsGuessed?: boolean | undefined;
 };
 
 /** The calls that begin a payment and give it up. */
-export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Needs): Route[] {
+export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: CheckoutDeps): Route[] {
   const { log, origin } = opening;
 
   async function create(context: Context): Promise<Response> {
     const request = read(checkoutRequest, await readJson(context.req.raw, ordinaryBody));
     const addresses = checkReturnUrls(
       request,
-      originIsGuessed ? originAsked(request.success_url, context.req.url) : origin,
+      originIsGuessed ? originOf(request.success_url, context.req.url) : origin,
     );
     const basket = basketOf(request.items);
     const attempt = context.req.header('idempotency-key');
@@ -57,7 +57,7 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Needs):
 }
 
 /** A proxy may end TLS before us, so that only the host tells whether an address is ours. */
-function originAsked(successUrl: string, requestUrl: string): string {
+function originOf(successUrl: string, requestUrl: string): string {
   return `${new URL(successUrl).protocol}//${new URL(requestUrl).host}`;
 }
 

@@ -365,9 +365,9 @@ describeOnBothEngines('create-checkout', (database) => {
     const asked: string[] = [];
     const { provider } = shop.shop;
     const { createSession } = provider;
-    provider.createSession = (wish) => {
-      asked.push(wish.cancelUrl);
-      return createSession(wish);
+    provider.createSession = (request) => {
+      asked.push(request.cancelUrl);
+      return createSession(request);
     };
     for (const cancel_url of ['https://shop.example/', 'https://shop.example']) {
       const body = { items: [line], ...returnAddresses, cancel_url };

@@ -10,7 +10,7 @@ import { cancelCheckout, endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
 import { isPaymentUrl } from './return-urls.ts';
 
-type Wish = {
+type CheckoutStart = {
   basket: Basket;
   holder: Holder;
   successUrl: string;
@@ -23,7 +23,7 @@ type Wish = {
  */
 export async function startCheckout(
   shop: Shop,
-  { basket, holder, successUrl, cancelUrl }: Wish,
+  { basket, holder, successUrl, cancelUrl }: CheckoutStart,
 ): Promise<string> {
   const { database, provider } = shop;
   await releaseOther(shop, holder);
@@ -83,9 +83,9 @@ async function keepSession(
   successUrl: string,
 ): Promise<string> {
   const { url } = session;
-  const doubt = doubtAbout(session, held, successUrl);
+  const rejection = validateSession(session, held, successUrl);
   const kept =
-    url === undefined || doubt
+    url === undefined || rejection
       ? []
       : await database.queries
           .update(checkout)
@@ -94,11 +94,13 @@ async function keepSession(
           .returning({ id: checkout.id });
   if (url !== undefined && kept.length > 0) return url;
   await provider.endSession(session.id);
-  throw doubt ?? new HttpError(503, 'This took too long. Nothing was charged. Please try again.');
+  throw (
+    rejection ?? new HttpError(503, 'This took too long. Nothing was charged. Please try again.')
+  );
 }
 
 /** Nobody is sent to pay another price, or to pay anywhere but where the provider takes money. */
-function doubtAbout(
+function validateSession(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,
   successUrl: string,

@@ -27,16 +27,16 @@ export function hasDiskSpace(folder: string, wanted = reserve): boolean {
 export function writeOnlyWithSpace(
   client: Pick<PGlite, 'query' | 'transaction'>,
   folder: string,
-  isRoom: () => boolean,
+  hasSpace: () => boolean,
 ): void {
   const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
   client.query = async <Row>(text: string, ...rest: Rest) => {
-    if (!/^\s*select\b/i.test(text) && !isRoom()) throw new DiskFull(folder);
+    if (!/^\s*select\b/i.test(text) && !hasSpace()) throw new DiskFull(folder);
     return query<Row>(text, ...rest);
   };
   client.transaction = async (work) => {
-    if (!isRoom()) throw new DiskFull(folder);
+    if (!hasSpace()) throw new DiskFull(folder);
     return transaction(work);
   };
 }

@@ -4,7 +4,7 @@ import { isCluster } from './new-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
-type Place = {
+type DatabaseLocation = {
   /** A PostgreSQL server; without it the embedded database is used. */
   url?: string | undefined;
   folder: string;
@@ -16,7 +16,7 @@ export class OldTables extends Error {}
 /** There are no tables, and nobody asked to make any. */
 export class NoTables extends Error {}
 
-export type Opening = {
+export type OpenOptions = {
   /** Whether tables of an older version are refused, and not brought up to date. */
   leaveOld?: boolean;
   /** Whether a place without tables is refused, and left as it is. */
@@ -25,8 +25,8 @@ export type Opening = {
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(
-  { url, folder }: Place,
-  { leaveOld = false, leaveEmpty = false }: Opening = {},
+  { url, folder }: DatabaseLocation,
+  { leaveOld = false, leaveEmpty = false }: OpenOptions = {},
 ): Promise<Database> {
   if (leaveEmpty && !url && !isCluster(folder)) throw new NoTables();
   const database = url ? openPostgres(url) : await openPglite(folder);

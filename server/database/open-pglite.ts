@@ -18,18 +18,18 @@ export async function openPglite(folder: string): Promise<Database> {
   if (folder === 'memory://') {
     return over(await PGlite.create({ startParams }), {
       release: async () => {},
-      isRoom: () => true,
+      hasSpace: () => true,
     });
   }
   // It names buyers: for the owner's eyes alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
-  const isRoom = () => hasDiskSpace(folder);
+  const hasSpace = () => hasDiskSpace(folder);
   try {
-    if (!isRoom()) throw new DiskFull(folder);
+    if (!hasSpace()) throw new DiskFull(folder);
     const client = await openOrBeginAnew(folder);
-    writeOnlyWithSpace(client, folder, isRoom);
-    return over(client, { ...lock, isRoom });
+    writeOnlyWithSpace(client, folder, hasSpace);
+    return over(client, { ...lock, hasSpace });
   } catch (error) {
     await lock.release();
     throw error;
@@ -62,15 +62,15 @@ async function initialise(folder: string): Promise<void> {
   }
 }
 
-type Place = { release: () => Promise<void>; isRoom: () => boolean };
+type FolderHandle = { release: () => Promise<void>; hasSpace: () => boolean };
 
-function over(client: PGlite, { release, isRoom }: Place): Database {
+function over(client: PGlite, { release, hasSpace }: FolderHandle): Database {
   const queries = drizzle(client, { schema });
   return {
     engine: 'PGlite',
     queries: queries as unknown as Queries,
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
-    hasDiskSpace: isRoom,
+    hasDiskSpace: hasSpace,
     close: async () => {
       await client.close();
       await release();

@@ -88,12 +88,12 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
   return freed.length;
 }
 
-type Outcome = 'sent' | 'refused' | 'no server';
+type DeliveryOutcome = 'sent' | 'refused' | 'no server';
 
 async function attempt(
   { database, transport, log }: DeliveryParts,
   leased: Leased,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { id, kind, attempts, heldBack } = leased;
   let place: string;
   try {

@@ -22,7 +22,7 @@ describeOnBothEngines('the front desk', (database) => {
     const desk = createMailer({ environment, log });
     const limiter = createLimiter({ database: opened, log, proxies: 0 });
     const needs = { database: opened, limiter, log, origin: environment.ORIGIN };
-    const app = createApp({ calls: enquiryRoutes({ ...needs, onMail: desk.wake }), log });
+    const app = createApp({ routes: enquiryRoutes({ ...needs, onMail: desk.wake }), log });
     const post = (path: string, body: unknown) =>
       app.request(path, {
         method: 'POST',

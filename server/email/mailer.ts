@@ -6,7 +6,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { type DeliveryParts, deliverEmails } from './deliver.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
-type Needs = { environment: Environment; log: Log };
+type MailerDeps = { environment: Environment; log: Log };
 
 type Mailer = {
   /** There is mail to send. */
@@ -16,7 +16,7 @@ type Mailer = {
 };
 
 /** Where mail goes out. */
-export function createMailer({ environment, log }: Needs): Mailer {
+export function createMailer({ environment, log }: MailerDeps): Mailer {
   const { SMTP_URL, MAIL_DIR } = environment;
   let worker: Worker | undefined;
 

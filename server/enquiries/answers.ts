@@ -5,7 +5,7 @@ import { describeError, type Log } from '../app/log.ts';
 import { errorResponse, HttpError, httpErrorFor, logCause } from '../http/errors.ts';
 import { isForm, type Typed } from '../http/read-fields.ts';
 import { SiteError } from '../pages/manifest.ts';
-import type { Site } from '../pages/read-site.ts';
+import type { BuiltSite } from '../pages/read-site.ts';
 import { textOf } from '../pages/site-file.ts';
 import { InvalidFields } from './enquiry.ts';
 import { type FormShape, formHtml, goneHtml } from './resubmit-form.ts';
@@ -24,7 +24,13 @@ export function answerAccepted(context: Context, thanks: string): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: thanks } });
 }
 
-type Refused = { error: unknown; typed: Typed; shape: FormShape; page: ResubmitPage; log: Log };
+type RejectedEnquiry = {
+  error: unknown;
+  typed: Typed;
+  shape: FormShape;
+  page: ResubmitPage;
+  log: Log;
+};
 
 /**
  * Says what is wrong. A form comes back with what was typed, unless it was not read: it was too long,
@@ -32,19 +38,19 @@ type Refused = { error: unknown; typed: Typed; shape: FormShape; page: ResubmitP
  */
 export function answerRejected(
   context: Context,
-  { error, typed, shape, page, log }: Refused,
+  { error, typed, shape, page, log }: RejectedEnquiry,
 ): Response {
   const asPage = wantsPage(context.req.raw);
-  const refusal = httpErrorFor(error) ?? (asPage ? ourFault : undefined);
-  if (!refusal) throw error;
-  if (refusal === ourFault) {
+  const httpError = httpErrorFor(error) ?? (asPage ? ourFault : undefined);
+  if (!httpError) throw error;
+  if (httpError === ourFault) {
     log.error('request failed', { requestId: context.get('requestId'), ...describeError(error) });
   }
-  logCause(refusal, log);
+  logCause(httpError, log);
 
-  const errors: FieldErrors = refusal instanceof InvalidFields ? refusal.fields : {};
-  if (!asPage) return errorResponse(refusal, { fields: errors });
-  const { status, headers, message: sentence } = refusal;
+  const errors: FieldErrors = httpError instanceof InvalidFields ? httpError.fields : {};
+  if (!asPage) return errorResponse(httpError, { fields: errors });
+  const { status, headers, message: sentence } = httpError;
   const form =
     status === 410
       ? goneHtml(sentence)
@@ -60,7 +66,7 @@ type ResubmitPage = { html: (form: string) => string; headers: Record<string, st
 const emptyPlace = /(?<=<div [^>]*data-enquiry-again[^>]*>)(?=<\/div>)/;
 
 /** Shows a form within a page of the site, or by itself where there is no site. */
-export function createResubmitPage(site: Site | undefined): ResubmitPage {
+export function createResubmitPage(site: BuiltSite | undefined): ResubmitPage {
   if (!site) return { html: bare, headers: bareHeaders };
   const { headers } = site.enquiryAgain;
   const [before, after] = textOf(site.enquiryAgain).split(emptyPlace);

@@ -8,7 +8,7 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { admit, limits, tooManyRequests } from '../http/limits/limits.ts';
 import { fieldTypes, readFields, type Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
-import type { Site } from '../pages/read-site.ts';
+import type { BuiltSite } from '../pages/read-site.ts';
 import { answerAccepted, answerRejected, createResubmitPage } from './answers.ts';
 import type { Enquiry, RobotSigns } from './enquiry.ts';
 import { InvalidFields, isRobot, rejectTooFast } from './enquiry.ts';
@@ -16,24 +16,24 @@ import { partQuestion } from './part-enquiry.ts';
 import { bulkQuote } from './quote.ts';
 import { restockConfirmation, restockRequestForm, restockWithdrawal } from './restock-forms.ts';
 
-type Needs = {
+type EnquiryRouteDeps = {
   database: Promise<Database>;
   limiter: Limiter;
   log: Log;
   /** The shop's public address. */
   origin: string;
   /** Its pages, for a form that must be shown again; without them it is shown by itself. */
-  site?: Site | undefined;
+  site?: BuiltSite | undefined;
   /** Called when there is mail to send. */
   onMail?: () => void;
 };
 
 /** The calls by which visitors ask something: as JSON, or as forms without JavaScript. */
-export function enquiryRoutes(needs: Needs): Route[] {
+export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
   const { database, limiter, log, origin, onMail = () => {} } = needs;
   const page = createResubmitPage(needs.site);
 
-  function call<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Route {
+  function routeFor<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Route {
     const { path, shape, thanks, opaqueOrigin = false } = enquiry;
     return {
       method: 'POST',
@@ -60,26 +60,26 @@ export function enquiryRoutes(needs: Needs): Route[] {
   }
 
   async function take<Fields extends RobotSigns>(
-    { schema, limit, store: keep }: Enquiry<Fields>,
+    { schema, limit, store }: Enquiry<Fields>,
     context: Context,
     typed: Typed,
   ): Promise<void> {
     const read = v.safeParse(schema, typed);
     if (!read.success) throw new InvalidFields(fieldErrors(read.issues));
     rejectTooFast(read.output, Date.now());
-    const desk = { database: await whenReady(database), limiter, origin };
+    const deps = { database: await whenReady(database), limiter, origin };
     // Counted last: whoever mends a field does not use up what a visitor may send.
     const wait = await limiter.countVisit(context, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
-    await keep(desk, read.output);
+    await store(deps, read.output);
     onMail();
   }
 
   return [
-    call(bulkQuote),
-    call(partQuestion),
-    call(restockRequestForm),
-    call(restockConfirmation),
-    call(restockWithdrawal),
+    routeFor(bulkQuote),
+    routeFor(partQuestion),
+    routeFor(restockRequestForm),
+    routeFor(restockConfirmation),
+    routeFor(restockWithdrawal),
   ];
 }

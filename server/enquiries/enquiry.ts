@@ -23,7 +23,7 @@ export type Enquiry<Fields extends RobotSigns> = {
   /** Where a browser without JavaScript is sent once it is kept. */
   thanks: string;
   /** Keeps it together with its mails, or refuses it. It is kept for good when this is over. */
-  store: (desk: EnquiryDeps, fields: Fields) => Promise<void>;
+  store: (deps: EnquiryDeps, fields: Fields) => Promise<void>;
 };
 
 /** What keeping an enquiry needs. */

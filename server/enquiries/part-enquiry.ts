@@ -29,7 +29,7 @@ export const partQuestion: Enquiry<PartRequest> = {
   schema: partRequest,
   limit: limits.partEnquiry,
   thanks: thanks.part,
-  store: keep,
+  store: storePartEnquiry,
   shape: {
     what,
     button,
@@ -43,7 +43,10 @@ export const partQuestion: Enquiry<PartRequest> = {
   },
 };
 
-async function keep({ database, limiter }: EnquiryDeps, request: PartRequest): Promise<void> {
+async function storePartEnquiry(
+  { database, limiter }: EnquiryDeps,
+  request: PartRequest,
+): Promise<void> {
   const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries

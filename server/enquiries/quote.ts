@@ -24,7 +24,7 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
   schema: quoteRequest,
   limit: limits.quote,
   thanks: thanks.quote,
-  store: keep,
+  store: storeQuote,
   shape: {
     what,
     button,
@@ -51,7 +51,10 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
   },
 };
 
-async function keep({ database, limiter }: EnquiryDeps, request: QuoteRequest): Promise<void> {
+async function storeQuote(
+  { database, limiter }: EnquiryDeps,
+  request: QuoteRequest,
+): Promise<void> {
   const { lines, unknownLines } = linesOf(request.cart);
   const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {

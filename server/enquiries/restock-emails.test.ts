@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks } from '../testing/test-enquiries.ts';
+import { storedEnquiries } from '../testing/test-enquiries.ts';
 import { deleteNotifiedRequests, sendRestockEmails } from './restock-emails.ts';
 
 const [podium, tower] = products;
@@ -11,12 +11,12 @@ if (!podium || !tower) throw new Error('The catalogue is empty');
 const origin = 'https://shop.example';
 
 describeOnBothEngines('those who wait', (database) => {
-  const books = () => enquiryBooks(database());
+  const stored = () => storedEnquiries(database());
   const wait = (email: string, productId: string) =>
     database().queries.insert(restockRequest).values({ email, productId, confirmedAt: new Date() });
 
   beforeEach(async () => {
-    await books().clear();
+    await stored().clear();
     await database()
       .queries.insert(stock)
       .values([
@@ -30,13 +30,13 @@ describeOnBothEngines('those who wait', (database) => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', tower.id);
     expect(await sendRestockEmails(database(), origin)).toBe(1);
-    expect(await books().mails()).toMatchObject([
+    expect(await stored().mails()).toMatchObject([
       { kind: 'back-in-stock', recipient: 'a@firm.example', state: 'queued' },
     ]);
-    const [{ text = '' } = {}] = await books().mails();
+    const [{ text = '' } = {}] = await stored().mails();
     expect(text).toContain('3 are in stock');
     expect(text).toContain(`${origin}/product/${podium.id}`);
-    expect(await books().notices()).toMatchObject([
+    expect(await stored().restockRequests()).toMatchObject([
       { notifiedAt: expect.any(Date) },
       { notifiedAt: null },
     ]);
@@ -48,7 +48,7 @@ describeOnBothEngines('those who wait', (database) => {
     const request = { productId: podium.id, keyHash: 'h', askedAt: new Date() };
     await queries.insert(restockRequest).values({ email: 'a@firm.example', ...request });
     expect(await sendRestockEmails(database(), origin)).toBe(0);
-    expect(await books().mails()).toEqual([]);
+    expect(await stored().mails()).toEqual([]);
     await queries.update(restockRequest).set({ confirmedAt: new Date() });
     expect(await sendRestockEmails(database(), origin)).toBe(1);
   });
@@ -71,7 +71,7 @@ describeOnBothEngines('those who wait', (database) => {
     // Who skips what another has locked may end before all are told: the next round is for that.
     told.push(await sendRestockEmails(database(), origin));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(120);
-    const recipients = (await books().mails()).map(({ recipient }) => recipient);
+    const recipients = (await stored().mails()).map(({ recipient }) => recipient);
     expect(recipients.sort()).toEqual(emails.sort());
   });
 
@@ -82,15 +82,18 @@ describeOnBothEngines('those who wait', (database) => {
     await queries.execute(sql`alter table mail add constraint full_up check (recipient ^@ 'a')`);
     await expect(sendRestockEmails(database(), origin)).rejects.toThrow('Failed query');
     await queries.execute(sql`alter table mail drop constraint full_up`);
-    expect(await books().mails()).toEqual([]);
-    expect(await books().notices()).toMatchObject([{ notifiedAt: null }, { notifiedAt: null }]);
+    expect(await stored().mails()).toEqual([]);
+    expect(await stored().restockRequests()).toMatchObject([
+      { notifiedAt: null },
+      { notifiedAt: null },
+    ]);
   });
 
   it('[CC6] are not held up by an address that no mail can reach', async () => {
     await wait('no address', podium.id);
     await wait('a@firm.example', podium.id);
     await sendRestockEmails(database(), origin);
-    expect(await books().mails()).toMatchObject([{ recipient: 'a@firm.example' }]);
+    expect(await stored().mails()).toMatchObject([{ recipient: 'a@firm.example' }]);
   });
 
   it('[CC6] can wait again once they have been told', async () => {
@@ -98,7 +101,7 @@ describeOnBothEngines('those who wait', (database) => {
     await sendRestockEmails(database(), origin);
     await wait('A@firm.example', podium.id);
     expect(await sendRestockEmails(database(), origin)).toBe(1);
-    expect(await books().mails()).toHaveLength(2);
+    expect(await stored().mails()).toHaveLength(2);
   });
 
   it('[CC6] are forgotten when their mail has gone out, as the privacy page says', async () => {
@@ -107,7 +110,7 @@ describeOnBothEngines('those who wait', (database) => {
     await wait('c@firm.example', 'gone');
     expect(await sendRestockEmails(database(), origin)).toBe(2);
     await deleteNotifiedRequests(database());
-    const waiting = async () => (await books().notices()).map(({ email }) => email);
+    const waiting = async () => (await stored().restockRequests()).map(({ email }) => email);
     expect(await waiting()).toEqual(['a@firm.example', 'b@firm.example']);
     await database().queries.update(outboxEmail).set({ state: 'sent' });
     await deleteNotifiedRequests(database());

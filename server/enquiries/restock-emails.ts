@@ -73,12 +73,12 @@ export async function askUnconfirmed(
   return queued;
 }
 
-type Request = { id: number; email: string; productId: string };
+type PendingRequest = { id: number; email: string; productId: string };
 
 function askOne(
   database: Database,
   origin: string,
-  { id, email, productId }: Request,
+  { id, email, productId }: PendingRequest,
 ): Promise<boolean> {
   const key = newKey();
   return database.transaction(async (queries) => {
@@ -125,15 +125,15 @@ export async function sendRestockEmails(
   origin: string,
   productIds?: readonly string[],
 ): Promise<number> {
-  let told = 0;
+  let sent = 0;
   for (;;) {
-    const count = await database.transaction((queries) => tellSome(queries, origin, productIds));
-    told += count;
-    if (count < batch) return told;
+    const count = await database.transaction((queries) => sendBatch(queries, origin, productIds));
+    sent += count;
+    if (count < batch) return sent;
   }
 }
 
-async function tellSome(
+async function sendBatch(
   queries: Queries,
   origin: string,
   productIds: readonly string[] | undefined,

@@ -4,7 +4,7 @@ import { products } from '../../catalogue/catalogue.ts';
 import { retention } from '../../content/legal/retention.ts';
 import { restockRequest, stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks, openTestEnquiries } from '../testing/test-enquiries.ts';
+import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts';
 import { sendRestockEmails } from './restock-emails.ts';
 
 const [tower] = products;
@@ -14,19 +14,19 @@ const request = { email: 'office@fellside.example', productId: tower.id };
 
 describeOnBothEngines('a restock request', (database) => {
   const open = () => openTestEnquiries(database());
-  const books = () => enquiryBooks(database());
+  const stored = () => storedEnquiries(database());
   const { confirm, withdraw } = {
     confirm: '/api/notify/confirm',
     withdraw: '/api/notify/withdraw',
   };
   beforeEach(async () => {
-    await books().clear();
+    await stored().clear();
     await database().queries.insert(stock).values({ productId: tower.id, available: 0 });
   });
 
   /** The keys in the confirmation emails, the oldest first. */
   const keys = async () =>
-    (await books().mails())
+    (await stored().mails())
       .filter(({ kind }) => kind === 'restock-confirmation')
       .map(({ text }) => /\?confirm=([\w-]+)$/m.exec(text)?.[1] ?? '');
   const ask = async () => {
@@ -46,13 +46,13 @@ describeOnBothEngines('a restock request', (database) => {
   it('[CC6a] sends one email that asks to confirm, and nothing else before a yes', async () => {
     const key = await ask();
     expect(key).toHaveLength(22);
-    expect(await books().mails()).toMatchObject([
+    expect(await stored().mails()).toMatchObject([
       { kind: 'restock-confirmation', recipient: request.email, replyTo: null },
     ]);
     expect(await arrive()).toBe(0);
     expect((await open().postJson(confirm, { key })).status).toBe(201);
     expect(await sendRestockEmails(database(), origin)).toBe(1);
-    expect((await books().mails()).map(({ kind }) => kind)).toEqual([
+    expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
       'restock-confirmation',
       'back-in-stock',
     ]);
@@ -61,8 +61,8 @@ describeOnBothEngines('a restock request', (database) => {
   it('[CC6a] stores a key of 128 random bits as a hash alone', async () => {
     const key = await ask();
     expect(Buffer.from(key, 'base64url')).toHaveLength(16);
-    expect(JSON.stringify(await books().notices())).not.toContain(key);
-    await books().clear();
+    expect(JSON.stringify(await stored().restockRequests())).not.toContain(key);
+    await stored().clear();
     await database().queries.insert(stock).values({ productId: tower.id, available: 0 });
     expect(await ask()).not.toBe(key);
   });
@@ -71,10 +71,10 @@ describeOnBothEngines('a restock request', (database) => {
     const key = await ask();
     const answers = await Promise.all([1, 2, 3].map(() => open().postJson(confirm, { key })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const [first] = await books().notices();
+    const [first] = await stored().restockRequests();
     await older('30 days');
     expect((await open().postJson(confirm, { key })).status).toBe(201);
-    const [again] = await books().notices();
+    const [again] = await stored().restockRequests();
     expect(again?.confirmedAt).toEqual(first?.confirmedAt);
   });
 
@@ -94,7 +94,7 @@ describeOnBothEngines('a restock request', (database) => {
       expect(html).toContain('<h1>This link no longer works</h1>');
       expect(html).not.toContain('<form');
     }
-    expect(await books().notices()).toMatchObject([{ confirmedAt: null }]);
+    expect(await stored().restockRequests()).toMatchObject([{ confirmedAt: null }]);
   });
 
   it.each(['', 'short', '../../', undefined, 7, 'x'.repeat(4000)])(
@@ -119,18 +119,18 @@ describeOnBothEngines('a restock request', (database) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
     const no = await open().post(withdraw, old, type);
     expect(no.headers.get('location')).toBe('/thank-you#restock-withdrawn');
-    expect(await books().notices()).toEqual([]);
+    expect(await stored().restockRequests()).toEqual([]);
   });
 
   it('[CC6a] is changed by no GET', async () => {
     const key = await ask();
-    const before = await books().notices();
-    const desk = open();
+    const before = await stored().restockRequests();
+    const deps = open();
     for (const path of [confirm, withdraw]) {
-      const answer = await desk.get(`${path}?confirm=${key}&key=${key}`);
+      const answer = await deps.get(`${path}?confirm=${key}&key=${key}`);
       expect(answer.status).toBe(405);
     }
-    expect(await books().notices()).toEqual(before);
+    expect(await stored().restockRequests()).toEqual(before);
   });
 
   it('[CC6a] is withdrawn before and after a yes, and again', async () => {
@@ -138,7 +138,7 @@ describeOnBothEngines('a restock request', (database) => {
     await open().postJson(confirm, { key });
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await open().postJson(withdraw, { key })).status).toBe(201);
-      expect(await books().notices()).toEqual([]);
+      expect(await stored().restockRequests()).toEqual([]);
     }
     expect(await arrive()).toBe(0);
     expect((await open().postJson(confirm, { key })).status).toBe(410);
@@ -149,7 +149,7 @@ describeOnBothEngines('a restock request', (database) => {
     await open().postJson(confirm, { key });
     expect(await arrive()).toBe(1);
     await open().postJson(withdraw, { key });
-    expect((await books().mails()).map(({ kind }) => kind)).toEqual(['restock-confirmation']);
+    expect((await stored().mails()).map(({ kind }) => kind)).toEqual(['restock-confirmation']);
   });
 
   it('[CC6a] asked for again sends a new link after a while, and none once it is confirmed', async () => {

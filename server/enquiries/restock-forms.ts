@@ -23,7 +23,7 @@ export const restockRequestForm: Enquiry<NotifyRequest> = {
   schema: notifyRequest,
   limit: limits.notify,
   thanks: thanks.restock,
-  store: keep,
+  store: storeRestockRequest,
   shape: {
     what: restockTexts.what,
     button: restockTexts.button,
@@ -41,7 +41,7 @@ export const restockRequestForm: Enquiry<NotifyRequest> = {
 };
 
 /** Answers the same whether the address waits already or not: only its owner may know. */
-async function keep(
+async function storeRestockRequest(
   { database, limiter, origin }: EnquiryDeps,
   { email, productId }: NotifyRequest,
 ): Promise<void> {

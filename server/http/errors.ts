@@ -38,10 +38,10 @@ export function withErrors(
     try {
       return await work(context);
     } catch (error) {
-      const refusal = httpErrorFor(error);
-      if (!refusal) throw error;
-      logCause(refusal, log);
-      return errorResponse(refusal);
+      const httpError = httpErrorFor(error);
+      if (!httpError) throw error;
+      logCause(httpError, log);
+      return errorResponse(httpError);
     }
   };
 }

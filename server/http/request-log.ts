@@ -10,7 +10,7 @@ export type AnsweredRequest = { method: string; route: string; status: number; m
 
 /** Told of a request by what handled it. */
 export type RecordRequest = (
-  request: AnsweredRequest & { requestId: string; path: string; isCall?: boolean },
+  request: AnsweredRequest & { requestId: string; path: string; isApi?: boolean },
 ) => void;
 
 /** Writes requests to the log and tells them to the metrics. */
@@ -18,10 +18,10 @@ export function createRecorder(
   log: Log,
   note: (request: AnsweredRequest) => void = () => {},
 ): RecordRequest {
-  return ({ requestId, method, route, path, status, ms, isCall }) => {
+  return ({ requestId, method, route, path, status, ms, isApi }) => {
     note({ method, route, status, ms });
     // What only reads stays at the debug level, or health checks would fill the log.
-    log[isCall && method === 'POST' ? 'info' : 'debug']('request', {
+    log[isApi && method === 'POST' ? 'info' : 'debug']('request', {
       requestId,
       method,
       path: path.slice(0, 200),
@@ -42,9 +42,9 @@ export function recordRequests(record: RecordRequest): MiddlewareHandler<Request
     context.set('requestId', requestId);
     await next();
     const { method, path } = context.req;
-    const isCall = isApiPath(path);
+    const isApi = isApiPath(path);
     // The sandbox's addresses hold the session, which is a secret.
-    const route = isCall || path.startsWith('/sandbox/') ? routePath(context) : undefined;
+    const route = isApi || path.startsWith('/sandbox/') ? routePath(context) : undefined;
     record({
       requestId,
       method,
@@ -52,7 +52,7 @@ export function recordRequests(record: RecordRequest): MiddlewareHandler<Request
       path: route ?? path,
       status: context.res.status,
       ms: performance.now() - start,
-      isCall,
+      isApi: isApi,
     });
   };
 }

@@ -23,7 +23,7 @@ export function isApiPath(path: string): boolean {
 export const maxBodyBytes = 256 * 1024;
 
 /** The part of the server under /api, which answers in JSON whatever happens. */
-export function createApi(calls: Route[]): Hono {
+export function createApi(routes: Route[]): Hono {
   const api = new Hono();
   api.use(
     '/api/*',
@@ -32,8 +32,8 @@ export function createApi(calls: Route[]): Hono {
       onError: (context) => context.json({ error: 'The request is too large.' }, 413),
     }),
   );
-  for (const call of calls) api.on(call.method, call.path, call.handler);
-  for (const [path, methods] of methodsByPath(calls))
+  for (const route of routes) api.on(route.method, route.path, route.handler);
+  for (const [path, methods] of methodsByPath(routes))
     api.all(path, (context) =>
       context.json({ error: `This call takes ${methods}.` }, 405, { allow: methods }),
     );
@@ -41,8 +41,8 @@ export function createApi(calls: Route[]): Hono {
   return api;
 }
 
-function methodsByPath(calls: Route[]): Map<string, string> {
-  const grouped = Map.groupBy(calls, (call) => call.path);
+function methodsByPath(routes: Route[]): Map<string, string> {
+  const grouped = Map.groupBy(routes, (route) => route.path);
   return new Map(
     [...grouped].map(([path, group]) => [
       path,

@@ -28,7 +28,7 @@ let server: Server;
 let socket: Socket;
 let said: string;
 beforeEach(async () => {
-  const app = createApp({ calls: [healthRoute, reads, tooOften], log });
+  const app = createApp({ routes: [healthRoute, reads, tooOften], log });
   server = createHttpServer(app.fetch, {
     HEADERS_TIMEOUT: 60_000,
     REQUEST_TIMEOUT: 60_000,

@@ -18,7 +18,7 @@ type Around = {
 };
 
 /** Who has little time says until when (in milliseconds) the payment provider may be waited for. */
-export type Job = { name: string; work: (until?: number) => Promise<unknown> };
+export type ScheduledJob = { name: string; work: (until?: number) => Promise<unknown> };
 
 const minute = 60_000;
 
@@ -29,7 +29,7 @@ const minute = 60_000;
 export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
   const { database, origin, log } = shop;
   const limiter = createLimiter({ database: Promise.resolve(database), log, proxies: 0 });
-  const often: Job[] = [
+  const often: ScheduledJob[] = [
     { name: 'looking after checkouts', work: (until) => reconcile(shop, until) },
     {
       name: 'asking for confirmation',
@@ -47,7 +47,7 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
     { name: 'forgetting old counts', work: () => deleteExpiredCounts(database) },
   ];
   /** Done once a day, whichever process is the first to ask. */
-  const daily: Job[] = [
+  const daily: ScheduledJob[] = [
     { name: 'erasing old records', work: () => eraseDaily({ ...shop, mailFolder }) },
     {
       name: 'looking for news of payments',
@@ -62,7 +62,7 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
 /** Does all of them again and again; answers who is at it, to be stopped. */
 export function startJobs(shop: Shop, around: Around): Worker[] {
   const { often, daily } = jobsOf(shop, around);
-  const start = (every: number) => (chore: Job) =>
-    startWorker({ name: chore.name, every, work: () => chore.work(), log: shop.log });
+  const start = (every: number) => (job: ScheduledJob) =>
+    startWorker({ name: job.name, every, work: () => job.work(), log: shop.log });
   return [...often.map(start(minute)), ...daily.map(start(60 * minute))];
 }

@@ -12,7 +12,7 @@ it('[CC14] sends a notice away for now while the books cannot be opened', async 
   const opening = { database: away, provider: new Promise<never>(() => {}), log };
   const calls = [webhookRoute({ ...opening, origin: 'https://shop.example' })];
   const notice = { method: 'POST', body: '{}' };
-  const answer = await createApp({ calls, log }).request('/api/stripe-webhook', notice);
+  const answer = await createApp({ routes: calls, log }).request('/api/stripe-webhook', notice);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
 });

@@ -8,13 +8,13 @@ import {
 } from './negotiation.ts';
 import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 
-type Answer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
+type FileAnswer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
 
 /** Answers with a file in the best encoding the browser takes, or 304, 206 or 416 as it asks. */
 export async function answerWithFile(
   request: Request,
   file: SiteFile,
-  { status = 200, headers: more = {} }: Answer = {},
+  { status = 200, headers: more = {} }: FileAnswer = {},
 ): Promise<Response> {
   const encoding = encodingFor(file, request.headers.get('accept-encoding'));
   const read = (range?: ByteRange) =>

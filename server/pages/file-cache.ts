@@ -25,7 +25,7 @@ export function createFileCache(budget: number): FileCache {
     bytes -= sizeOf(entry);
   }
 
-  function makeRoom(): void {
+  function evict(): void {
     for (const entry of entries) {
       if (bytes <= budget) return;
       if (!entry.wasUsed) {
@@ -47,7 +47,7 @@ export function createFileCache(budget: number): FileCache {
       file.prepared[encoding] = entry;
       entries.add(entry);
       bytes += sizeOf(entry);
-      makeRoom();
+      evict();
     },
   };
 }

@@ -10,7 +10,7 @@ export const manifestFile = '.manifest.json';
 /** Says in one sentence why the built site cannot be served. */
 export class SiteError extends Error {}
 
-export type Manifest = {
+export type SiteManifest = {
   /** Of every page, by its name. */
   contentSecurityPolicy: Readonly<Record<string, string>>;
   /** By their names. */
@@ -20,7 +20,7 @@ export type Manifest = {
 const manifest = v.object({
   contentSecurityPolicy: v.record(v.string(), v.string()),
   // Checked by hand: there may be fifty thousand, and the port opens after it.
-  files: v.custom<Manifest['files']>(isFiles),
+  files: v.custom<SiteManifest['files']>(isFiles),
 });
 
 function isFiles(given: unknown): boolean {
@@ -31,7 +31,7 @@ function isFiles(given: unknown): boolean {
 }
 
 /** Reads the manifest of a built site. */
-export function readManifest(dist: string): Manifest {
+export function readManifest(dist: string): SiteManifest {
   const file = path.join(dist, manifestFile);
   if (!existsSync(file)) throw new SiteError(`There is no built site in ${dist}.`);
   try {
@@ -57,7 +57,7 @@ export function fileNames(dist: string): string[] {
     .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name) && !/\.(br|gz)$/.test(name));
 }
 
-type Policies = Manifest['contentSecurityPolicy'];
+type Policies = SiteManifest['contentSecurityPolicy'];
 
 /**
  * Adds to the pages' policies what the server has to know of every file to serve it: the tag of its
@@ -65,15 +65,15 @@ type Policies = Manifest['contentSecurityPolicy'];
  */
 export function writeManifest(dist: string): void {
   const place = path.join(dist, manifestFile);
-  const { contentSecurityPolicy } = JSON.parse(readFileSync(place, 'utf8')) as Manifest;
+  const { contentSecurityPolicy } = JSON.parse(readFileSync(place, 'utf8')) as SiteManifest;
   const files = Object.fromEntries(
     fileNames(dist).map((name) => [name, factsOf(dist, name, contentSecurityPolicy)]),
   );
-  const written: Manifest = { contentSecurityPolicy, files };
+  const written: SiteManifest = { contentSecurityPolicy, files };
   writeFileSync(place, JSON.stringify(written));
 }
 
-function factsOf(dist: string, name: string, policies: Policies): Manifest['files'][string] {
+function factsOf(dist: string, name: string, policies: Policies): SiteManifest['files'][string] {
   if (name.endsWith('.html') && policies[name] === undefined)
     throw new SiteError(`The built site in ${dist} has no content security policy for ${name}.`);
   const identity = readFileSync(path.join(dist, name));

@@ -1,4 +1,4 @@
-import type { Site } from './read-site.ts';
+import type { BuiltSite } from './read-site.ts';
 import { headersFor, packFile } from './site-file.ts';
 
 /** The file of the offline worker in the built site. */
@@ -17,7 +17,7 @@ async function leave() {
 `;
 
 /** The site without the use offline: in the worker's place is one that leaves. */
-export function withoutOffline(site: Site): Site {
+export function withoutOffline(site: BuiltSite): BuiltSite {
   const identity = new TextEncoder().encode(leavingWorker);
   const file = packFile(headersFor(workerFile), { identity });
   return { ...site, files: new Map([...site.files, [`/${workerFile}`, file]]) };

@@ -2,13 +2,13 @@ import { readQuery, writeQuery } from '../../catalogue/query.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { answerWithFile, readBody } from './answer.ts';
-import type { Site } from './read-site.ts';
+import type { BuiltSite } from './read-site.ts';
 import { type MemoryFile, type SiteFile, textOf } from './site-file.ts';
 
 const keptOut = { headers: { 'x-robots-tag': 'noindex' } };
 
 /** Answers a request for a page or a file of the built site. */
-export function answerPage(request: Request, site: Site): Response | Promise<Response> {
+export function answerPage(request: Request, site: BuiltSite): Response | Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== '/' && pathname.endsWith('/')) return withoutTrailingSlash(pathname, search);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Manifest, readManifest, SiteError, variantName } from './manifest.ts';
+import { readManifest, SiteError, type SiteManifest, variantName } from './manifest.ts';
 import type { Encoding } from './negotiation.ts';
 import {
   type Bytes,
@@ -13,7 +13,7 @@ import {
 } from './site-file.ts';
 import { openSiteFolder } from './site-folder.ts';
 
-export type Site = {
+export type BuiltSite = {
   /** What has an address of its own, by its path. */
   files: ReadonlyMap<string, SiteFile>;
   notFound: MemoryFile;
@@ -26,7 +26,7 @@ export type Site = {
 };
 
 /** The site that is served now; another takes its place as a whole. */
-export type LiveSite = { current: Site };
+export type LiveSite = { current: BuiltSite };
 
 export type BuiltFeed = { xml: string; headers: Record<string, string> };
 
@@ -44,7 +44,7 @@ const screens = {
 const withoutAddress: ReadonlySet<string> = new Set([...Object.values(screens), feedFile]);
 
 /** Reads what the build says of the site's files; of the files themselves only those without an address. */
-export function readSite(dist: string, cacheBytes?: number): Site {
+export function readSite(dist: string, cacheBytes?: number): BuiltSite {
   const manifest = readManifest(dist);
   const folder = openSiteFolder(dist, cacheBytes);
   const headersOf = sharedHeaders(manifest);
@@ -70,7 +70,7 @@ export function readSite(dist: string, cacheBytes?: number): Site {
 }
 
 /** Files of one kind share their headers: there are few kinds, and may be fifty thousand files. */
-function sharedHeaders({ contentSecurityPolicy }: Manifest) {
+function sharedHeaders({ contentSecurityPolicy }: SiteManifest) {
   const byKind = new Map<string, Record<string, string>>();
   return (name: string, facts: FileFacts): Record<string, string> => {
     const policy = contentSecurityPolicy[name];

@@ -6,10 +6,10 @@ import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
 import { writeManifest } from './manifest.ts';
-import { readSite, type Site } from './read-site.ts';
+import { type BuiltSite, readSite } from './read-site.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
-let site: Site;
+let site: BuiltSite;
 let lines: string[];
 const film = randomBytes(3 * 1024 * 1024);
 const place = (name: string) => path.join(fake.dist, name);
@@ -25,7 +25,7 @@ afterEach(() => fake.remove());
 
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') => {
   const log = createLog('error', (line) => lines.push(line));
-  return createApp({ site: { current: site }, calls: [], log }).request(address, {
+  return createApp({ site: { current: site }, routes: [], log }).request(address, {
     method,
     headers,
   });

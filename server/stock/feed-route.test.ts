@@ -57,7 +57,7 @@ describeOnBothEngines('the merchant feed', (database) => {
       ),
       log,
     });
-    app = createApp({ site: { current: readSite(fake.dist) }, calls: [], feed, log });
+    app = createApp({ site: { current: readSite(fake.dist) }, routes: [], feed, log });
   });
   beforeEach(async () => {
     await shop.tidy();
@@ -135,7 +135,7 @@ describeOnBothEngines('the merchant feed', (database) => {
       readStock: createStockReader(() => whenReady(books)),
       log,
     });
-    const closed = createApp({ site: { current: readSite(fake.dist) }, calls: [], feed, log });
+    const closed = createApp({ site: { current: readSite(fake.dist) }, routes: [], feed, log });
     const refused = await closed.request(address);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

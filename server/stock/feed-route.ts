@@ -9,7 +9,7 @@ import { packFile, type SiteFile } from '../pages/site-file.ts';
 import { availabilityNow, fillFeed, type MerchantFeed } from './merchant-feed.ts';
 import type { StockReader } from './stock-reader.ts';
 
-type Needs = {
+type FeedDeps = {
   /** Asked for once, with the first request. */
   built: () => MerchantFeed;
   readStock: StockReader;
@@ -23,7 +23,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
  * Answers with the built merchant feed, in which each item says what the ledger says now. Without
  * the ledger it is refused for now: Google then keeps what it had.
  */
-export function feedRoute({ built, readStock, log }: Needs): Route['handler'] {
+export function feedRoute({ built, readStock, log }: FeedDeps): Route['handler'] {
   let feed: MerchantFeed | undefined;
   let last: { said: string; file: Promise<SiteFile> } | undefined;
 

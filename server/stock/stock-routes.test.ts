@@ -99,7 +99,7 @@ describeOnBothEngines('stock', (database) => {
       };
       const log = createLog('error', () => {});
       const calls = stockRoutes({ database: Promise.resolve(database()), log, readStock });
-      const app = createApp({ calls, log });
+      const app = createApp({ routes: calls, log });
       await app.request('/api/stock', { headers: { 'cache-control': cacheControl } });
       await app.request('/api/stock', { headers: { 'cache-control': 'max-age=20' } });
       await app.request('/api/stock');
@@ -128,7 +128,7 @@ describe('stock without a database', () => {
     const log = createLog('debug', (line) => lines.push(line));
     const database = Promise.reject(new Error('no such server'));
     database.catch(() => {});
-    const app = createApp({ calls: stockRoutes({ database, log }), log });
+    const app = createApp({ routes: stockRoutes({ database, log }), log });
     for (const _ of [1, 2]) {
       const answer = await app.request('/api/stock');
       expect(answer.status).toBe(503);

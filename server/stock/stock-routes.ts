@@ -11,7 +11,7 @@ import {
   type StockResponse,
 } from './stock-reader.ts';
 
-type Needs = {
+type StockRouteDeps = {
   database: Promise<Database>;
   log: Log;
   /** Handed in where others read stock too. */
@@ -26,7 +26,7 @@ export function stockRoutes({
   database,
   log,
   readStock = createStockReader(() => whenReady(database)),
-}: Needs): Route[] {
+}: StockRouteDeps): Route[] {
   return [
     {
       method: 'GET',

@@ -37,7 +37,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
   const app = createApp({
-    calls: [
+    routes: [
       ...checkoutRoutes(needs),
       ...stockRoutes(needs),
       orderRoute(needs),

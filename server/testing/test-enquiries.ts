@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import { outboxEmail, partEnquiry, quote, rateLimit, restockRequest } from '../database/schema.ts';
 import { enquiryRoutes } from '../enquiries/enquiry-routes.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
-import type { Site } from '../pages/read-site.ts';
+import type { BuiltSite } from '../pages/read-site.ts';
 
 const origin = 'https://shop.example';
 
 /** The calls for enquiries on a database, each request from a visitor of its own unless one is named. */
-export function openTestEnquiries(database: Database | Promise<Database>, site?: Site) {
+export function openTestEnquiries(database: Database | Promise<Database>, site?: BuiltSite) {
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
   const opening = Promise.resolve(database);
@@ -19,8 +19,8 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
   const onMail = () => {
     wakes += 1;
   };
-  const calls = enquiryRoutes({ database: opening, limiter, log, origin, site, onMail });
-  const app = createApp({ calls, log });
+  const routes = enquiryRoutes({ database: opening, limiter, log, origin, site, onMail });
+  const app = createApp({ routes: routes, log });
   let visitors = 0;
 
   const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => {
@@ -56,11 +56,11 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
 }
 
 /** What is in the books of one database. */
-export function enquiryBooks({ queries }: Database) {
+export function storedEnquiries({ queries }: Database) {
   return {
     quotes: () => queries.select().from(quote).orderBy(quote.id),
     partEnquiries: () => queries.select().from(partEnquiry).orderBy(partEnquiry.id),
-    notices: () => queries.select().from(restockRequest).orderBy(restockRequest.id),
+    restockRequests: () => queries.select().from(restockRequest).orderBy(restockRequest.id),
     mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     clear: async () => {
       await queries.execute(sql`truncate quote, part_enquiry, stock_notice, mail, stock cascade`);

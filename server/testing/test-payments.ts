@@ -9,7 +9,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { createProvider, type Provider } from '../payments/provider.ts';
 import { createSandbox } from '../payments/sandbox/sandbox.ts';
 
-type Answer = { status: number; body: unknown };
+type ProviderAnswer = { status: number; body: unknown };
 /** An answer that need not be JSON. */
 type RawAnswer = { status: number; text: string; type: string };
 
@@ -19,7 +19,7 @@ export type SignedNotice = { body: string; signature: string };
 export type TestPayments = {
   provider: Provider;
   /** What comes of a request instead of the sandbox's answer; or so many milliseconds before it. */
-  fault: 'silence' | Answer | RawAnswer | { pause: number } | undefined;
+  fault: 'silence' | ProviderAnswer | RawAnswer | { pause: number } | undefined;
   /** How often a new session was asked for, repeats included. */
   asked: number;
   /** How often anything was asked. */
@@ -56,7 +56,7 @@ export async function openTestPayments(database: Database): Promise<TestPayments
   });
   const settings = await sandbox.open();
   const { secretKey, webhookSecret, address: inside } = settings;
-  const door = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     desk.calls += 1;
     if (method === 'POST' && url === '/v1/checkout/sessions') desk.asked += 1;
@@ -74,9 +74,9 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     response.writeHead(status, { 'content-type': type }).end(text);
   });
   const listen = async (at: number) => {
-    door.listen(at, '127.0.0.1');
-    await once(door, 'listening');
-    return (door.address() as AddressInfo).port;
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
   };
   const port = await listen(0);
   const stripe = new Stripe(secretKey, { ...inside, protocol: 'http', telemetry: false });
@@ -132,17 +132,17 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     signed: (body) => sign(body),
     signedAhead: ({ body }, seconds) => sign(body, seconds),
     async goAway() {
-      const gone = once(door, 'close');
-      door.close();
-      door.closeAllConnections();
+      const gone = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
       await gone;
     },
     async comeBack() {
       await listen(port);
     },
     async close() {
-      door.close();
-      door.closeAllConnections();
+      server.close();
+      server.closeAllConnections();
       await sandbox.close();
     },
   };
@@ -176,7 +176,7 @@ async function passOn(url: string, { method = 'GET', headers }: IncomingMessage,
 }
 
 /** The list of disputes since the moment that is asked for, if there are any at all. */
-function listed(url: string, disputes: TestPayments['disputes']): Answer | undefined {
+function listed(url: string, disputes: TestPayments['disputes']): ProviderAnswer | undefined {
   const { pathname, searchParams } = new URL(url, 'http://desk.example');
   if (disputes.length === 0 || pathname !== '/v1/disputes') return undefined;
   const since = Number(searchParams.get('created[gte]'));
@@ -184,7 +184,7 @@ function listed(url: string, disputes: TestPayments['disputes']): Answer | undef
   return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
-function asText(fault: Answer | RawAnswer): RawAnswer {
+function asText(fault: ProviderAnswer | RawAnswer): RawAnswer {
   if ('text' in fault) return fault;
   return { status: fault.status, text: JSON.stringify(fault.body), type: 'application/json' };
 }
@@ -196,6 +196,6 @@ async function readAll(request: IncomingMessage): Promise<string> {
 }
 
 /** An error as Stripe words it. */
-export function stripeError(status: number): Answer {
+export function stripeError(status: number): ProviderAnswer {
   return { status, body: { error: { type: 'api_error', message: 'The desk is shut' } } };
 }

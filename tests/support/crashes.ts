@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMailServer } from '../../server/testing/mail-server.ts';
-import type { Place } from './engines.ts';
+import type { TestDatabase } from './engines.ts';
 import { startServers } from './server-processes.ts';
 
 /** A mail server to count what comes, and the environment of a shop that sends its mail there. */
-export async function prepareTrial(place: Place) {
+export async function prepareTrial(place: TestDatabase) {
   const mailServer = await openMailServer();
   const environment = {
     ...place.environment,
@@ -17,7 +17,7 @@ export async function prepareTrial(place: Place) {
   return { mailServer, environment };
 }
 
-type Trial = {
+type CrashTrial = {
   kills: number;
   /** Milliseconds that the shop is open at the most before it is killed, on a machine at leisure. */
   longestLife: number;
@@ -29,7 +29,7 @@ type Trial = {
 };
 
 /** Opens the shop again and again, each time under load, and kills it (kill -9) at a random moment. */
-export async function crashUnderLoad(trial: Trial): Promise<void> {
+export async function crashUnderLoad(trial: CrashTrial): Promise<void> {
   const { kills, longestLife, environment, senders, send } = trial;
   for (let kill = 0; kill < kills; kill += 1) {
     const start = performance.now();

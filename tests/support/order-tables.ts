@@ -28,7 +28,7 @@ export async function isAllDone({ queries }: Database): Promise<boolean> {
   return left.length === 0;
 }
 
-type Placed = {
+type PlacedOrder = {
   session: string;
   total: number;
   attention: string | null;
@@ -39,12 +39,12 @@ type Placed = {
 };
 
 /** What a proof about orders wants to know of the books. */
-export async function readOrderBooks({ queries }: Database) {
+export async function readOrderTables({ queries }: Database) {
   const sessions = await rowsOf<{ id: string }>(
     queries,
     sql`select id from sandbox_session where status = 'complete'`,
   );
-  const orders = await rowsOf<Placed>(
+  const orders = await rowsOf<PlacedOrder>(
     queries,
     sql`select session_id as session, total_pence as total, attention,
       (select amount_pence from sandbox_payment as payment where payment.id = payment_id) as taken,

@@ -7,7 +7,7 @@ import { newVisitor } from './visitors.ts';
 /** Milliseconds between two purchases of one buyer. */
 const breath = 50;
 
-type Wish = { price: string; quantity: number; key?: string };
+type BuyerAttempt = { price: string; quantity: number; key?: string };
 
 /** What the cart sends to begin a checkout; `origin` is the shop's own address. */
 export function checkoutBody(origin: string, price: string, quantity = 1) {
@@ -25,7 +25,7 @@ export function checkoutBody(origin: string, price: string, quantity = 1) {
 export async function checkOut(
   address: string,
   origin: string,
-  { price, quantity, key }: Wish,
+  { price, quantity, key }: BuyerAttempt,
 ): Promise<{ status: number; clear: boolean; url?: string }> {
   const response = await fetch(`${address}/api/create-checkout`, {
     method: 'POST',
@@ -74,10 +74,10 @@ export function sessionOf(url: string): string {
  */
 export function createBuyers(goods: readonly Product[]) {
   const seen = { asked: 0, begun: 0, soldOut: 0, paid: new Set<string>() };
-  const unanswered: Wish[] = [];
+  const unanswered: BuyerAttempt[] = [];
   const unpaid: string[] = [];
 
-  function newWish(): Wish {
+  function newAttempt(): BuyerAttempt {
     const product = goods[Math.floor(Math.random() * goods.length)];
     if (!product) throw new Error('There is nothing to buy');
     const quantity = 1 + Math.floor(Math.random() * 3);
@@ -85,17 +85,17 @@ export function createBuyers(goods: readonly Product[]) {
   }
 
   async function begin(address: string): Promise<void> {
-    const wish = unanswered.pop() ?? newWish();
+    const attempt = unanswered.pop() ?? newAttempt();
     seen.asked += 1;
     try {
-      const { status, url } = await checkOut(address, address, wish);
+      const { status, url } = await checkOut(address, address, attempt);
       if (status === 409) seen.soldOut += 1;
       if (url === undefined) return;
       seen.begun += 1;
       // One in eight changes their mind.
       if (Math.random() > 1 / 8) unpaid.push(sessionOf(url));
     } catch (error) {
-      unanswered.push(wish);
+      unanswered.push(attempt);
       throw error;
     }
   }

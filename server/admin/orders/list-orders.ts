@@ -7,7 +7,7 @@ import { order, orderLine } from '../../database/schema.ts';
 import { dueDay } from '../../orders/due-day.ts';
 import type { Command } from '../command.ts';
 import { readChoice, readLimit } from '../read-arguments.ts';
-import { type Column, limitedReport, listReport, ukTime } from '../report.ts';
+import { limitedReport, listReport, type ReportColumn, ukTime } from '../report.ts';
 
 export const listOrders: Command = {
   name: 'orders list',
@@ -38,7 +38,7 @@ export const listOrdersWithIssues: Command = {
 
 type Listed = Awaited<ReturnType<typeof readOrders>>[number];
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly ReportColumn<Listed>[] = [
   ['Order', (row) => row.reference],
   ['Placed', (row) => ukTime(row.placedAt)],
   ['Due', ({ due }) => (due ? shortDay(due) : '')],

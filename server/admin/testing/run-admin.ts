@@ -6,7 +6,7 @@ import type { AdminContext } from '../admin-context.ts';
 import { confirm } from '../admin-context.ts';
 import { runCommand } from '../run-command.ts';
 
-type Needs = {
+type AdminTestDeps = {
   database: Database;
   shop?: Shop | undefined;
   stripe?: Stripe | undefined;
@@ -14,7 +14,7 @@ type Needs = {
 };
 
 /** Somebody who types commands on a database that is open already. */
-export function operatorOn({ database, shop, stripe, environment = {} }: Needs) {
+export function operatorOn({ database, shop, stripe, environment = {} }: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const desk: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),

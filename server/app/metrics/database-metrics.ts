@@ -3,7 +3,7 @@ import { orderStates } from '../../../contract/order.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import type { Metric } from './metrics-server.ts';
 
-type Figures = {
+type DatabaseFigures = {
   queued: number;
   oldest: number;
   dead: number;
@@ -19,7 +19,7 @@ const waitsSince = sql`case
 
 /** What stands in the books, in figures alone. */
 export async function readDatabaseMetrics({ queries }: Database): Promise<Metric[]> {
-  const [figures] = await rowsOf<Figures>(
+  const [figures] = await rowsOf<DatabaseFigures>(
     queries,
     sql`select
       (select count(*)::int from mail where state = 'queued') as queued,

@@ -4,9 +4,9 @@ import { describeError, type Log } from '../log.ts';
 import { readDatabaseMetrics } from './database-metrics.ts';
 import { createRequestMetrics, type RequestMetrics, watchProcess } from './request-metrics.ts';
 
-type Needs = { database: Promise<Database>; log: Log };
+type MetricsDeps = { database: Promise<Database>; log: Log };
 
-type MetricsDesk = {
+type MetricsServer = {
   /** Told of every request that was answered. */
   note: RequestMetrics['note'];
   /** Answers GET /metrics, on an address of its own. */
@@ -17,11 +17,11 @@ type MetricsDesk = {
 const patience = 2_000;
 
 /** Gathers the figures of this process and of the books it works on. */
-export function openMetricsServer({ database, log }: Needs): MetricsDesk {
+export function openMetricsServer({ database, log }: MetricsDeps): MetricsServer {
   const requests = createRequestMetrics();
   const running = watchProcess();
 
-  async function readBooks(): Promise<Metric[]> {
+  async function readDatabase(): Promise<Metric[]> {
     const reading = database.then(readDatabaseMetrics);
     try {
       const late = () => new Error('the books take too long to answer');
@@ -37,7 +37,7 @@ export function openMetricsServer({ database, log }: Needs): MetricsDesk {
     async fetch(request) {
       if (new URL(request.url).pathname !== '/metrics') return new Response(null, { status: 404 });
       if (request.method !== 'GET') return new Response(null, { status: 405 });
-      const metrics = [...(await readBooks()), ...requests.read(), ...running.read()];
+      const metrics = [...(await readDatabase()), ...requests.read(), ...running.read()];
       return new Response(prometheusText(metrics), { headers: { 'content-type': prometheusType } });
     },
   };

@@ -161,22 +161,22 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
   };
 
   it('[CC14] go on after those that the books gave out since the backup', async () => {
-    const books = got(targets, engine);
-    const [first] = [await sell(books), await sell(books)];
-    const lines = await Array.fromAsync(backupOf(books));
-    const later = [await sell(books), await sell(books)];
-    await restoreBackup(books, read(lines));
-    const next = await sell(books);
+    const database = got(targets, engine);
+    const [first] = [await sell(database), await sell(database)];
+    const lines = await Array.fromAsync(backupOf(database));
+    const later = [await sell(database), await sell(database)];
+    await restoreBackup(database, read(lines));
+    const next = await sell(database);
     expect(later).not.toContain(next);
     expect(Number(next?.slice(3))).toBe(Number(first?.slice(3)) + 4);
   });
 
   it('[CC14] leave a thousand free where those books are gone', async () => {
-    const books = got(targets, engine);
-    const lines = await Array.fromAsync(backupOf(books));
-    const last = Math.max(...(await books.queries.select().from(order)).map(({ id }) => id));
+    const database = got(targets, engine);
+    const lines = await Array.fromAsync(backupOf(database));
+    const last = Math.max(...(await database.queries.select().from(order)).map(({ id }) => id));
     const gone = new Set<string | undefined>();
-    for (let n = 0; n < 3; n += 1) gone.add(await sell(books));
+    for (let n = 0; n < 3; n += 1) gone.add(await sell(database));
     const place = await open(engine);
     closing.push(place.close);
     await migrate(place);

@@ -125,7 +125,7 @@ function nameOf({ id, session_id }: Sold): string {
   return `${id} ${session_id}`;
 }
 
-const deeds = {
+const contents = {
   orders: sql`select from shop_order`,
   checkouts: sql`select from checkout`,
   quotes: sql`select from quote`,
@@ -138,7 +138,7 @@ const deeds = {
 /** What anybody has done in these books, in words; nothing in books that have just been opened. */
 export async function countContents(queries: Queries): Promise<string[]> {
   const counted: string[] = [];
-  for (const [what, rows] of Object.entries(deeds)) {
+  for (const [what, rows] of Object.entries(contents)) {
     const [row] = await rowsOf<{ count: number }>(
       queries,
       sql`select count(*)::int as count from (${rows}) as counted`,

@@ -6,14 +6,14 @@ import { type Database, type Queries, rowsOf } from '../../database/database.ts'
 import { whenReady } from '../errors.ts';
 import type { Limit } from './limits.ts';
 import {
+  type ClientNetwork,
   clientAddress,
   forwardedAddress,
   isFromUndeclaredProxy,
-  type Network,
   networksOf,
 } from './networks.ts';
 
-type Needs = {
+type LimiterDeps = {
   database: Promise<Database>;
   log: Log;
   /** How many proxies stand in front of the server. */
@@ -22,7 +22,7 @@ type Needs = {
 };
 
 /** A network without its name: its hashes, by today's salt and by one that is kept from yesterday. */
-export type HashedNetwork = Pick<Network, 'percent'> & { hashes: readonly string[] };
+export type HashedNetwork = Pick<ClientNetwork, 'percent'> & { hashes: readonly string[] };
 
 export type Limiter = {
   /** Counts one more for whoever sent the request; see `count`. */
@@ -37,24 +37,24 @@ export type Limiter = {
  * Counts over all processes on one database. Nobody's address is kept: what is counted is a hash with
  * a salt that is thrown away after the day. What cannot be counted is let through.
  */
-export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
+export function createLimiter({ database, log, proxies, now }: LimiterDeps): Limiter {
   const dailySalt = createDailySalt(now);
   let hasWarned = false;
 
   function warnOnce(context: Context) {
     if (hasWarned) return;
-    const untold = isFromUndeclaredProxy(context, proxies);
-    if (!untold && (proxies === 0 || forwardedAddress(context, proxies))) return;
+    const isUndeclared = isFromUndeclaredProxy(context, proxies);
+    if (!isUndeclared && (proxies === 0 || forwardedAddress(context, proxies))) return;
     hasWarned = true;
     log.warn(
-      untold
+      isUndeclared
         ? 'a proxy is in front: set TRUST_PROXY, or all visitors share the limits of one'
         : 'X-Forwarded-For is missing: visitors who come so share the limits of one',
     );
   }
 
   async function countAll(
-    networks: readonly Omit<Network, 'percent'>[],
+    networks: readonly Omit<ClientNetwork, 'percent'>[],
     limit: Limit,
   ): Promise<number | undefined> {
     try {

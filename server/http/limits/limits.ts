@@ -107,12 +107,12 @@ export async function admit(
 }
 
 /** The same call, refused to a visitor who makes it too often. */
-export function rateLimited(call: Route, admission: Admission, log: Log): Route {
+export function rateLimited(route: Route, admission: Admission, log: Log): Route {
   return {
-    ...call,
+    ...route,
     handler: withErrors(log, async (context) => {
       await admit(context, admission);
-      return call.handler(context);
+      return route.handler(context);
     }),
   };
 }

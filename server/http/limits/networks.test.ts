@@ -50,14 +50,14 @@ describe('the networks of an address', () => {
   });
 });
 
-type Request = { socket?: string; forwarded?: string };
+type FakeRequest = { socket?: string; forwarded?: string };
 
-const addressOf = (proxies: number, request: Request) => ask(clientAddress, proxies, request);
+const addressOf = (proxies: number, request: FakeRequest) => ask(clientAddress, proxies, request);
 
 async function ask<Answer>(
   question: (context: Context, proxies: number) => Answer,
   proxies: number,
-  { socket, forwarded }: Request,
+  { socket, forwarded }: FakeRequest,
 ) {
   let answer: Answer | undefined;
   const app = new Hono();
@@ -107,7 +107,7 @@ describe('the address of a visitor', () => {
 });
 
 describe('a proxy that nobody told of', () => {
-  const isUntold = (proxies: number, request: Request) =>
+  const isUndeclared = (proxies: number, request: FakeRequest) =>
     ask(isFromUndeclaredProxy, proxies, request);
   const forwarded = '203.0.113.1';
 
@@ -121,15 +121,15 @@ describe('a proxy that nobody told of', () => {
     '::1',
     'fd00::7',
   ])('[QU4] calls from near by, as %s does', async (socket) => {
-    expect(await isUntold(0, { socket, forwarded })).toBe(true);
-    expect(await isUntold(1, { socket, forwarded })).toBe(false);
-    expect(await isUntold(0, { socket })).toBe(false);
+    expect(await isUndeclared(0, { socket, forwarded })).toBe(true);
+    expect(await isUndeclared(1, { socket, forwarded })).toBe(false);
+    expect(await isUndeclared(0, { socket })).toBe(false);
   });
 
   it('[QU4] is not whoever writes the header from far away', async () => {
     for (const socket of ['192.0.2.7', '172.32.0.1', '2001:db8::1']) {
-      expect(await isUntold(0, { socket, forwarded })).toBe(false);
+      expect(await isUndeclared(0, { socket, forwarded })).toBe(false);
     }
-    expect(await isUntold(0, { forwarded })).toBe(false);
+    expect(await isUndeclared(0, { forwarded })).toBe(false);
   });
 });

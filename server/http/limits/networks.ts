@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4, isIPv6, type Server } from 'node:net';
 import type { Context } from 'hono';
 
 /** A network that a visitor is counted in. */
-export type Network = {
+export type ClientNetwork = {
   name: string;
   /** It is let do what so many visitors may do. */
   visitors: number;
@@ -23,7 +23,7 @@ const tiers = [
 ];
 
 /** The networks of an address, the narrowest first; an IPv4 address is one by itself. */
-export function networksOf(address: string): Network[] {
+export function networksOf(address: string): ClientNetwork[] {
   if (!isIPv6(address)) return [{ name: address, ...single }];
   const groups = firstGroups(address);
   return tiers.map(({ bits, ...tier }) => ({ name: prefixOf(groups, bits), ...tier }));

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { claimToday } from '../once-a-day.ts';
 import { eraseExpiredWithin } from './retention.ts';
 
-type Needs = {
+type ErasureDeps = {
   database: Database;
   log: Log;
   /** Where mails become files, if they do. */
@@ -15,7 +15,7 @@ type Needs = {
  * the log how much of each kind that was. Answers whether it was this one's turn.
  */
 export async function eraseDaily(
-  { database, log, mailFolder }: Needs,
+  { database, log, mailFolder }: ErasureDeps,
   now = new Date(),
 ): Promise<boolean> {
   const erased = await database.transaction(async (queries) =>

@@ -14,7 +14,12 @@ export type KeptOrder = Order & { keptUntil: Date };
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
 /** How much of each kind has been erased. */
-export type Erased = { quotes: number; partEnquiries: number; notices: number; mails: number };
+export type Erased = {
+  quotes: number;
+  partEnquiries: number;
+  restockRequests: number;
+  emails: number;
+};
 
 /** Finds what is held on an address, however it is written. */
 export async function findPersonalData(queries: Queries, email: string) {
@@ -31,12 +36,12 @@ export async function findPersonalData(queries: Queries, email: string) {
       .from(partEnquiry)
       .where(isSame(partEnquiry.email, email))
       .orderBy(asc(partEnquiry.id)),
-    notices: await queries
+    restockRequests: await queries
       .select()
       .from(restockRequest)
       .where(isSame(restockRequest.email, email))
       .orderBy(asc(restockRequest.id)),
-    mails: await queries
+    emails: await queries
       .select({
         id,
         kind,
@@ -82,22 +87,22 @@ export function erasePersonalData(
   return database.transaction(async (queries) => {
     const quotes = await eraseFrom(queries, quote, email);
     const partEnquiries = await eraseFrom(queries, partEnquiry, email);
-    const notices = await eraseFrom(queries, restockRequest, email);
+    const restockRequests = await eraseFrom(queries, restockRequest, email);
     // Last: a mail that was just being written about one of these is there by now.
-    const mails = await queries
+    const emails = await queries
       .delete(outboxEmail)
       .where(and(isBetween(email), not(isOrderEmail)))
       .returning({ messageId: outboxEmail.messageId });
-    const messageIds = mails.map(({ messageId }) => messageId);
+    const messageIds = emails.map(({ messageId }) => messageId);
     await removeFiles(mailFolder, messageIds);
-    return { quotes, partEnquiries, notices, mails: mails.length };
+    return { quotes, partEnquiries, restockRequests, emails: emails.length };
   });
 }
 
 /** What somebody has asked of us, with the address it was asked from. */
-type Asked = typeof quote | typeof partEnquiry | typeof restockRequest;
+type EnquiryTable = typeof quote | typeof partEnquiry | typeof restockRequest;
 
-async function eraseFrom(queries: Queries, asked: Asked, email: string): Promise<number> {
+async function eraseFrom(queries: Queries, asked: EnquiryTable, email: string): Promise<number> {
   const erased = await queries
     .delete(asked)
     .where(isSame(asked.email, email))

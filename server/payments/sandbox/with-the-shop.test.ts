@@ -49,7 +49,7 @@ async function openShop(database: Database) {
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1 }),
   };
   app.route('/', sandbox.pages);
-  app.route('/', createApp({ calls: [...checkoutRoutes(opening), webhookRoute(opening)], log }));
+  app.route('/', createApp({ routes: [...checkoutRoutes(opening), webhookRoute(opening)], log }));
   return {
     shop: { database, provider, log, origin },
     sandbox,
