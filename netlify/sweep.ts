@@ -4,12 +4,12 @@ import { smtpTransport } from '../server/email/transport.ts';
 import { jobsOf, type ScheduledJob } from '../server/jobs/jobs.ts';
 import type { ServerlessShop } from './shop.ts';
 
-/** A scheduled function is stopped after 30 s. So long after its start nobody is waited for at Stripe, … */
+/** A scheduled function is stopped after 30 s: no more waiting for Stripe after this long, … */
 const paymentPatience = 8000;
-/** … and no new mail is begun. */
+/** … and no new email. */
 const mailPatience = 15_000;
 
-/** What the one-process shop's workers do all the time, done once. Answers the names of what failed. */
+/** Runs every background job once and returns the names of those that failed. */
 export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const { sandbox, log } = shop;
   const start = Date.now();
@@ -18,7 +18,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
     { name: 'sandbox round', work: async () => sandbox?.makeRound() },
     ...often,
     { name: 'sending mail', work: () => sendMail(shop, start + mailPatience) },
-    // What is done once a day keeps no mail waiting.
+    // Daily jobs come last, so that no email waits for them.
     ...daily,
   ];
   const failed: string[] = [];
@@ -34,7 +34,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
 }
 
 async function sendMail({ database, smtpUrl, log }: ServerlessShop, until: number): Promise<void> {
-  // There is no folder to put it in: it waits in the outbox until there is a server.
+  // There is no folder for emails here: they stay in the outbox until SMTP_URL is set.
   if (smtpUrl === undefined) {
     log.warn('mail waits, SMTP_URL is not set');
     return;

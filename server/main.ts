@@ -24,7 +24,7 @@ async function openShop(): Promise<void> {
   const { PORT, HOST } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const site = environment.API_ONLY ? undefined : siteOf(environment);
-  // Loaded here, where drizzle-orm, which they import, is found the quick way.
+  // Imported here, after quick-drizzle.ts has hooked module resolution.
   const { prepareShop } = await import('./app/open-shop.ts');
   const shop = prepareShop(environment, log, site);
   const { routes: calls, sandboxPages, feed, database } = shop;
@@ -38,7 +38,7 @@ async function openShop(): Promise<void> {
   listen(server, 'PORT', PORT, HOST, () => {
     const what = site ? 'Rungmoor is' : 'The calls alone are';
     console.log(`${what} open at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
-    // Pages are served from now on, while the books are being opened.
+    // Pages are served while the database opens.
     shop.open().catch((error) => exitWith(error.message));
   });
   closeOnSignal(server, log, shop.close);

@@ -11,29 +11,29 @@ import { paymentsOf } from '../payments/payments.ts';
 import { createProvider } from '../payments/provider.ts';
 import { CommandError, UsageError } from './command.ts';
 
-/** Where the owner's commands work. Everything is opened when it is first asked for. */
+/** What the commands work with. Everything is opened on first use. */
 export type AdminContext = {
   environment: () => Environment;
-  /** Refuses a place without tables, and old ones where a running shop may be using them. */
+  /** Rejects a database without tables, and old tables that a running shop may be using. */
   database: () => Promise<Database>;
-  /** The same, with tables that are made or brought up to date. */
+  /** The same, with tables created or migrated. */
   prepared: () => Promise<Database>;
-  /** New products that opening the books gave no stock, for they may be renamed ones; told once. */
+  /** New products that were given no stock because they may be renamed ones; returned once. */
   takeWithoutStock: () => string[];
   /** The database with the payment provider. */
   shop: () => Promise<Shop>;
-  /** The provider's own library, for what the shop itself never asks. */
+  /** Stripe's own library, for requests the shop itself never makes. */
   stripe: () => Promise<Stripe>;
-  /** Asks before something that cannot be undone, and goes on only after a yes. */
+  /** Asks before something that cannot be undone; throws unless the answer is yes. */
   confirm: (question: string) => Promise<void>;
-  /** Whether there is somebody to ask, or whether the answer was given with `--yes`. */
+  /** Whether somebody can answer, or `--yes` was given. */
   canConfirm: boolean;
   close: () => Promise<void>;
 };
 
 type Confirmation = { yes: boolean; ask: Ask | undefined };
 
-/** A desk on the shop's own database, beside the running shop where that is PostgreSQL. */
+/** Opens the shop's own database, beside the running shop where that is PostgreSQL. */
 export function openAdminContext(
   source: Record<string, string | undefined>,
   { yes, ask }: Confirmation,
@@ -55,7 +55,7 @@ export function openAdminContext(
   };
   let opened: Promise<Database> | undefined;
   const database = () => {
-    // PGlite has room for one process alone: no shop of another version is open beside this one.
+    // PGlite serves one process only, so no shop of another version can be running.
     opened ??= open({ leaveOld: environment().DATABASE_URL !== undefined, leaveEmpty: true });
     return opened;
   };
@@ -65,7 +65,7 @@ export function openAdminContext(
       database,
       address: environment().ORIGIN,
       log,
-      // The running shop's own sandbox tells of what happened here.
+      // The running shop's sandbox delivers the webhook events.
       byHand: true,
     });
     if (sandbox) ends.push(sandbox.close);
@@ -139,17 +139,17 @@ function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   };
 }
 
-/** Asks a question that is answered with yes or no. */
+/** Asks a yes-or-no question. */
 export type Ask = (question: string) => Promise<boolean>;
 
-/** Goes on after a yes; refuses to ask where nobody can answer. */
+/** Throws unless the answer is yes, or nobody can be asked. */
 export async function confirm(question: string, yes: boolean, ask: Ask | undefined): Promise<void> {
   if (yes) return;
   if (!ask) throw new UsageError(`${question} Nobody is here to answer: add --yes to go ahead.`);
   if (!(await ask(question))) throw new CommandError('Nothing was done.');
 }
 
-/** Asks before a file is written over; refuses what is no file, such as a folder. */
+/** Asks before overwriting a file; rejects a folder. */
 export async function confirmOverwrite(
   context: Pick<AdminContext, 'confirm'>,
   file: string,

@@ -26,7 +26,7 @@ export const backUp: Command = {
   },
 };
 
-/** A backup that cannot be restored is none: better to hear of it now than on the day it is needed. */
+/** A backup that cannot be restored must fail now, not on the day it is needed. */
 async function readBack(part: string): Promise<void> {
   try {
     await inspectBackup(part);
@@ -59,7 +59,7 @@ export const restore: Command = {
       }
       const rows = await restoreBackup(database, linesOf(file));
       await dropOpenCheckouts(database);
-      // What was found in the books before is gone with them.
+      // What was reported before the restore no longer applies.
       context.takeWithoutStock();
       const { opened, withoutStock } = await openLedger(database.queries);
       const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${engine}, and ${opened} new stock accounts.`;
@@ -82,7 +82,10 @@ type Since = {
   failed: boolean;
 };
 
-/** What was paid after the backup is no order in it, what was refunded is not so in it. The books are restored even if nobody can be asked. */
+/**
+ * Payments and refunds after the backup are only known to the provider. The restore stands even if
+ * it cannot be reached.
+ */
 async function recoverSince(context: AdminContext, at: string): Promise<Since> {
   try {
     await requireProvider(context);
@@ -103,7 +106,7 @@ function countRows(rows: Readonly<Record<string, number>>): string {
   return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${filled} tables`;
 }
 
-/** Opening the books is all there is to it; serverless functions find them ready. */
+/** Opening the database migrates it; serverless functions expect that to have been done. */
 export const prepareDatabase: Command = {
   name: 'database prepare',
   says: 'makes or updates the tables and opens a stock account for every new product',

@@ -16,7 +16,7 @@ import { reasonOf, ukTime } from './report.ts';
 import { providerName, requireOrigin, requireProvider } from './require-settings.ts';
 import { countDifferences } from './stripe/sync-catalogue.ts';
 
-/** Answers what was found in order, or throws. */
+/** Returns what is in order, or throws. */
 type Check = (context: AdminContext) => Promise<string>;
 
 const checks: Readonly<Record<string, Check>> = {
@@ -55,7 +55,7 @@ function line([what = '', state = '', reason = '']: string[]): string {
   return `${what.padEnd(11)}  ${state.padEnd(6)}  ${reason}`;
 }
 
-/** The shop's address is known where it matters, is the one that pages name, and its proxies are counted. */
+/** ORIGIN is set where it matters, matches the pages, and proxies are declared. */
 async function checkEnvironment(context: AdminContext): Promise<string> {
   const environment = context.environment();
   requireOrigin(environment);
@@ -64,20 +64,20 @@ async function checkEnvironment(context: AdminContext): Promise<string> {
   return `the shop's address is ${environment.ORIGIN}`;
 }
 
-/** The server itself speaks no HTTPS: where the address does, a proxy stands in front. */
+/** The server speaks no HTTPS itself: an https address needs a proxy in front. */
 function faultOfProxies({ ORIGIN, TRUST_PROXY, NETLIFY }: Environment): string | undefined {
   if (!ORIGIN.startsWith('https:') || TRUST_PROXY > 0 || NETLIFY !== undefined) return undefined;
   return `${ORIGIN} needs a proxy in front: set TRUST_PROXY to how many there are, or all visitors share the limits of one (for a shop on Netlify set NETLIFY=true instead)`;
 }
 
-/** A visitor who comes by the address that pages, feed and search engines name must be able to pay. */
+/** A visitor who comes by the address in pages, feed and search results must be able to pay. */
 function faultOfAddress(environment: Environment): string | undefined {
   const { ORIGIN } = environment;
   if (!isPublicShop(environment) || ORIGIN === company.origin) return undefined;
   return `pages and mails say that the shop is at ${company.origin} (content/company.ts), and it takes orders at ${ORIGIN} alone (ORIGIN): make them the same, and let every other name of the shop redirect there`;
 }
 
-/** The tables are there, and the ledger agrees with its movements. */
+/** The tables exist, and stock levels equal the sum of their movements. */
 async function checkDatabase(context: AdminContext): Promise<string> {
   const { engine, queries } = await context.database();
   const [odd] = await rowsOf<{ count: number }>(
@@ -100,8 +100,8 @@ async function checkDatabase(context: AdminContext): Promise<string> {
 }
 
 /**
- * The provider is the one that the books are with, answers, takes real money where customers are, and
- * knows what was synced as the catalogue has it.
+ * The provider matches the recorded payments, responds, takes real money where there are customers,
+ * and has the synced catalogue.
  */
 async function checkProvider(context: AdminContext): Promise<string> {
   const environment = context.environment();
@@ -115,7 +115,7 @@ async function checkProvider(context: AdminContext): Promise<string> {
       `${sandbox}, and anybody can order without paying: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
     );
   }
-  // What was not synced, or costs something else since, is sold at the catalogue's own price.
+  // Products that were not synced, or repriced since, are sold at the catalogue's price.
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
   const different = synced.length && (await callProvider(() => countDifferences(stripe, synced)));
   const found = `${providerName(environment)} answers, ${synced.length} of ${products.length} products synced`;
@@ -135,7 +135,7 @@ function faultOfDifferences(count: number): string | undefined {
     : undefined;
 }
 
-/** There is a mail server where customers are, it takes our login, and no mail waits or was given up. */
+/** A public shop has a mail server, it accepts our login, and no email is stuck or dead. */
 export async function checkEmail(context: AdminContext): Promise<string> {
   const place = await checkPlace(context);
   const { queries } = await context.database();
@@ -170,7 +170,7 @@ async function troubleOfStuck(queries: Queries): Promise<string | undefined> {
   return `${waiting} since ${ukTime(stuck.since)}: ${stuck.trouble}`;
 }
 
-/** Only of the last days: nothing mends an address that a stranger mistyped. */
+/** Recent ones only: a mistyped address stays wrong. */
 async function troubleOfDead(queries: Queries): Promise<string | undefined> {
   const isNew = gt(outboxEmail.nextAttemptAt, sql`now() - interval '7 days'`);
   const dead = await queries.$count(outboxEmail, and(eq(outboxEmail.state, 'dead'), isNew));

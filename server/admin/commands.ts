@@ -18,7 +18,7 @@ import { eraseOldRecords, eraseOnRequest, showPersonalData } from './privacy.ts'
 import { receiveStock, setStock, showStock } from './stock.ts';
 import { syncStripe } from './stripe/sync-stripe.ts';
 
-/** Everything that can be typed after `npm run shop --`. */
+/** Every command of `npm run shop --`. */
 export const commands: readonly Command[] = [
   listOrders,
   listOrdersWithIssues,
@@ -52,7 +52,7 @@ export const commands: readonly Command[] = [
   helpCommand(() => commands),
 ];
 
-/** Lists what can be typed; it is told the commands, for it is one of them. */
+/** A function, because help lists itself too. */
 function helpCommand(commands: () => readonly Command[]): Command {
   return {
     name: 'help',

@@ -8,7 +8,7 @@ import { factsOf, limitedReport, type ReportColumn, tableOf, ukTime } from './re
 
 type EnquiryKind<Row> = {
   noun: string;
-  /** What one of them is called. */
+  /** The singular. */
   one: string;
   table: typeof quote | typeof partEnquiry;
   columns: readonly ReportColumn<Row>[];
@@ -17,7 +17,7 @@ type EnquiryKind<Row> = {
 
 const states = ['open', 'closed'] as const;
 
-/** List, show and close, which quotes and part enquiries have in common. */
+/** List, show and close, for quotes and part enquiries alike. */
 function enquiryCommands<Row>({
   noun,
   one,
@@ -60,7 +60,7 @@ function enquiryCommands<Row>({
       const id = readId(given.word(0));
       await database.queries
         .update(table)
-        // Closed again, it keeps the time at which it was closed first.
+        // Closing again keeps the first time.
         .set({ state: 'closed', closedAt: sql`coalesce(${table.closedAt}, now())` })
         .where(eq(table.id, id));
       const row = await find(database, id);

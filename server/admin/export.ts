@@ -12,7 +12,7 @@ import { type Command, UsageError } from './command.ts';
 import { readChoice } from './read-arguments.ts';
 import { sortableUkTime } from './report.ts';
 
-/** What an export holds: a heading for each column, and rows. */
+/** A table to export. */
 type ExportSheet = { head: readonly string[]; rows: (string | number | null)[][] };
 
 /** What can be exported. */
@@ -132,22 +132,23 @@ function dated(moment: Date | undefined): string {
   return moment ? sortableUkTime(moment) : '';
 }
 
-/** Without a sign or a comma, so that a spreadsheet adds it up. */
+/** Without a currency sign or commas, so that a spreadsheet can add it up. */
 function pounds(pence: Pence): string {
   return (pence / 100).toFixed(2);
 }
 
 type CsvCell = string | number | null | undefined;
 
-/** Rows as a spreadsheet reads them: RFC 4180, with nothing that it could take for a formula. */
+/** CSV by RFC 4180, with nothing that a spreadsheet would run as a formula. */
 export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(cell: CsvCell): string {
   const text = withoutDirectionMarks(String(cell ?? ''));
-  // Visitors write some of these cells, and a spreadsheet runs what begins so, full width or not.
+  // Visitors write some of these cells, and spreadsheets run what begins with these, full-width or
+  // not.
   const guarded = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;
-  // Some spreadsheets part cells at a semicolon or a tab: what follows would begin a cell.
+  // Some spreadsheets split cells at a semicolon or a tab.
   return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

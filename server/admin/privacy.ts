@@ -103,7 +103,7 @@ function reportOf(email: string, erased: Erased, orders: readonly KeptOrder[]): 
   };
 }
 
-/** 2 quotes, 1 part enquiry and so on; nothing where there are none. */
+/** Such as "2 quotes, 1 part enquiry"; empty where there is nothing. */
 function countsOf({ quotes, partEnquiries, restockRequests, emails }: Erased): string {
   const kinds = [
     [quotes, 'quote', 'quotes'],
@@ -130,7 +130,7 @@ function lastDay(midnight: Date): string {
   return ukDate(new Date(midnight.getTime() - 1));
 }
 
-/** Reads whose data is meant. Every enquiry was also sent to ourselves: our own address is nobody's. */
+/** Every enquiry was also emailed to ourselves, so our own address identifies nobody. */
 function readEmail(typed: string): string {
   const email = typed.trim();
   if (!/^[^@]+@[^@]+$/.test(email)) {

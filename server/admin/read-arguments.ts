@@ -1,12 +1,12 @@
 import { UsageError } from './command.ts';
 
-/** More than any shelf holds, and still a whole number for the database. */
+/** More than any stock, and within the database's integers. */
 const most = 1_000_000;
 
-/** The last id that the database can give. */
+/** The largest id the database can assign. */
 const lastId = 2 ** 31 - 1;
 
-/** Reads a quantity that somebody typed. */
+/** Reads a quantity. */
 export function readNumber(what: string, typed: string, least = 0): number {
   return readWhole(what, typed, least, most);
 }
@@ -22,12 +22,12 @@ function readWhole(what: string, typed: string, least: number, greatest: number)
   throw new UsageError(`${what} must be a whole number from ${least} to ${greatest}.`);
 }
 
-/** How many records a list shows: 50, or what was asked for. */
+/** How many records a list shows: 50 by default. */
 export function readLimit(typed: string | undefined): number {
   return typed === undefined ? 50 : readNumber('--limit', typed, 1);
 }
 
-/** One of a few words, or nothing when none was typed. */
+/** One of a few values; undefined when not given. */
 export function readChoice<Choice extends string>(
   what: string,
   typed: string | undefined,
@@ -39,7 +39,7 @@ export function readChoice<Choice extends string>(
   return found;
 }
 
-/** Reads a day that somebody typed as 2026-11-15, as the moment at which it begins. */
+/** Reads a date like 2026-11-15 as the start of that day (UTC). */
 export function readDate(what: string, typed: string): Date {
   const day = new Date(`${typed}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${typed}T`);

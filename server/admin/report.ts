@@ -1,19 +1,19 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 
-/** What a command answers: text for a person, the same as data for a machine. */
+/** A command's output: text for people, JSON for programs. */
 export type Report = {
   text: string;
   json: unknown;
-  /** The command ran, and what it looked at is not in order. */
+  /** The command ran and found a problem. */
   failed?: boolean;
-  /** What is said beside it, also to a person who hands the answer to a machine. */
+  /** Written to stderr, also with --json. */
   remark?: string;
 };
 
 export type ReportColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number];
 
-/** A list of records as a table, or a sentence when there are none. */
+/** Records as a table, or a sentence when there are none. */
 export function listReport<Row>(
   rows: readonly Row[],
   columns: readonly ReportColumn<Row>[],
@@ -29,7 +29,7 @@ export function listReport<Row>(
   return { text, json: rows };
 }
 
-/** The same of the first records of a query that asks for one more than the limit. */
+/** For a query that asks for one row more than the limit. */
 export function limitedReport<Row>(
   found: readonly Row[],
   limit: number,
@@ -42,7 +42,7 @@ export function limitedReport<Row>(
 
 type LabelledValue = readonly [name: string, value: string | null | undefined];
 
-/** Names and values below one another; what is empty is left out. */
+/** Labels and values below one another, without the empty ones. */
 export function factsOf(facts: readonly LabelledValue[]): string {
   const known = facts.flatMap(([name, value]) =>
     value ? [[name, plainText(value)] as const] : [],
@@ -58,7 +58,7 @@ type TableCell = string | number;
 
 const widestCell = 60;
 
-/** Columns set flush, numbers and money to the right. */
+/** Aligns columns, numbers and money to the right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly TableCell[])[]): string {
   const shown = rows.map((row) => row.map(oneLine));
   const columns = head.map((heading, index) => ({
@@ -93,7 +93,7 @@ function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Text that visitors wrote cannot steer the owner's terminal: control characters are shown as such. */
+/** Replaces control characters, so that visitors' text cannot control the owner's terminal. */
 export function plainText(text: string): string {
   return withoutDirectionMarks(text)
     .replaceAll(/\r\n?/g, '\n')
@@ -109,7 +109,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A moment as a clock in the shop shows it: 05 Apr 2026, 09:30. */
+/** UK time: 05 Apr 2026, 09:30. */
 export function ukTime(moment: Date): string {
   return clock.format(moment);
 }
@@ -120,18 +120,18 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** The same for a spreadsheet, which sorts it: 2026-04-05 09:30. */
+/** UK time that a spreadsheet can sort: 2026-04-05 09:30. */
 export function sortableUkTime(moment: Date): string {
   return sortable.format(moment);
 }
 
-/** Why something failed, in a line. */
+/** Why something failed, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : undefined;
   if (error instanceof ProviderError) return `${error.message}: ${cause?.message ?? 'unknown'}`;
-  // A failed query names its values; the database's own words are enough.
+  // A failed query lists its values; the database's own message is enough.
   const said = 'query' in error && cause ? cause : error;
-  // A refused connection to several addresses has no message of its own.
+  // A refused connection to several addresses has an empty message.
   return said.message || ('code' in said ? String(said.code) : said.name);
 }

@@ -5,8 +5,8 @@ import type { AdminContext } from './admin-context.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Refuses to send buyers a link while the shop's address is a guess: beside a shop on PostgreSQL
- * that is no more than this machine's, and the link would lead nowhere.
+ * Rejects emails with links while ORIGIN is not set: beside a shop on PostgreSQL the assumed
+ * address is only this machine's.
  */
 export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): void {
   if (!originIsGuessed || DATABASE_URL === undefined) return;
@@ -21,7 +21,7 @@ export function providerName({ STRIPE_SECRET_KEY: key }: Environment): string {
   return `Stripe (${isLiveKey(key) ? 'live' : 'test'} mode)`;
 }
 
-/** Refuses to ask somebody who cannot know of the real payments in the books, and would say that there are none. */
+/** Rejects asking a provider that cannot know the real payments on record. */
 export async function requireProvider(context: AdminContext): Promise<void> {
   const environment = context.environment();
   if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
@@ -29,7 +29,7 @@ export async function requireProvider(context: AdminContext): Promise<void> {
   if (await hasLivePayments(queries)) rejectProvider('The books hold real payments', environment);
 }
 
-/** The same for a single order, beside which there may be others from trying things out. */
+/** The same for one order, beside which there may be test orders. */
 export function requireProviderOf(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,

@@ -8,7 +8,7 @@ import { type ParsedCommand, readCommand } from './read-command.ts';
 import { reasonOf } from './report.ts';
 import { describeWithoutStock } from './stock.ts';
 
-/** Where a command was typed. */
+/** Where the command was typed. */
 export type Terminal = {
   write: (text: string) => void;
   complain: (text: string) => void;
@@ -18,7 +18,7 @@ export type Terminal = {
 
 type OpenContext = (asked: Pick<ParsedCommand, 'yes'>) => AdminContext;
 
-/** Does what was typed and answers the exit code: 0 done, 1 failed, 2 typed wrongly. */
+/** Runs a command and returns its exit code: 0 done, 1 failed, 2 mistyped. */
 export async function runCommand(
   typed: readonly string[],
   terminal: Terminal,
@@ -36,19 +36,19 @@ export async function runCommand(
     terminal.complain(`${sentenceOf(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
-    // The command that opened the books first is the only one to know.
+    // Only the command that opened the database knows.
     const warning = describeWithoutStock(context?.takeWithoutStock() ?? []);
     if (warning) terminal.complain(`${warning}\n`);
     await context?.close();
   }
 }
 
-/** npm runs the commands in the project and leaves word of the folder in which it was called. */
+/** npm runs scripts in the project and passes the caller's folder in INIT_CWD. */
 function folderOfTyping(): string {
   return process.env.INIT_CWD || process.cwd();
 }
 
-/** The characters that a terminal could take for orders stay escaped. */
+/** Escapes characters that could control a terminal. */
 function jsonText(json: unknown): string {
   const escaped = (found: string) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return `${JSON.stringify(json, null, 2).replaceAll(/[\u007f-\u009f]/g, escaped)}\n`;

@@ -123,13 +123,13 @@ function sumOf(counted: number, { promised }: StockLevel): string {
   return `${counted} on the shelf, of which ${promised} in open checkouts and orders not yet sent.`;
 }
 
-/** More is promised than there is: what comes back of it later must not be promised again. */
+/** More is reserved than counted: what is released later must not be sold again. */
 function sentenceOnShort(counted: number, { promised }: StockLevel): string {
   if (counted >= promised) return '';
   return ` ${promised - counted} more promised than there are: count again once those are sent or given up.`;
 }
 
-/** Tells those who wait for a product, if there is some of it now, and says how it stands. */
+/** Emails those waiting for a product that is in stock again, and reports its level. */
 async function stockReport(
   context: AdminContext,
   { id, sku }: Product,
@@ -149,7 +149,7 @@ async function stockReport(
   };
 }
 
-/** The product of an id or a SKU. */
+/** Finds a product by id or SKU. */
 function findProduct(typed: string): Product {
   const sku = typed.toUpperCase();
   const found = productById(typed) ?? products.find((product) => product.sku === sku);
@@ -157,7 +157,7 @@ function findProduct(typed: string): Product {
   return found;
 }
 
-/** What is to be said of new products that were given no stock, if there are any. */
+/** The warning about new products without stock, if there are any. */
 export function describeWithoutStock(products: readonly string[]): string | undefined {
   if (products.length === 0) return undefined;
   return `New and without stock, for they may be renamed ones: ${products.join(', ')}. Count them: npm run shop -- stock set PRODUCT N`;

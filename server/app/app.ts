@@ -16,12 +16,12 @@ type AppParts = {
   /** Left out in development, where Astro serves the pages. */
   site?: LiveSite | undefined;
   routes: Route[];
-  /** Where a buyer pays when there is no real payment provider. */
+  /** The sandbox's payment page, where there is no real provider. */
   sandboxPages?: Hono | undefined;
-  /** Answers for the merchant feed, which says what is in stock now. */
+  /** Serves the merchant feed with current stock. */
   feed?: Handler | undefined;
   log: Log;
-  /** Told of every request once it is answered; without it they are logged. */
+  /** Called after every response; by default it logs them. */
   record?: RecordRequest | undefined;
 };
 

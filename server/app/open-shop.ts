@@ -20,18 +20,18 @@ import { shopRoutes } from './shop-routes.ts';
 
 type PreparedShop = {
   routes: Route[];
-  /** Answers for the merchant feed; nothing where there is no built one. */
+  /** Serves the merchant feed; undefined without a built one. */
   feed: Route['handler'] | undefined;
-  /** The books, as soon as they are open. */
+  /** Resolves once the database is open. */
   database: Promise<Database>;
-  /** Where a buyer pays without Stripe; nothing with it. */
+  /** The sandbox's payment page; undefined with Stripe. */
   sandboxPages: Hono | undefined;
-  /** Opens the books and sets the workers to work; throws if that can never succeed, unless it is closed meanwhile. */
+  /** Opens the database and starts the jobs; throws if that can never succeed. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Everything behind the pages. Calls can be registered at once: they wait for the books to open. */
+/** Everything but the pages. Routes can be registered at once: they wait for the database. */
 export function prepareShop(
   environment: Environment,
   log: Log,
@@ -59,12 +59,12 @@ export function prepareShop(
     address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
     log,
   });
-  // Who has named an address may have forgotten the keys, and anybody could order without paying.
+  // A named address without keys may be a mistake: anybody could order without paying.
   if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
   if (!sandbox && !isLiveKey(STRIPE_SECRET_KEY) && isPublicShop(environment)) {
     log.warn('Stripe is in test mode, where anybody can order with its test cards');
   }
-  /** In the order in which they were begun; they end the other way round. */
+  /** Closed in reverse order. */
   const ends: (() => Promise<void>)[] = [];
   let closing = false;
 

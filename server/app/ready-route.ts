@@ -7,10 +7,10 @@ import { describeError, type Log } from './log.ts';
 
 type ReadyDeps = { database: Promise<Database>; log: Log };
 
-/** A balancer asks every few seconds and must not be kept waiting. */
+/** A load balancer asks every few seconds and must not wait. */
 const patience = 2_000;
 
-/** GET /api/ready: whether this process can take orders now, and what it lacks if not. */
+/** GET /api/ready: whether this process can take orders, and what is missing if not. */
 export function readyRoute({ database, log }: ReadyDeps): Route {
   return {
     method: 'GET',

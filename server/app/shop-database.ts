@@ -10,8 +10,8 @@ type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 type OpenedDatabase = { database: Database; withoutStock: string[] };
 
 /**
- * Opens the database with an account for every product. A server that cannot be reached is tried
- * again until it can, for the pages need it not; a folder that another process holds is given up.
+ * Opens the database and its stock ledger. An unreachable server is tried again, since pages work
+ * without it; a folder in use is an error.
  */
 export async function openShopDatabase(
   place: DatabaseSettings,
@@ -35,7 +35,7 @@ export async function openShopDatabase(
   }
 }
 
-/** The same without a second try, and with the new products that were given no stock. */
+/** One attempt, with the new products that were given no stock. */
 export async function openShopDatabaseOnce(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   opening?: OpenOptions,

@@ -13,7 +13,7 @@ type ShopRouteDeps = Parameters<typeof checkoutRoutes>[0] &
   Parameters<typeof enquiryRoutes>[0] &
   Parameters<typeof stockRoutes>[0];
 
-/** Every call the shop answers, the same in the one process and in functions. */
+/** Every API route, the same in one process and in functions. */
 export function shopRoutes(needs: ShopRouteDeps): Route[] {
   const { limiter, origin, log } = needs;
   const admission = { limiter, origin, limit: limits.checkout, types: [jsonType] };

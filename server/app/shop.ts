@@ -3,16 +3,16 @@ import { whenReady } from '../http/errors.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Log } from './log.ts';
 
-/** What work on orders needs. */
+/** What the domain modules work with. */
 export type Shop = {
   database: Database;
   provider: Provider;
   log: Log;
-  /** The shop's public address, for links in mails. */
+  /** The shop's public address, for links in emails. */
   origin: string;
 };
 
-/** The same before the database and the provider can be had. */
+/** The shop while its database and provider are still opening. */
 export type OpeningShop = {
   database: Promise<Database>;
   provider: Promise<Provider>;

@@ -13,7 +13,7 @@ type BasketLine = { product: Product; quantity: number };
 /** What is to be bought, each product once, at the catalogue's prices. */
 export type Basket = { lines: readonly BasketLine[]; totalPence: number };
 
-/** Finds the products behind the priceIds. Two lines of one product count as one, quantities added. */
+/** Finds products by priceId. Lines of the same product are added up. */
 export function basketOf(items: CheckoutRequest['items']): Basket {
   const byProduct = new Map<string, BasketLine>();
   for (const { price, quantity } of items) {
@@ -35,10 +35,10 @@ export function basketOf(items: CheckoutRequest['items']): Basket {
   return { lines, totalPence };
 }
 
-/** The most that the provider takes in one payment. */
+/** The highest amount the provider takes in one payment. */
 const mostPence = 99_999_999;
 
-/** Refuses a sum that cannot be paid at once, unless the shelves are the better reason. */
+/** Rejects a total that cannot be paid at once, unless stock is short anyway. */
 export async function rejectTotalTooHigh(queries: Queries, basket: Basket): Promise<void> {
   if (basket.totalPence <= mostPence) return;
   await rejectShortage(queries, basket);
@@ -48,7 +48,7 @@ export async function rejectTotalTooHigh(queries: Queries, basket: Basket): Prom
   );
 }
 
-/** Says of which products there are too few, how many are left, and which may come back from others' checkouts. */
+/** Rejects products with too little stock, naming what is left and what other checkouts hold. */
 export async function rejectShortage(queries: Queries, { lines }: Basket): Promise<void> {
   const ids = lines.map(({ product }) => product.id);
   const left = await availableOf(queries, ids);

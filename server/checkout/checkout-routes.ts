@@ -15,11 +15,11 @@ import { startCheckout } from './start-checkout.ts';
 
 type CheckoutDeps = OpeningShop & {
   limiter: Pick<Limiter, 'networksOf'>;
-  /** Nobody has said what the shop's address is: it is then the one that a request was sent to. */
+  /** ORIGIN is not set: the request's own host is used. */
   originIsGuessed?: boolean | undefined;
 };
 
-/** The calls that begin a payment and give it up. */
+/** The routes that start and cancel a checkout. */
 export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: CheckoutDeps): Route[] {
   const { log, origin } = opening;
 
@@ -56,12 +56,12 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Checkou
   ];
 }
 
-/** A proxy may end TLS before us, so that only the host tells whether an address is ours. */
+/** Behind a TLS proxy only the host can be compared. */
 function originOf(successUrl: string, requestUrl: string): string {
   return `${new URL(successUrl).protocol}//${new URL(requestUrl).host}`;
 }
 
-/** Our own schemas complain in sentences; what they leave to the library is a browser's fault. */
+/** Our schemas have messages for buyers; valibot's own mean a broken client. */
 function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (result.success) return result.output;

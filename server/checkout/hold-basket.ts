@@ -11,7 +11,7 @@ import type { Basket } from './basket.ts';
 import { rejectShortage, rejectTotalTooHigh } from './basket.ts';
 import { holdForNetworks, lockNetworks } from './network-holds.ts';
 
-/** For whom goods are held. */
+/** Whose checkout it is. */
 export type Holder = {
   attemptKey?: string | undefined;
   browserKey?: string | undefined;
@@ -20,11 +20,11 @@ export type Holder = {
 
 export type HeldCheckout = typeof checkout.$inferSelect & {
   lines: (typeof checkoutLine.$inferSelect)[];
-  /** Made by this request, and not found under its key. */
+  /** Created by this request, not found under its key. */
   isNew: boolean;
 };
 
-/** Writes the checkout down and takes its goods off the shelf, both or neither. */
+/** Creates the checkout and reserves its stock, both or neither. */
 export async function holdBasket(
   database: Database,
   basket: Basket,
@@ -82,7 +82,7 @@ async function makeCheckout(
   return { ...made, lines: rows, isNew: true };
 }
 
-/** The checkout that this attempt has made before: after a double click, or an answer that was lost. */
+/** The checkout this attempt created before: a double click, or a lost response. */
 async function findAttempt(
   queries: Queries,
   basket: Basket,
@@ -104,7 +104,7 @@ async function findAttempt(
   return { ...found, lines, isNew: false };
 }
 
-/** Names the session, so that the browser can show the order in place of a second payment. */
+/** Names the session, so that the browser can show the order instead of a second payment. */
 function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
   return new HttpError(409, 'This order has been paid already.', {
     also:

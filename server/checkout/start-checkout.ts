@@ -18,8 +18,8 @@ type CheckoutStart = {
 };
 
 /**
- * Holds the goods, then asks the provider for a place to pay, then notes it. Whatever falls over in
- * between leaves a checkout without a session, which the sweeper ends and whose goods it puts back.
+ * Reserves stock, creates the provider's session, then stores it. A crash in between leaves a
+ * checkout without a session, which a job ends and releases.
  */
 export async function startCheckout(
   shop: Shop,
@@ -34,15 +34,15 @@ export async function startCheckout(
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
     return await keepSession(shop, held, session, successUrl);
   } catch (error) {
-    // A repeat leaves the ending to the request that began it, which may yet succeed.
+    // A repeated request leaves it to the first, which may yet succeed.
     if (held.isNew) await dropCheckout(database, held.id);
     throw error instanceof ProviderError ? unpayable(error) : error;
   }
 }
 
 /**
- * Frees what the same browser holds by another attempt, in whichever tab. A payment that its bank is
- * still processing goes on beside the new one.
+ * Ends this browser's other open checkout, in whichever tab. A payment its bank is still processing
+ * stays beside the new one.
  */
 async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder): Promise<void> {
   if (browserKey === undefined) return;
@@ -61,14 +61,14 @@ async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder)
     .where(and(eq(checkout.id, found.id), other));
 }
 
-/** Its time to pay is over, or it was held at a price that has changed since. */
+/** It has expired, or a price has changed since. */
 function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
   const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
   const isRepriced = lines.some(({ productId, unitPence }) => prices.get(productId) !== unitPence);
   return isRepriced || expiresAt.getTime() <= Date.now();
 }
 
-/** What the attempt held before ends at once: the buyer is not to wait for the sweeper. */
+/** Ends the old hold at once: the buyer should not wait for the job. */
 async function holdAnew(shop: Shop, basket: Basket, holder: Holder): Promise<HeldCheckout> {
   if (holder.attemptKey !== undefined) await cancelCheckout(shop, holder.attemptKey);
   const held = await holdBasket(shop.database, basket, holder);
@@ -99,7 +99,7 @@ async function keepSession(
   );
 }
 
-/** Nobody is sent to pay another price, or to pay anywhere but where the provider takes money. */
+/** Nobody is sent to pay another total, or anywhere but the provider's own pages. */
 function validateSession(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,

@@ -5,25 +5,25 @@ import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 type DatabaseLocation = {
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** A PostgreSQL URL; without it the embedded database is used. */
   url?: string | undefined;
   folder: string;
 };
 
-/** The tables are those of an older version, and nobody asked to bring them up to date. */
+/** The tables need migrations that the caller did not ask for. */
 export class OldTables extends Error {}
 
-/** There are no tables, and nobody asked to make any. */
+/** There are no tables, and the caller did not ask to create them. */
 export class NoTables extends Error {}
 
 export type OpenOptions = {
-  /** Whether tables of an older version are refused, and not brought up to date. */
+  /** Throw OldTables instead of migrating. */
   leaveOld?: boolean;
-  /** Whether a place without tables is refused, and left as it is. */
+  /** Throw NoTables instead of creating them. */
   leaveEmpty?: boolean;
 };
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and migrates it. */
 export async function openDatabase(
   { url, folder }: DatabaseLocation,
   { leaveOld = false, leaveEmpty = false }: OpenOptions = {},

@@ -10,10 +10,10 @@ import { lockFolder } from './folder-lock.ts';
 import { ensureCluster, holdsTables, renewCluster } from './new-cluster.ts';
 import * as schema from './schema.ts';
 
-/** PostgreSQL's default of 128 MB is far more than a small shop's tables ever fill. */
+/** PostgreSQL's default of 128 MB is far more than a small shop needs. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/** Opens the embedded database in a folder of our own; `memory://` for one that is not kept. */
+/** Opens the embedded database in a folder; `memory://` for one that is not stored. */
 export async function openPglite(folder: string): Promise<Database> {
   if (folder === 'memory://') {
     return over(await PGlite.create({ startParams }), {
@@ -21,7 +21,7 @@ export async function openPglite(folder: string): Promise<Database> {
       hasSpace: () => true,
     });
   }
-  // It names buyers: for the owner's eyes alone.
+  // It holds buyers' names: readable by its owner only.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   const hasSpace = () => hasDiskSpace(folder);
@@ -36,7 +36,7 @@ export async function openPglite(folder: string): Promise<Database> {
   }
 }
 
-/** An older shop may have left a folder half made. It is made anew where nobody can have kept orders. */
+/** An older version may have left an incomplete folder. It is recreated where it cannot hold orders. */
 async function openOrBeginAnew(folder: string): Promise<PGlite> {
   await ensureCluster(folder, initialise);
   const open = () => PGlite.create({ dataDir: folder, startParams });
@@ -49,7 +49,7 @@ async function openOrBeginAnew(folder: string): Promise<PGlite> {
   }
 }
 
-/** Making a new cluster takes 400 MB that are never given back, so a child does it and goes. */
+/** Creating a cluster takes 400 MB that are never freed, so a child process does it. */
 async function initialise(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./initialise-pglite.ts', import.meta.url));
   const made = promisify(execFile)(process.execPath, [script, folder]);

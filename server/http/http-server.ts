@@ -5,7 +5,7 @@ import type { Log } from '../app/log.ts';
 import type { FileListener } from '../pages/file-listener.ts';
 import { limitConnectionsPerAddress } from './limits/networks.ts';
 
-/** Answers a request, of which it is also handed what Node has. */
+/** A fetch handler that also gets Node's request. */
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export type HttpLimits = Pick<
@@ -18,7 +18,7 @@ export type HttpLimits = Pick<
   | 'TRUST_PROXY'
 >;
 
-/** A server that no slow, silent or greedy client can tie up. */
+/** An HTTP server with time-outs and limits on connections. */
 export function createHttpServer(
   fetch: Fetch,
   limits: HttpLimits,
@@ -28,13 +28,13 @@ export function createHttpServer(
   const options = {
     headersTimeout,
     requestTimeout,
-    // Node looks at its connections every half a minute, which would be the real time-out.
+    // Node checks connections every 30 s, which would be the real time-out.
     connectionsCheckingInterval: Math.min(2_000, headersTimeout),
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
     maxHeaderSize: 16 * 1024,
   };
   const answer = afterBody(fetch);
-  // The other kind of bindings is that of HTTP/2.
+  // The other bindings are those of HTTP/2.
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
   const server = createServer(options, (incoming, outgoing) => {
     if (!answerFile(incoming, outgoing)) listener(incoming, outgoing);
@@ -42,12 +42,12 @@ export function createHttpServer(
   server.maxConnections = limits.MAX_CONNECTIONS;
   if (limits.TRUST_PROXY === 0)
     limitConnectionsPerAddress(server, limits.MAX_CONNECTIONS_PER_ADDRESS);
-  // For whoever asks and then does not read the answer.
+  // For clients that do not read the response.
   server.timeout = 2 * requestTimeout;
   return server;
 }
 
-/** Says in one sentence why the server could not take its port. */
+/** Why the server could not listen, in one sentence. */
 export function describeListenError(
   error: NodeJS.ErrnoException,
   port: number,
@@ -71,8 +71,8 @@ export function describeListenError(
 const patience = 10_000;
 
 /**
- * Stops taking requests at SIGTERM or SIGINT, and leaves when those under way are answered and
- * everything is put away.
+ * On SIGTERM or SIGINT stops accepting requests, and exits once those in flight are answered and
+ * `close` is done.
  */
 export function closeOnSignal(
   server: Server,
@@ -81,7 +81,7 @@ export function closeOnSignal(
 ): void {
   let closing = false;
   const close = (signal: NodeJS.Signals) => {
-    // npm passes on the Ctrl-C that the terminal has already sent.
+    // npm forwards the Ctrl-C that the terminal has already sent.
     if (closing) return;
     closing = true;
     log.info('closing', { signal });
@@ -89,7 +89,7 @@ export function closeOnSignal(
       log.warn('closed with requests unanswered');
       process.exit(1);
     }, patience).unref();
-    // A connection kept alive would otherwise hold the server open after its last answer.
+    // Kept-alive connections would hold the server open.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     server.close(async () => {
       await putAway();
@@ -101,16 +101,15 @@ export function closeOnSignal(
   process.on('SIGINT', close);
 }
 
-/** Four times what any call takes: more is sent by nobody whose connection is worth keeping. */
+/** Four times the largest body that any route reads. */
 const mostBeforeAnswer = 1024 * 1024;
 
-/** So much is still taken of a body after its answer: a connection closed at once can lose the answer. */
+/** Closing at once can lose the response, so this much is still read after it. */
 const mostAfterAnswer = 64 * 1024 * 1024;
 
 /**
- * Answers only once the body of a request is read, though it was refused, so that the next request on
- * the connection is found where it begins. Of a body too long for that the connection is closed, and
- * the answer says so.
+ * Responds only after the whole request body is read, so that the next request on the connection
+ * starts cleanly. After too long a body the connection is closed.
  */
 function afterBody(fetch: Fetch): Fetch {
   return (request, env) => {
@@ -131,7 +130,7 @@ async function answerAfterBody(
   return answerAndClose(answer, incoming);
 }
 
-/** The whole answer is sent at once, but ends only when its reader has hung up or sent everything. */
+/** The response is sent at once but ends only when the client has sent everything or hung up. */
 async function answerAndClose(answer: Response, incoming: IncomingMessage): Promise<Response> {
   const { status } = answer;
   const headers = new Headers(answer.headers);
@@ -149,11 +148,11 @@ async function answerAndClose(answer: Response, incoming: IncomingMessage): Prom
   return new Response(body, { status, headers });
 }
 
-/** Reads what is left of a body, up to so many bytes; answers whether that was all of it. */
+/** Reads the rest of a body, up to so many bytes; returns whether that was all. */
 function drain(incoming: IncomingMessage, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     let left = most;
-    // Whoever began to read it would hold it back.
+    // An earlier reader would hold it back.
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
       left -= chunk.length;

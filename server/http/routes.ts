@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** One call the browser can make. */
+/** One API route. */
 export type Route = {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
@@ -14,15 +14,15 @@ export const healthRoute: Route = {
   handler: (context) => context.json({ status: 'ok' }),
 };
 
-/** Whether a path belongs to the calls, which answer in JSON, and not to the pages. */
+/** Whether a path belongs to the API, which answers in JSON. */
 export function isApiPath(path: string): boolean {
   return path.startsWith('/api/');
 }
 
-/** No call takes more, and most far less. */
+/** The largest body any route reads. */
 export const maxBodyBytes = 256 * 1024;
 
-/** The part of the server under /api, which answers in JSON whatever happens. */
+/** Everything under /api, which always answers in JSON. */
 export function createApi(routes: Route[]): Hono {
   const api = new Hono();
   api.use(

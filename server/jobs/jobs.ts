@@ -11,20 +11,20 @@ import { eraseDaily } from './retention/daily-erasure.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 type Around = {
-  /** Where mails become files, if they do. */
+  /** Where emails become files, if they do. */
   mailFolder: string | undefined;
-  /** There is mail to send. */
+  /** Called when there is email to send. */
   onMail?: () => void;
 };
 
-/** Who has little time says until when (in milliseconds) the payment provider may be waited for. */
+/** A caller short of time passes a deadline (in milliseconds) for waiting on the payment provider. */
 export type ScheduledJob = { name: string; work: (until?: number) => Promise<unknown> };
 
 const minute = 60_000;
 
 /**
- * What the shop does unasked. Each chore stands alone, so that one that fails keeps no other from
- * being done: what the privacy page promises to forget is forgotten whatever else goes wrong.
+ * The shop's background jobs. Each runs alone, so that one failure stops no other: data is erased
+ * on time whatever else goes wrong.
  */
 export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
   const { database, origin, log } = shop;
@@ -46,7 +46,7 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
     { name: 'forgetting those told', work: () => deleteNotifiedRequests(database) },
     { name: 'forgetting old counts', work: () => deleteExpiredCounts(database) },
   ];
-  /** Done once a day, whichever process is the first to ask. */
+  /** Once a day, by whichever process asks first. */
   const daily: ScheduledJob[] = [
     { name: 'erasing old records', work: () => eraseDaily({ ...shop, mailFolder }) },
     {
@@ -59,7 +59,7 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
   return { often, daily };
 }
 
-/** Does all of them again and again; answers who is at it, to be stopped. */
+/** Runs every job repeatedly; returns the workers, to be stopped. */
 export function startJobs(shop: Shop, around: Around): Worker[] {
   const { often, daily } = jobsOf(shop, around);
   const start = (every: number) => (job: ScheduledJob) =>

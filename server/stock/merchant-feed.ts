@@ -6,7 +6,7 @@ import type { BuiltFeed } from '../pages/read-site.ts';
 const availabilities = ['in_stock', 'out_of_stock'] as const;
 type Availability = (typeof availabilities)[number];
 
-/** The feed as it was built, cut open wherever an item says whether it is in stock. */
+/** The built feed, split at each item's availability. */
 export type MerchantFeed = {
   headers: BuiltFeed['headers'];
   items: readonly { productId: string; built: Availability; textBefore: string }[];
@@ -15,12 +15,9 @@ export type MerchantFeed = {
 
 const idsBySku = new Map(products.map(({ sku, id }) => [sku, id]));
 
-/**
- * Cuts the built feed open. Throws if any item is not found in the form that the site writes: it
- * would go on saying what was in stock when it was built.
- */
+/** Splits the built feed. Throws if an item is not in the expected form: it would show stale stock. */
 export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
-  // Text in XML has no bare `<`, so that none of this can stand in a description.
+  // XML text has no bare `<`, so none of this can match a description.
   const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(({ 0: item, index }) => {
     const said = onlyElement(item, 'g:availability');
     const start = index + said.start;
@@ -47,7 +44,7 @@ export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
   };
 }
 
-/** What each item has to say now. What has no account says what its page does: what it was built with. */
+/** Each item's availability now. Without a ledger account it is as built. */
 export function availabilityNow({ items }: MerchantFeed, levels: StockLevels): Availability[] {
   return items.map(({ productId, built }) => {
     const left = levels[productId];
@@ -56,7 +53,7 @@ export function availabilityNow({ items }: MerchantFeed, levels: StockLevels): A
   });
 }
 
-/** The whole feed, in which each item says what it is given to say. */
+/** The feed with the given availability. */
 export function fillFeed(
   { items, textAfter }: MerchantFeed,
   availability: readonly Availability[],

@@ -14,13 +14,13 @@ import {
 type StockRouteDeps = {
   database: Promise<Database>;
   log: Log;
-  /** Handed in where others read stock too. */
+  /** Passed in where others read stock too. */
   readStock?: StockReader | undefined;
 };
 
 /**
- * GET /api/stock: how many of each product can be bought. With ?held=ID, of one that cannot: how many
- * of it unpaid checkouts hold, and until when; an empty answer where none does.
+ * GET /api/stock: how many of each product can be bought. With ?held=ID: how many of a sold-out
+ * product unpaid checkouts hold, and until when.
  */
 export function stockRoutes({
   database,
@@ -43,10 +43,9 @@ export function stockRoutes({
   ];
 }
 
-/** By browsers, and by whoever stands between. */
 const kept = 'public, max-age=20';
 
-/** A browser that is told to pass over what it has kept says so, each in its own words. */
+/** How browsers ask to bypass their cache. */
 function asksAnew({ headers }: Request): boolean {
   return /\b(?:no-cache|max-age=0)\b/.test(headers.get('cache-control') ?? '');
 }

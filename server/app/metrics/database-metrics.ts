@@ -12,12 +12,12 @@ type DatabaseFigures = {
   units: number;
 };
 
-/** A mail that was put back waits since then; of one that has failed since, only its age is known. */
+/** An email that was requeued waits since then; once it has failed again, only its age is known. */
 const waitsSince = sql`case
   when attempts = 0 or (attempts = 1 and leased_until is not null) then next_attempt_at
   else created_at end`;
 
-/** What stands in the books, in figures alone. */
+/** Gauges read from the database. */
 export async function readDatabaseMetrics({ queries }: Database): Promise<Metric[]> {
   const [figures] = await rowsOf<DatabaseFigures>(
     queries,

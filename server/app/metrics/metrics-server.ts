@@ -7,16 +7,16 @@ import { createRequestMetrics, type RequestMetrics, watchProcess } from './reque
 type MetricsDeps = { database: Promise<Database>; log: Log };
 
 type MetricsServer = {
-  /** Told of every request that was answered. */
+  /** Called after every response. */
   note: RequestMetrics['note'];
-  /** Answers GET /metrics, on an address of its own. */
+  /** Answers GET /metrics. */
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** A scrape comes every few seconds, and without the books it has still something to tell. */
+/** A scrape must not wait for the database. */
 const patience = 2_000;
 
-/** Gathers the figures of this process and of the books it works on. */
+/** Collects the metrics of this process and its database. */
 export function openMetricsServer({ database, log }: MetricsDeps): MetricsServer {
   const requests = createRequestMetrics();
   const running = watchProcess();
@@ -57,7 +57,7 @@ type Labels = Readonly<Record<string, string | number>>;
 type Sample = {
   value: number;
   labels?: Labels;
-  /** For a histogram, whose samples have names of their own: `_bucket`. */
+  /** A histogram's samples have suffixed names. */
   suffix?: '_bucket' | '_sum' | '_count';
 };
 
@@ -69,10 +69,9 @@ export type Metric = {
   samples: readonly Sample[];
 };
 
-/** What a scrape is answered with. */
 const prometheusType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Writes figures in Prometheus's own text format. */
+/** Writes metrics in the Prometheus text format. */
 export function prometheusText(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,

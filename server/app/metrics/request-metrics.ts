@@ -6,12 +6,12 @@ type Series = {
   labels: { method: string; route: string; status: number };
   count: number;
   seconds: number;
-  /** How many took no longer than the bound in the same place. */
+  /** How many took no longer than the bound of the same index. */
   buckets: number[];
 };
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Anything else that is sent as a method counts as one, or a stranger could fill the memory. */
+/** Other methods count as one, or a client could fill the memory. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
 export type RequestMetrics = {
@@ -74,10 +74,10 @@ function histogram({ labels, count, seconds, buckets }: Series): Metric['samples
   ];
 }
 
-/** How often the event loop is looked at, in milliseconds; so much of each delay is the look itself. */
+/** Sampling interval in milliseconds, which is included in every measured delay. */
 const resolution = 20;
 
-/** Begins to watch the event loop; answers memory and delay since the last reading. */
+/** Watches the event loop; each reading covers the time since the last. */
 export function watchProcess(): { read: () => Metric[] } {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();

@@ -4,8 +4,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 
 /**
- * Writes a file for the owner alone. It has its name once it is whole, on the disk and past the
- * check; until then an earlier file of that name stays as it was.
+ * Writes a file readable by its owner only. It gets its name once it is complete, synced and
+ * checked; until then an earlier file stays.
  */
 export async function writeWhole<Result>(
   file: string,
@@ -13,11 +13,11 @@ export async function writeWhole<Result>(
   check: (part: string) => Promise<unknown> = async () => {},
 ): Promise<Result> {
   const part = `${file}.part`;
-  // The rights count for a new file alone: one left over may be open to others.
+  // The mode applies to new files only: a left-over one may be readable by others.
   await rm(part, { force: true });
   const handle = await open(part, 'wx', 0o600);
   try {
-    // Unlike `write`, which on a nearly full disk may take a part and say nothing.
+    // `write` may write only a part on a nearly full disk without an error.
     const result = await work((text) => handle.appendFile(text));
     await handle.sync();
     await handle.close();
@@ -32,8 +32,8 @@ export async function writeWhole<Result>(
 }
 
 /**
- * The lines of a file, one after the other. Node's own readers also end a line at U+2028 and
- * U+2029, which may stand in what a visitor wrote.
+ * Reads a file line by line. Node's own readers also split at U+2028 and U+2029, which visitors may
+ * have typed.
  */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const texts: AsyncIterable<string> = createReadStream(file, 'utf8');
@@ -56,18 +56,18 @@ const head = v.object({
   version: v.literal(1),
   at: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.string(),
-  /** What the tables had been through when they were copied. */
+  /** The migrations applied when it was written. */
   migrations: v.array(v.string()),
 });
 
 const row = v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) });
 
 const end = v.object({
-  /** How many rows of each table there are. */
+  /** Row counts by table. */
   rows: v.record(v.string(), count),
-  /** The last number that each numbered table has given out. */
+  /** The last value of each table's sequence. */
   numbers: v.record(v.string(), count),
-  /** Of every line before this one. */
+  /** Over every line before this one. */
   sha256: v.string(),
 });
 
@@ -75,10 +75,10 @@ export type BackupHead = v.InferOutput<typeof head>;
 export type BackupRow = v.InferOutput<typeof row>;
 export type BackupEnd = v.InferOutput<typeof end>;
 
-/** What was read is no whole backup of ours. */
+/** The file is not a complete backup of ours. */
 export class BackupError extends Error {}
 
-/** Takes in lines and answers the sum over all of them. */
+/** Hashes lines. */
 export function sumOfLines() {
   const hash = createHash('sha256');
   return {
@@ -88,8 +88,8 @@ export function sumOfLines() {
 }
 
 /**
- * Reads a backup line by line and hands on its rows. Nothing that was cut short or changed gets past
- * the end; so take in rows in a way that can be undone until this is over.
+ * Reads a backup and passes on its rows. Damage is only certain at the end, so the caller must be
+ * able to roll back.
  */
 export async function readBackup(
   lines: AsyncIterable<string>,

@@ -17,7 +17,7 @@ import {
   temporaryTables,
 } from './tables.ts';
 
-/** Reads a whole backup without touching the books, and answers how it begins. */
+/** Reads a whole backup without touching the database, and returns its head. */
 export async function inspectBackup(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
   const keepHead = async (read: BackupHead) => {
@@ -29,12 +29,12 @@ export async function inspectBackup(file: string): Promise<BackupHead> {
   return head;
 }
 
-/** So many rows are written at once. */
+/** Rows per insert. */
 const batch = 500;
 
 /**
- * Puts a backup in the place of everything that the database holds, all or nothing, on either
- * engine whichever the backup came from. Answers how many rows of each table that was.
+ * Replaces everything in the database with a backup, all or nothing, on either engine. Returns row
+ * counts by table.
  */
 export function restoreBackup(
   database: Database,
@@ -63,16 +63,16 @@ export function restoreBackup(
     });
     await writeWaiting();
     await fillOldRows(queries, been);
-    // After the backup its shop went on: buyers hold numbers, and mails are known by them, that are
-    // not in it. Where that shop's books stood here, they tell the last of these. Where they are
-    // gone nobody can, so that a thousand are left free.
+    // After the backup the shop went on: buyers have order numbers that are not in it. If this
+    // database was that shop's, its sequences know the last ones; otherwise a gap of a thousand is
+    // left.
     const leaving = (await heldNewest(queries, former)) ? 'none free' : 'some free';
     await continueSequences(queries, [before, end.numbers], leaving);
     return end.rows;
   });
 }
 
-/** An older shop's backup can be taken in: what has come since is filled as for any old row. */
+/** Older backups can be restored: data migrations fill in newer columns. */
 async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
   const known: readonly string[] = migrationNames;
   const newer = migrations.filter((name) => !known.includes(name));
@@ -88,7 +88,7 @@ function tableNamed(name: string): BackedTable {
   return found;
 }
 
-/** A column that the row does not know keeps its default, and one that is gone since is passed over. */
+/** Missing columns keep their default, removed ones are skipped. */
 async function insert(
   queries: Queries,
   { name, columns }: BackedTable,
@@ -106,13 +106,13 @@ async function insert(
 
 type Sold = { id: number; session_id: string };
 
-/** The orders, each under its number and its payment, which is nobody else's. */
+/** Orders by number and payment, which together are unique. */
 async function ordersIn(queries: Queries): Promise<Set<string>> {
   const rows = await rowsOf<Sold>(queries, sql`select id, session_id from shop_order`);
   return new Set(rows.map(nameOf));
 }
 
-/** Whether books hold the newest order of the backup that is in their place now. */
+/** Whether this database held the newest order of the backup. */
 async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promise<boolean> {
   const [newest] = await rowsOf<Sold>(
     queries,
@@ -135,7 +135,7 @@ const contents = {
   'changes of stock': sql`select from stock_movement where reason <> 'opened'`,
 };
 
-/** What anybody has done in these books, in words; nothing in books that have just been opened. */
+/** What the database contains beyond a fresh one, in words. */
 export async function countContents(queries: Queries): Promise<string[]> {
   const counted: string[] = [];
   for (const [what, rows] of Object.entries(contents)) {

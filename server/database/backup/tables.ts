@@ -5,19 +5,19 @@ import { type Queries, rowsOf } from '../database.ts';
 import * as schema from '../schema.ts';
 import type { BackupEnd } from './backup-format.ts';
 
-/** One table as a backup sees it. */
+/** A table as a backup sees it. */
 export type BackedTable = {
   name: string;
-  /** What can be written: the database makes the rest by itself. */
+  /** Writable columns: generated ones are left out. */
   columns: readonly string[];
-  /** The column that the database numbers, if there is one. */
+  /** The identity column, if there is one. */
   numbered: string | undefined;
 };
 
-/** Hashes of visitors and their salts, which are thrown away after a day and so never copied. */
+/** Hashed client networks and their salts, deleted after a day and so never copied. */
 export const temporaryTables: readonly string[] = ['rate_limit', 'rate_salt', 'checkout_network'];
 
-/** Every other table, each after those that it refers to. */
+/** Every other table, after those it references. */
 export const backedTables: readonly BackedTable[] = inOrder(
   Object.values({ ...schema, ...sandbox })
     .flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []))
@@ -42,13 +42,13 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
   return [...ordered];
 }
 
-/** The last number that each numbered table has given out. */
+/** The last value of each table's sequence. */
 type Numbers = BackupEnd['numbers'];
 
-/** At least so many are left free, up to a round one. */
+/** At least this many numbers are left free, up to a round one. */
 const margin = 1000;
 
-/** The last numbers given out, also to rows that have been erased since. */
+/** The last values assigned, also to rows deleted since. */
 export async function lastSequenceValues(queries: Queries): Promise<Numbers> {
   const numbers: Record<string, number> = {};
   for (const table of numberedTables()) {
@@ -61,10 +61,7 @@ export async function lastSequenceValues(queries: Queries): Promise<Numbers> {
   return numbers;
 }
 
-/**
- * Goes on after the highest number of each table, in its rows or in what is known to have been given
- * out, so that none is given out twice.
- */
+/** Continues after the highest known number of each table, so that none is assigned twice. */
 export async function continueSequences(
   queries: Queries,
   known: readonly Numbers[],
@@ -80,7 +77,7 @@ export async function continueSequences(
   }
 }
 
-/** Leaves numbers free in books that were brought back by other means than our backup. */
+/** Leaves a gap in databases restored by other means than our backup. */
 export async function leaveSequenceGap(queries: Queries): Promise<void> {
   await continueSequences(queries, [await lastSequenceValues(queries)], 'some free');
 }
@@ -102,7 +99,6 @@ async function highestIn(queries: Queries, { name, numbered = '' }: BackedTable)
   return row?.highest ?? 0;
 }
 
-/** Where a table's numbers come from. */
 function sequenceOf({ name, numbered }: BackedTable) {
   return sql`pg_get_serial_sequence(${name}, ${numbered})::regclass`;
 }

@@ -16,26 +16,26 @@ import {
 type LimiterDeps = {
   database: Promise<Database>;
   log: Log;
-  /** How many proxies stand in front of the server. */
+  /** How many proxies are in front of the server. */
   proxies: number;
   now?: (() => Date) | undefined;
 };
 
-/** A network without its name: its hashes, by today's salt and by one that is kept from yesterday. */
+/** A client network as hashes, one per salt in use. */
 export type HashedNetwork = Pick<ClientNetwork, 'percent'> & { hashes: readonly string[] };
 
 export type Limiter = {
-  /** Counts one more for whoever sent the request; see `count`. */
+  /** Counts one request of this client; see `count`. */
   countVisit(context: Context, limit: Limit): Promise<number | undefined>;
-  /** Counts one more and answers, when that is one too many, how many seconds to wait. */
+  /** Counts one more; over the limit, returns how many seconds to wait. */
   count(who: string, limit: Limit): Promise<number | undefined>;
-  /** The networks that whoever sent the request is counted in. */
+  /** The networks this client is counted in. */
   networksOf(context: Context): Promise<HashedNetwork[]>;
 };
 
 /**
- * Counts over all processes on one database. Nobody's address is kept: what is counted is a hash with
- * a salt that is thrown away after the day. What cannot be counted is let through.
+ * Counts across all processes on one database. Addresses are stored only as hashes with a daily
+ * salt, and a count that fails lets the request through.
  */
 export function createLimiter({ database, log, proxies, now }: LimiterDeps): Limiter {
   const dailySalt = createDailySalt(now);
@@ -118,13 +118,13 @@ async function countOneMore(
   );
   const waits = asked.map(({ key, seconds, most }) => {
     const row = rows.find((each) => each.key === key);
-    // Who began earlier but came later finds a window that, by its own clock, has not yet begun.
+    // A transaction that began earlier may see a window that starts in its future.
     return row && row.used > most ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
   });
   return Math.max(...waits) || undefined;
 }
 
-/** Throws away counts whose time is over, where ended checkouts came from, and old salts. */
+/** Deletes expired counts, networks of ended checkouts and old salts. */
 export async function deleteExpiredCounts({ queries }: Database, now = new Date()): Promise<void> {
   await queries.execute(sql`delete from rate_limit where resets_at < now()`);
   await queries.execute(
@@ -134,7 +134,7 @@ export async function deleteExpiredCounts({ queries }: Database, now = new Date(
   await queries.execute(sql`delete from rate_salt where day < ${firstKept}`);
 }
 
-/** Answers the day's salt, which all processes on one database share. */
+/** Reads the day's salt, shared by all processes on one database. */
 function createDailySalt(now = () => new Date()) {
   let kept: { day: string; salt: string } | undefined;
   return async (queries: Queries): Promise<string> => {
@@ -144,12 +144,12 @@ function createDailySalt(now = () => new Date()) {
   };
 }
 
-/** The day of a moment (UTC): 2026-04-05. */
+/** The UTC day: 2026-04-05. */
 function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The first to ask on a day sets it; the others are told. */
+/** The first process of the day sets it. */
 async function agreedSalt(queries: Queries, day: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   const [row] = await rowsOf<{ salt: string }>(
@@ -160,13 +160,10 @@ async function agreedSalt(queries: Queries, day: string): Promise<string> {
   return row?.salt ?? fresh;
 }
 
-/**
- * How long a salt is kept after its day: a checkout from just before midnight holds goods for 40
- * minutes, and must be known for the same visitor's until then.
- */
+/** How long a salt outlives its day: a checkout from just before midnight holds stock for 40 minutes. */
 const saltGraceHours = 3;
 
-/** Every salt that what is counted now may have been hashed with. */
+/** Every salt that current counts may be hashed with. */
 async function keptSalts(queries: Queries): Promise<string[]> {
   const rows = await rowsOf<{ salt: string }>(queries, sql`select salt from rate_salt`);
   return rows.map(({ salt }) => salt);

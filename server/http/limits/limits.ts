@@ -6,7 +6,7 @@ import type { Route } from '../routes.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import type { Limiter } from './limiter.ts';
 
-/** How often one visitor may do something: no window may be over its most. */
+/** How often one client may do something: no window may exceed its maximum. */
 export type Limit = {
   name: string;
   windows: readonly { most: number; seconds: number }[];
@@ -15,9 +15,9 @@ export type Limit = {
 const tenMinutes = 10 * 60;
 const day = 24 * 60 * 60;
 
-/** What a person never reaches and a robot soon does. */
+/** Limits that people never reach and bots soon do. */
 export const limits = {
-  /** Forms of any kind, right or wrong: counted before one is read, and far from what mending takes. */
+  /** Any form, valid or not: counted before it is read, with room for corrections. */
   form: {
     name: 'form',
     windows: [
@@ -46,7 +46,7 @@ export const limits = {
       { most: 30, seconds: day },
     ],
   },
-  /** Each holds goods for 40 minutes, in all no more than `networks.ts` says. */
+  /** Each holds stock for 40 minutes; `networks.ts` limits how much. */
   checkout: {
     name: 'checkout',
     windows: [
@@ -54,7 +54,7 @@ export const limits = {
       { most: 60, seconds: day },
     ],
   },
-  /** Each may ask the payment provider; a cart that is changed gives up a checkout once. */
+  /** Each may call the payment provider; changing a cart cancels a checkout once. */
   cancelCheckout: {
     name: 'cancel-checkout',
     windows: [
@@ -69,7 +69,7 @@ export const limits = {
       { most: 100, seconds: day },
     ],
   },
-  /** Emails to one mailbox that has confirmed nothing, so that nobody can have us email a stranger again and again. */
+  /** Emails to an unconfirmed mailbox, so that nobody can make us spam a stranger. */
   unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
 } as const satisfies Record<string, Limit>;
 
@@ -78,15 +78,15 @@ type Admission = {
   /** The shop's public address. */
   origin: string;
   limit: Limit;
-  /** Also from a page that sends no referrer, where an older browser names no origin. */
+  /** Also accepts `Origin: null` from older browsers, for pages without a referrer. */
   opaqueOrigin?: boolean;
-  /** The media types that are read. */
+  /** Accepted media types. */
   types: readonly string[];
 };
 
 /**
- * Lets a request pass before its body is read. What another website can make a browser send is refused
- * first, so that it uses up nothing of what its visitor may do here.
+ * Checks a request before its body is read. Cross-site requests are rejected first, so that they
+ * use up none of the visitor's limit.
  */
 export async function admit(
   context: Context,
@@ -106,7 +106,7 @@ export async function admit(
   if (wait !== undefined) throw tooManyRequests(wait);
 }
 
-/** The same call, refused to a visitor who makes it too often. */
+/** Adds a rate limit to a route. */
 export function rateLimited(route: Route, admission: Admission, log: Log): Route {
   return {
     ...route,
@@ -117,7 +117,6 @@ export function rateLimited(route: Route, admission: Admission, log: Log): Route
   };
 }
 
-/** What a visitor is told who must wait. */
 export function tooManyRequests(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
   const wait =

@@ -1,20 +1,20 @@
 import { BlockList, isIP, isIPv4, isIPv6, type Server } from 'node:net';
 import type { Context } from 'hono';
 
-/** A network that a visitor is counted in. */
+/** A network that a client is counted in. */
 export type ClientNetwork = {
   name: string;
-  /** It is let do what so many visitors may do. */
+  /** It may do as much as this many clients. */
   visitors: number;
-  /** How much of what the shop can sell its unpaid checkouts may hold. */
+  /** The share of sellable stock that its unpaid checkouts may hold. */
   percent: number;
 };
 
 const single = { visitors: 1, percent: 10 };
 
 /**
- * A visitor may have a /64 of IPv6 addresses, a /56 or a /48, and take each checkout from another. The
- * narrower ones may do less, so that one visitor cannot use up what its neighbours share with it.
+ * One client may own a /64, /56 or /48 of IPv6 addresses. Narrower networks get less, so that one
+ * client cannot use up what its neighbours share.
  */
 const tiers = [
   { bits: 64, visitors: 1, percent: 6 },
@@ -22,7 +22,7 @@ const tiers = [
   { bits: 48, visitors: 16, percent: 10 },
 ];
 
-/** The networks of an address, the narrowest first; an IPv4 address is one by itself. */
+/** The networks of an address, narrowest first; an IPv4 address is its own network. */
 export function networksOf(address: string): ClientNetwork[] {
   if (!isIPv6(address)) return [{ name: address, ...single }];
   const groups = firstGroups(address);
@@ -37,7 +37,7 @@ function prefixOf(groups: readonly number[], bits: number): string {
   return `${kept.join(':')}::/${bits}`;
 }
 
-/** The first four groups, `::` written out. */
+/** The first four groups, with `::` expanded. */
 function firstGroups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -47,20 +47,17 @@ function firstGroups(address: string): number[] {
   return all.slice(0, 4).map((group) => Number.parseInt(group, 16));
 }
 
-/** Who hangs up at once leaves no address: all of them count as one visitor. */
+/** Clients that hang up at once have no address and count as one. */
 const unknown = 'unknown';
 
-/**
- * The address that a request is counted by: what the proxies in front saw, and where they say nothing
- * that can be read, the connection's own.
- */
+/** The address a request is counted by: the forwarded one if it can be trusted, else the socket's. */
 export function clientAddress(context: Context, proxies: number): string {
   return forwardedAddress(context, proxies) ?? readAddress(socketAddress(context.env)) ?? unknown;
 }
 
 /**
- * The visitor's address as the proxies saw it. Each adds the address it was called from at the end of
- * X-Forwarded-For, so that only as many entries from the right as there are proxies can be believed.
+ * The client's address as the proxies saw it. Each proxy appends one entry to X-Forwarded-For, so
+ * only the last ones are trusted.
  */
 export function forwardedAddress(context: Context, proxies: number): string | undefined {
   if (proxies === 0) return undefined;
@@ -69,8 +66,8 @@ export function forwardedAddress(context: Context, proxies: number): string | un
 }
 
 /**
- * Whether a proxy brought the request though none is said to be there, so that all its visitors
- * count as one. Anybody can write the header; a proxy of ours calls from this machine or one near by.
+ * Whether a proxy that TRUST_PROXY does not count forwarded this. Anybody can send the header, but
+ * only a proxy does from a nearby address.
  */
 export function isFromUndeclaredProxy(context: Context, proxies: number): boolean {
   if (proxies > 0 || context.req.header('x-forwarded-for') === undefined) return false;
@@ -95,34 +92,34 @@ nearBy.addAddress('::1', 'ipv6');
 nearBy.addSubnet('fc00::', 7, 'ipv6');
 nearBy.addSubnet('fe80::', 10, 'ipv6');
 
-/** An address as its networks are told from; nothing where it cannot be read. */
+/** A plain IP address, or undefined. */
 function readAddress(address: string | undefined): string | undefined {
   const plain = plainAddress(address);
   return isIP(plain) ? plain : undefined;
 }
 
-/** Some proxies add the port, and Node writes IPv4 as a part of IPv6. */
+/** Some proxies add the port, and Node writes IPv4 as IPv6. */
 function plainAddress(address = ''): string {
   return address
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(:\d+)?$/i, '$1');
 }
 
-/** Where the Node server puts the connection; elsewhere there is none. */
+/** Where @hono/node-server puts the socket. */
 type NodeConnection = { incoming?: { socket?: { remoteAddress?: string } } };
 
 function socketAddress(env: unknown): string | undefined {
   return (env as NodeConnection | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Closes a connection as it arrives if its address has as many open as it may, so that others get in. */
+/** Closes a new connection if its address already has the maximum. */
 export function limitConnectionsPerAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const known = readAddress(socket.remoteAddress);
-    // A socket file has none, and neither has a connection that is closed already.
+    // Unix sockets and closed connections have none.
     if (known === undefined) return;
-    // One household or firm has a whole /64 of IPv6 addresses, so that it counts as one.
+    // A household or company usually has a whole /64.
     const address = networksOf(known)[0]?.name ?? known;
     const others = open.get(address) ?? 0;
     if (others >= most) {

@@ -6,13 +6,13 @@ import { eraseExpiredWithin } from './retention.ts';
 type ErasureDeps = {
   database: Database;
   log: Log;
-  /** Where mails become files, if they do. */
+  /** Where emails become files, if they do. */
   mailFolder: string | undefined;
 };
 
 /**
- * Erases what the privacy page says must go, once a day however many processes ask, and writes into
- * the log how much of each kind that was. Answers whether it was this one's turn.
+ * Erases expired records once a day, whichever process asks first, and logs how many of each kind.
+ * Returns whether it was this process.
  */
 export async function eraseDaily(
   { database, log, mailFolder }: ErasureDeps,
