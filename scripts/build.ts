@@ -1,4 +1,5 @@
-// Builds the shop into dist/: pages by Astro, their scripts made small, a policy per page, compressed variants.
+// Builds the shop into dist/: pages by Astro, smaller scripts, a policy per page, compressed
+// variants.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
@@ -16,7 +17,7 @@ import {
   shareEarlyScripts,
 } from './build/page-scripts.ts';
 import { rewritePages, slimTags, stylesFirst } from './build/rewrite-pages.ts';
-import { fail, reportStep } from './tell.ts';
+import { fail, reportStep } from './report-step.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -27,7 +28,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 try {
   reportStep('Checking the catalogue');
-  // Loaded here, so that a catalogue that is not right is said in its own words.
+  // Imported here, so that an invalid catalogue is reported by its own message.
   const { products } = await import('../catalogue/catalogue.ts');
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
   checkClosedDays(company.hours.closedOn);

@@ -1,4 +1,4 @@
-// Runs every check of the project, goes on after a failure, and ends with `N passed, N failed`.
+// Runs every check, continues after a failure, and ends with `N passed, N failed`.
 import { runStep, stopSteps, type TestStep } from './test/run-step.ts';
 import { type StepResult, summarise, tallyBrowserReport, tallyUnitReport } from './test/tally.ts';
 
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const results: StepResult[] = [];
-// The checks use one core each, the suites all there are.
+// Checks use one core each, suites all of them.
 const waiting = [...checks];
 const takeChecks = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift())

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HtmlTag, htmlTags } from './html-tags.ts';
 
-// Every other type is data a browser does not run, such as JSON and JSON-LD.
+// Browsers run no other type; JSON and JSON-LD are data.
 const runnableTypes = new Set([
   '',
   'module',
@@ -13,7 +13,7 @@ const runnableTypes = new Set([
   'speculationrules',
 ]);
 
-/** The strict policy of a page: its own files, and the inline scripts and styles it was built with. */
+/** The strict policy of a page: its own files, and the hashes of its inline scripts and styles. */
 export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
   const scripts = tags.filter(isInlineScript).map(hashOf);
   const styles = tags.filter((tag) => tag.name === 'style').map(hashOf);
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // No script may make markup or code out of text; the one leave is for the offline worker's address.
+    // No script may turn text into markup or code, except for the offline worker's URL.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['offline-worker'],
   };
@@ -39,10 +39,10 @@ export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
     .join('; ');
 }
 
-/** Tells most tags at a glance that need no closer look. */
+/** Cheaply rules out most tags. */
 const maybeBlocked = /\bstyle\b|\bon[a-z]|javascript:/i;
 
-/** Every tag of a page that the policy would stop from working, as written. */
+/** Every tag that the policy would block, as written. */
 export function blockedByPolicy(tags: readonly HtmlTag[]): string[] {
   return tags
     .filter(({ source }) => maybeBlocked.test(source))
@@ -62,15 +62,15 @@ function isInlineScript(tag: HtmlTag): boolean {
 }
 
 function hashOf({ text }: HtmlTag): string {
-  // Browsers read every line break as LF before they hash.
+  // Browsers normalise line breaks before they hash.
   const content = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** Says which tags of which pages the policy would block. */
+/** Names the tags that the policy would block. */
 export class BlockedTagsError extends Error {}
 
-/** Writes the policy of every page into dist/.manifest.json, to which `writeManifest` adds its files. */
+/** Writes every page's policy into dist/.manifest.json; `writeManifest` adds the files. */
 export function writePolicies(dist: string): number {
   const pages = globSync('**/*.html', { cwd: dist }).sort();
   const policies: Record<string, string> = {};

@@ -8,8 +8,8 @@ const pageScript = /(<script type="module"[^>]* src="\/)([^"]+)"/g;
 const onlyImport = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
 
 /**
- * A page's script whose modules islands share is, as bundled, a file that does nothing but import
- * another. The page names that other at once, which saves a round trip.
+ * A bundled page script may only import another file. The page then names that file itself, which
+ * saves a round trip.
  */
 export function directScripts(dist: string): PageStep {
   const known = new Map<string, string>();
@@ -30,8 +30,8 @@ const islandFile = / (?:component|renderer)-url="\/([^"]+)"/g;
 const firstScript = '<script type="module"';
 
 /**
- * Tells the page's script (`site/islands/fetch-islands-ahead.ts`) the files of the islands with
- * `client:intent="ready"` or `"soon"`, with all that they import.
+ * Tells the page's script (`site/islands/fetch-islands-ahead.ts`) the files of islands with
+ * `client:intent="ready"` or `"soon"`, imports included.
  */
 export function islandsAhead(dist: string): PageStep {
   return (html) => {
@@ -46,7 +46,7 @@ export function islandsAhead(dist: string): PageStep {
 
 const knownImports = new Map<string, readonly string[]>();
 
-/** Script files with all that they import at once; what they import later, on demand, is not among it. */
+/** Script files with their static imports. */
 export function withImports(dist: string, files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const take = (file: string) => {
@@ -71,7 +71,7 @@ function importsOf(dist: string, file: string): readonly string[] {
 
 const plainScript = /(<script>)([\s\S]*?)<\/script>/g;
 
-/** Makes the inline scripts of every page as small as the bundler makes modules. */
+/** Minifies the inline scripts of every page. */
 export function minifyInlineScripts(): PageStep {
   const known = new Map<string, string>();
   const minifiedOnce = (script: string) => {
@@ -86,7 +86,7 @@ export function minifyInlineScripts(): PageStep {
     );
 }
 
-/** A classic script, made small. */
+/** Minifies a classic script. */
 function minified(script: string): string {
   const { code, errors } = minifySync('inline.js', script, { module: false });
   if (errors.length > 0) throw new Error(`An inline script cannot be read: ${errors[0]?.message}`);
@@ -94,16 +94,13 @@ function minified(script: string): string {
 }
 
 const inlineScript = /<script( data-early-script)?>([\s\S]*?)<\/script>/g;
-/** Astro's own: one defines the island's element, one each way in which islands wake. */
+/** Astro's own scripts: one defines the island element, one for each client directive. */
 const wakesIslands =
   /customElements\.define\(["'`]astro-island|\.dispatchEvent\(new Event\(["'`]astro:/;
-/** Astro's too, beside the first island, where HTML allows none. The style sheet has the same. */
+/** Also Astro's, where HTML allows no style. The style sheet has the same rule. */
 const islandStyle = /<style>astro-island,[^<]*<\/style>/g;
 
-/**
- * The scripts that wake islands, which Astro writes into every page, and those the layout marks as
- * early move into one file: a browser loads it once, beside the page and without holding it up.
- */
+/** Moves Astro's island scripts and those marked as early from every page into one shared async file. */
 export function shareEarlyScripts(dist: string): PageStep {
   const tag = `<script async src="/${writeShared(dist)}"></script>`;
   return (html) => {
@@ -119,9 +116,9 @@ export function shareEarlyScripts(dist: string): PageStep {
   };
 }
 
-/** Writes the scripts of all pages into one file and answers with its place. */
+/** Writes the scripts of all pages into one file and returns its path. */
 function writeShared(dist: string): string {
-  // In the order found: a way to wake stands before the element that asks for it.
+  // In the order found: a directive comes before the element that uses it.
   const shared = new Set<string>();
   for (const page of globSync('**/*.html', { cwd: dist }).sort()) {
     const scripts = readFileSync(path.join(dist, page), 'utf8').matchAll(inlineScript);

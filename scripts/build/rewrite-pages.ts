@@ -1,10 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes of a page's HTML what is written in its place. */
+/** Transforms a page's HTML. */
 export type PageStep = (html: string) => string;
 
-/** Takes every page of a built site through the steps in turn; each is read and written once. */
+/** Applies the steps to every page of a built site. */
 export function rewritePages(dist: string, steps: readonly PageStep[]): void {
   for (const page of globSync('**/*.html', { cwd: dist })) {
     const file = path.join(dist, page);
@@ -16,26 +16,20 @@ export function rewritePages(dist: string, steps: readonly PageStep[]): void {
 
 const styleSheet = /<link rel="stylesheet"[^>]*>/g;
 
-/**
- * Astro writes the style sheet at the end of the head. Nothing can be seen without it, so it goes
- * before all else that loads: the browser asks for it on the connection that is already open.
- */
+/** Moves the style sheet before everything else that loads: nothing renders without it. */
 export function stylesFirst(html: string): string {
   const sheets = html.match(styleSheet)?.join('') ?? '';
   return html.replaceAll(styleSheet, '').replace('<title>', `${sheets}<title>`);
 }
 
-/** A script or style with all it holds, or an opening tag with its attributes. */
+/** A script or style with its content, or an opening tag with its attributes. */
 const element =
   /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 
-/** Have no end tag in HTML, where a stroke at their own end says nothing. */
+/** Void elements, where a closing slash means nothing. */
 const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/**
- * Writes the tags of a page so that they compress better: the class, which many tags share, before
- * what is a tag's own, and nothing that nobody reads in an island or at a tag's end.
- */
+/** Writes tags so that they compress better: class first, and no attributes that nothing reads. */
 export function slimTags(html: string): string {
   return html.replaceAll(element, (tag, plain, name: string, attributes: string, end: string) =>
     plain
@@ -51,7 +45,7 @@ function classFirst(attributes: string): string {
   return (names && ` class="${names}"`) + attributes.replace(all, '');
 }
 
-/** Astro's script takes no props for empty ones, and reads neither the id nor the component's name. */
+/** Astro's script does not need empty props, the id or the component's name. */
 function slimIsland(name: string, attributes: string): string {
   if (name !== 'astro-island') return attributes;
   return attributes

@@ -25,12 +25,12 @@ export async function ensure(wanted) {
     await runScript('browser', 'The browser tests have no browser to run in');
 }
 
-/** Does the work unless the stamp says that it was done for the same sources. */
+/** Does the work unless the stamp matches the sources. */
 async function upToDate(stamp, fingerprint, work) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
   if (isDone()) return;
   await withLock(async () => {
-    // Another run may have done it while this one waited.
+    // Another run may have done it meanwhile.
     if (isDone()) return;
     const before = fingerprint();
     rmSync(stamp, { force: true });
@@ -67,7 +67,7 @@ const builtFrom = [
   'package-lock.json',
 ];
 
-/** Changes when node_modules has to be installed anew. */
+/** Changes when node_modules must be reinstalled. */
 function installFingerprint() {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
@@ -79,7 +79,7 @@ function installFingerprint() {
     .digest('hex');
 }
 
-/** Changes when the site has to be built anew. */
+/** Changes when the site must be rebuilt. */
 function buildFingerprint() {
   const hash = createHash('sha256');
   for (const file of builtFrom.flatMap(filesUnder))

@@ -30,11 +30,11 @@ const fakeNpm = `
 `;
 const fakeBuild = `
   import { appendFileSync, mkdirSync } from 'node:fs';
-  import { fail, tell } from './tell.ts';
+  import { fail, reportStep } from './report-step.ts';
   mkdirSync('dist', { recursive: true });
   appendFileSync('build-runs', 'x');
   console.log('a warning of the bundler');
-  tell('Making the pages');
+  reportStep('Making the pages');
   if (process.env.BUILD_CRASHES) process.exit(1);
   if (process.env.BUILD_FAILS) await fail('the roof is open', new Error('at line 5'));
   if (process.env.SLOW_BUILD) await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -53,7 +53,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'rungmoor with spaces '));
   cpSync('scripts/ensure.mjs', file('scripts/ensure.mjs'));
   cpSync('scripts/ensure', file('scripts/ensure'), { recursive: true });
-  cpSync('scripts/tell.ts', file('scripts/tell.ts'));
+  cpSync('scripts/report-step.ts', file('scripts/report-step.ts'));
   write('package.json', '{"type":"module","dependencies":{"a":"1.0.0"}}');
   write('package-lock.json', '{}');
   write('scripts/build.ts', fakeBuild);

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run.mjs';
 
-/** Something the person at the keyboard can mend; its message says how. */
+/** A problem the user can fix; the message says how. */
 export class Failure extends Error {}
 
 const diskTroubles = {
@@ -23,7 +23,7 @@ const diskTroubles = {
   ENOSPC: 'the disk is full',
 };
 
-/** Turns a file system error into words; other errors stay as they are. */
+/** Explains a file system error; other errors are returned as they are. */
 function explainDiskTrouble(error, folder) {
   const trouble = diskTroubles[error.code];
   return trouble ? new Failure(`Cannot write to ${folder}: ${trouble}.`) : error;
@@ -31,16 +31,16 @@ function explainDiskTrouble(error, folder) {
 
 const folder = path.join(root, '.cache');
 const lock = path.join(folder, 'ensure.lock');
-// Two containers on one folder may have processes of the same number.
+// Containers that share a folder may have equal process ids.
 const here = processSpace();
 const mine = `${process.pid} ${randomUUID()} ${here}`;
 const beat = 5_000;
 const stale = 60_000;
 
-/** Does the work while no other run of this script does: one waits for the other. */
+/** Runs work while no other run does: they wait for each other. */
 export async function withLock(work) {
   await take();
-  // A lock without a beat is one whose owner died, even if its number now belongs to another.
+  // A lock without a heartbeat is stale, even if its process id is in use again.
   const beating = setInterval(showLife, beat);
   process.on('exit', release);
   try {
@@ -77,7 +77,7 @@ async function tryToTake() {
     if (error.code === 'EEXIST') return false;
     throw explainDiskTrouble(error, root);
   }
-  // Two runs may break the same stale lock; the later one then holds the file.
+  // Two runs may break the same stale lock; the later one holds the file.
   await pause(50);
   return holder() === mine;
 }
@@ -93,7 +93,7 @@ function holder() {
 function isStale(owner) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > stale) return true;
-    // A process of another container cannot be asked for: its beat alone counts.
+    // Processes in another container are invisible: only the heartbeat counts.
     if (owner.endsWith(` ${here}`)) process.kill(Number.parseInt(owner, 10), 0);
     return false;
   } catch (error) {
@@ -101,7 +101,7 @@ function isStale(owner) {
   }
 }
 
-/** Names those who see one another's processes: one start of a machine, one container on it. */
+/** Identifies the boot and container that share process ids. */
 function processSpace() {
   try {
     const start = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

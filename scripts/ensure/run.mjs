@@ -3,14 +3,14 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// What is being done and how long it took, on stderr: stdout belongs to the command that comes next.
+// Progress goes to stderr: stdout belongs to the next command.
 const { stderr } = process;
 
 let name;
 let start = 0;
 let ticking;
 
-/** Says what begins now; what was under way before has ended. */
+/** Starts a step and ends the one before. */
 export function beginStep(step) {
   endStep();
   name = step;
@@ -19,7 +19,7 @@ export function beginStep(step) {
   ticking = setInterval(tick, stderr.isTTY ? 1_000 : 20_000);
 }
 
-/** Says how long the step under way has taken, if there is one, or what came of it instead. */
+/** Ends the current step with its duration or outcome. */
 function endStep(outcome = `${((Date.now() - start) / 1000).toFixed(1)} s`) {
   if (name === undefined) return;
   clearInterval(ticking);
@@ -27,7 +27,7 @@ function endStep(outcome = `${((Date.now() - start) / 1000).toFixed(1)} s`) {
   name = undefined;
 }
 
-/** On a terminal the seconds count up in their place; in a log there is a sign of life now and then. */
+/** Counts up on a terminal; in a log shows a sign of life now and then. */
 function tick() {
   const seconds = `${Math.round((Date.now() - start) / 1000)} s`;
   stderr.write(stderr.isTTY ? `\r${name} … ${seconds}` : ` ${seconds} …`);
@@ -36,21 +36,20 @@ function tick() {
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const binaries = path.join(root, 'node_modules', '.bin');
 
-/** The PATH without node_modules/.bin, whose Node an installation is about to delete. */
+/** The PATH without node_modules/.bin, whose Node an installation deletes. */
 export const machinePath = (process.env.PATH ?? '')
   .split(path.delimiter)
   .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
   .join(path.delimiter);
 
-/** Where all that a program printed is kept until it runs again, from the project's root. */
+/** The log of a program, relative to the project. */
 export function logOf(name) {
   return path.join('.cache', 'logs', `${name}.log`);
 }
 
 /**
- * Runs a program in the project's folder and answers with its exit code. What it prints goes into the
- * log of that name. One of our own scripts tells its steps, which are shown, and why it failed
- * (scripts/tell.ts). A signal to this process goes on to the program.
+ * Runs a program in the project folder and logs its output. Our own scripts report their steps and
+ * their failure (scripts/report-step.ts). Signals are forwarded.
  * @returns {Promise<{code: number, reason?: string, error?: NodeJS.ErrnoException}>}
  */
 export function run(name, program, args, { environment = {}, reportsSteps = false } = {}) {

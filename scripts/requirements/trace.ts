@@ -2,13 +2,13 @@ import ts from 'typescript';
 
 type Trace = {
   tests: Map<string, TitledTest[]>;
-  /** Requirements that no test names. */
+  /** Requirements without a test. */
   untested: Requirement[];
-  /** Tests that name an id no requirement has. */
+  /** Tests with an unknown id. */
   unknown: { id: string; test: TitledTest }[];
 };
 
-/** Joins requirements and the tests that name them. */
+/** Joins requirements and tests. */
 export function traceRequirements(requirements: Requirement[], tests: TitledTest[]): Trace {
   const byId = new Map<string, TitledTest[]>(requirements.map(({ id }) => [id, []]));
   const unknown: Trace['unknown'] = [];
@@ -26,7 +26,7 @@ type Requirement = { id: string; kind: 'S' | 'D' | 'B'; statement: string };
 
 const row = /^\| ([A-Z]{2}\d+[a-z]?) \| ([SDB]) \| (.+) \|$/;
 
-/** The requirements of docs/requirements.md, in its order. */
+/** The requirements in docs/requirements.md, in order. */
 export function readRequirements(markdown: string): Requirement[] {
   const requirements = markdown.split('\n').flatMap((line): Requirement[] => {
     const [, id, kind, statement] = row.exec(line) ?? [];
@@ -43,7 +43,7 @@ type TitledTest = { file: string; title: string; ids: string[] };
 const titleTakers = new Set(['it', 'test', 'describe']);
 const bracket = /\[([A-Z]{2}\d+[a-z]?(?:\s*,\s*[A-Z]{2}\d+[a-z]?)*)\]/g;
 
-/** The tests of a file whose titles carry requirement ids, as in `[SH5]` or `[SH5, SH6]`. */
+/** The tests of a file whose titles carry requirement ids: `[SH5]` or `[SH5, SH6]`. */
 export function readTestTitles(file: string, source: string): TitledTest[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind);

@@ -4,7 +4,7 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: string[];
-  /** Passed at the second try only. */
+  /** Passed on a retry. */
   flaky?: string[];
 };
 
@@ -64,7 +64,7 @@ function testsOf({ specs, suites = [] }: Suite): { title: string; status: string
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** The tally of a finished step: one that failed without saying why counts as one failed test. */
+/** A step that failed without a reported failure counts as one failed test. */
 export function finalTally(tally: Tally | undefined, succeeded: boolean): Tally {
   if (tally === undefined) return { passed: 0, failed: 1, skipped: [] };
   const isExplained = tally.failed + tally.skipped.length > 0;
@@ -73,7 +73,10 @@ export function finalTally(tally: Tally | undefined, succeeded: boolean): Tally 
 
 export type StepResult = { name: string; seconds: number; tally: Tally };
 
-/** The table of all steps; its last line is `N passed, N failed`. A skipped test counts as failed, a flaky one is named. */
+/**
+ * The table of all steps, ending with `N passed, N failed`. Skipped tests count as failed, flaky
+ * ones are named.
+ */
 export function summarise(results: StepResult[]): { text: string; failed: number } {
   const rows = results.map(({ name, seconds, tally }) => {
     const failed = tally.failed + tally.skipped.length;

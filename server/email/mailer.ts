@@ -9,13 +9,13 @@ import { folderTransport, smtpTransport } from './transport.ts';
 type MailerDeps = { environment: Environment; log: Log };
 
 type Mailer = {
-  /** There is mail to send. */
+  /** Called when there is email to send. */
   wake: () => void;
-  /** Sets the one to work who sends it, to be stopped. */
+  /** Starts sending; returns the worker, to be stopped. */
   open: (database: Database) => Worker;
 };
 
-/** Where mail goes out. */
+/** Sends the outbox over SMTP, or into a folder. */
 export function createMailer({ environment, log }: MailerDeps): Mailer {
   const { SMTP_URL, MAIL_DIR } = environment;
   let worker: Worker | undefined;
@@ -30,12 +30,12 @@ export function createMailer({ environment, log }: MailerDeps): Mailer {
   };
 }
 
-/** Looks for mail from other processes, and for what is due again. */
+/** Also picks up emails queued by other processes, and retries. */
 const every = 3_000;
-/** Less than the server itself takes to close. What is still under way then is sent again later. */
+/** Shorter than the server's own shutdown. What is still being sent then is sent again later. */
 const patience = 5_000;
 
-/** Sends mail until it is stopped. Wake it after queueing, so that nobody waits for the next look. */
+/** Sends email until stopped. Wake it after queueing. */
 export function startEmailWorker(parts: DeliveryParts): Worker {
   let stopping = false;
   const work = () => deliverEmails(parts, () => stopping);

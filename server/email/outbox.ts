@@ -9,25 +9,25 @@ type QueuedEmail = EmailContent & {
   kind: string;
   to: string;
   replyTo?: string | undefined;
-  /** Names the mail for good, where a repeat of what caused it must not send a second. */
+  /** A permanent name for an email that must not be sent twice. */
   once?: string | undefined;
 };
 
-/** What stands behind the @ of every Message-ID of ours. */
+/** The domain of our Message-IDs. */
 const mailDomain = new URL(company.origin).hostname;
 
-/** One plain address: anything else could smuggle in a second recipient or a header. */
+/** One plain address: anything else could add a second recipient or a header. */
 const plainAddress =
   /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}]+$/u;
 
-/** True for an address that mail may be sent to. */
+/** Whether email can be sent to an address. */
 export function isDeliverableAddress(address: string): boolean {
   return address.length <= 254 && plainAddress.test(address);
 }
 
 /**
- * Puts a mail into the outbox. Call it in the transaction of what the mail speaks of: both are kept,
- * or neither. Answers whether it is a new one.
+ * Queues an email. Call it in the transaction of what it is about: both are stored or neither.
+ * Returns whether it is new.
  */
 export async function queueEmail(
   queries: Queries,
@@ -47,7 +47,7 @@ export async function queueEmail(
   return queued.length > 0;
 }
 
-/** Whether any mail of these names has been put into the outbox before. */
+/** Whether an email of one of these names has been queued before. */
 export async function wasQueued(queries: Queries, names: readonly string[]): Promise<boolean> {
   const found = await queries
     .select({ id: outboxEmail.id })
@@ -58,8 +58,8 @@ export async function wasQueued(queries: Queries, names: readonly string[]): Pro
 }
 
 /**
- * Puts mails back into the outbox as if nobody had tried, to another recipient where one is named.
- * One that is being sent just now is left, for it would go out twice.
+ * Queues emails again as if never tried, optionally to another recipient. Those being sent right
+ * now are left alone.
  */
 export function resendEmails(queries: Queries, which: SQL | undefined, recipient?: string) {
   return queries
@@ -76,7 +76,7 @@ export function resendEmails(queries: Queries, which: SQL | undefined, recipient
     .returning({ id: outboxEmail.id, kind: outboxEmail.kind, state: outboxEmail.state });
 }
 
-/** Whether one of them is being sent just now. None is taken to be sent until this transaction ends. */
+/** Whether one of them is being sent right now; locks them until the transaction ends. */
 export async function isBeingSent(queries: Queries, which: SQL | undefined): Promise<boolean> {
   const held = await queries
     .select({ leased: sql<boolean>`coalesce(${outboxEmail.leasedUntil} >= now(), false)` })
@@ -88,10 +88,10 @@ export async function isBeingSent(queries: Queries, which: SQL | undefined): Pro
 
 type StuckEmail = { count: number; since: Date; trouble: string };
 
-/** A server that is started anew is back by then. */
+/** A mail server that restarts is back by then. */
 const patienceMinutes = 15;
 
-/** The mails that wait because none goes out, with the trouble of the oldest; nothing where all is well. */
+/** Emails that wait because none can be sent, with the oldest one's error; undefined where all is well. */
 export async function findStuckEmails(queries: Queries): Promise<StuckEmail | undefined> {
   const [oldest] = await queries
     .select({

@@ -10,14 +10,14 @@ import { textOf } from '../pages/site-file.ts';
 import { InvalidFields } from './enquiry.ts';
 import { type FormShape, formHtml, goneHtml } from './resubmit-form.ts';
 
-/** A browser's own form is answered with a page, a script with JSON. */
+/** A browser's own form gets a page, a script gets JSON. */
 function wantsPage(request: Request): boolean {
   const accepted = request.headers.get('accept') ?? '';
   if (accepted.includes('text/html')) return !request.headers.get('content-type')?.includes('json');
   return isForm(request) && !accepted.includes('application/json');
 }
 
-/** Thanks for what is kept; a browser is sent on to where that is said. */
+/** Confirms an enquiry; a browser is redirected to the thank-you page. */
 export function answerAccepted(context: Context, thanks: string): Response {
   const headers = { 'cache-control': 'no-store' };
   if (!wantsPage(context.req.raw)) return context.json({ ok: true }, 201, headers);
@@ -32,10 +32,7 @@ type RejectedEnquiry = {
   log: Log;
 };
 
-/**
- * Says what is wrong. A form comes back with what was typed, unless it was not read: it was too long,
- * cut short, in no form that we know, or sent from another website.
- */
+/** Answers with the error. A form is shown again with its values, unless it could not be read. */
 export function answerRejected(
   context: Context,
   { error, typed, shape, page, log }: RejectedEnquiry,
@@ -62,10 +59,10 @@ const ourFault = new HttpError(500, 'Something went wrong on our side. Please se
 
 type ResubmitPage = { html: (form: string) => string; headers: Record<string, string> };
 
-/** The empty place in the built page that a form goes into. */
+/** The empty element in the built page that the form goes into. */
 const emptyPlace = /(?<=<div [^>]*data-enquiry-again[^>]*>)(?=<\/div>)/;
 
-/** Shows a form within a page of the site, or by itself where there is no site. */
+/** Shows the form within a page of the site, or on a bare page without one. */
 export function createResubmitPage(site: BuiltSite | undefined): ResubmitPage {
   if (!site) return { html: bare, headers: bareHeaders };
   const { headers } = site.enquiryAgain;

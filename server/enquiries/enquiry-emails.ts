@@ -10,13 +10,10 @@ import { type Block, type EmailContent, renderEmail } from '../email/email-templ
 type Quote = typeof quote.$inferSelect;
 type PartEnquiry = typeof partEnquiry.$inferSelect;
 
-/** What was asked, with the number of cart lines whose product we do not know. */
+/** A quote request, with the number of cart lines whose product we don't know. */
 type AskedQuote = { asked: Quote; unknownLines: number };
 
-/**
- * To the address that was typed, which may be a stranger's: what we answer and when, and nothing that
- * the sender wrote.
- */
+/** To the address that was typed, which may be a stranger's: nothing the sender wrote. */
 export function quoteReceived({ asked, unknownLines }: AskedQuote): EmailContent {
   return renderEmail('Your quote request', [
     {
@@ -36,7 +33,7 @@ export function quoteReceived({ asked, unknownLines }: AskedQuote): EmailContent
   ]);
 }
 
-/** To ourselves: a quote to write. */
+/** To the seller. */
 export function quoteForSeller({ asked, unknownLines }: AskedQuote): EmailContent {
   return renderEmail(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
     { kind: 'facts', rows: [['Answer to', asked.email]] },
@@ -88,7 +85,7 @@ const notYou: Block = {
   text: "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.",
 };
 
-/** To the address that was typed: nothing that the sender wrote, as for a quote. */
+/** To the address that was typed: nothing the sender wrote, as for a quote. */
 export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
   return renderEmail('Your spare part enquiry', [
     {
@@ -100,7 +97,7 @@ export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
   ]);
 }
 
-/** To ourselves: a part to find. */
+/** To the seller. */
 export function partEnquiryForSeller(asked: PartEnquiry): EmailContent {
   return renderEmail(`Part enquiry ${asked.id}`, [
     { kind: 'facts', rows: [['Answer to', asked.email]] },
@@ -115,7 +112,7 @@ function partFacts({ fits, message }: PartEnquiry): Block {
   };
 }
 
-/** Asks whoever reads a mailbox whether they want the email that was asked for in their name. */
+/** Asks the mailbox's owner to confirm the request made with their address. */
 export function confirmRestock(product: Product, link: string): EmailContent {
   return renderEmail(`Please confirm: email me when ${product.name} is back`, [
     {
@@ -134,7 +131,7 @@ export function confirmRestock(product: Product, link: string): EmailContent {
   ]);
 }
 
-/** The email that was asked for and confirmed, and the only one. */
+/** The email that was confirmed, and the only one. */
 export function backInStock(product: Product, available: number, origin: string): EmailContent {
   return renderEmail(`Back in stock: ${product.name}`, [
     {

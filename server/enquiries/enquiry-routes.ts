@@ -22,13 +22,13 @@ type EnquiryRouteDeps = {
   log: Log;
   /** The shop's public address. */
   origin: string;
-  /** Its pages, for a form that must be shown again; without them it is shown by itself. */
+  /** Pages for showing a form again; without them it is shown on a bare page. */
   site?: BuiltSite | undefined;
-  /** Called when there is mail to send. */
+  /** Called when there is email to send. */
   onMail?: () => void;
 };
 
-/** The calls by which visitors ask something: as JSON, or as forms without JavaScript. */
+/** The enquiry forms: as JSON, or as plain forms without JavaScript. */
 export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
   const { database, limiter, log, origin, onMail = () => {} } = needs;
   const page = createResubmitPage(needs.site);
@@ -68,7 +68,7 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
     if (!read.success) throw new InvalidFields(fieldErrors(read.issues));
     rejectTooFast(read.output, Date.now());
     const deps = { database: await whenReady(database), limiter, origin };
-    // Counted last: whoever mends a field does not use up what a visitor may send.
+    // Counted last: correcting a field does not use up the limit.
     const wait = await limiter.countVisit(context, limit);
     if (wait !== undefined) throw tooManyRequests(wait);
     await store(deps, read.output);

@@ -9,24 +9,24 @@ import type { Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
 import type { FormShape } from './resubmit-form.ts';
 
-/** What every form carries against robots. */
+/** The fields every form carries against bots. */
 export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefined>>;
 
-/** One kind of question that visitors send: how it is read, asked again and kept. */
+/** One kind of enquiry: how it is validated, shown again and stored. */
 export type Enquiry<Fields extends RobotSigns> = {
   path: Route['path'];
   schema: v.GenericSchema<unknown, Fields>;
   shape: FormShape;
   limit: Limit;
-  /** Taken also without an origin; see admit. */
+  /** Also accepts `Origin: null`; see admit. */
   opaqueOrigin?: boolean;
-  /** Where a browser without JavaScript is sent once it is kept. */
+  /** Where a browser without JavaScript is redirected. */
   thanks: string;
-  /** Keeps it together with its mails, or refuses it. It is kept for good when this is over. */
+  /** Stores it together with its emails, or throws an HttpError. */
   store: (deps: EnquiryDeps, fields: Fields) => Promise<void>;
 };
 
-/** What keeping an enquiry needs. */
+/** What storing an enquiry needs. */
 export type EnquiryDeps = {
   database: Database;
   limiter: Limiter;
@@ -34,7 +34,7 @@ export type EnquiryDeps = {
   origin: string;
 };
 
-/** An enquiry that was not taken, with what to mend field by field. */
+/** Invalid fields, with a message for each. */
 export class InvalidFields extends HttpError {
   readonly fields: FieldErrors;
 
@@ -44,14 +44,14 @@ export class InvalidFields extends HttpError {
   }
 }
 
-/** The field that nobody sees is filled: whatever else is wrong, this was no person. */
+/** The hidden field is filled in: only a bot does that. */
 export function isRobot({ website }: Typed): boolean {
   return typeof website === 'string' && website.trim() !== '';
 }
 
 /**
- * Asks whoever was faster than a person to send it again. A person may have been that fast, with
- * everything filled in by the browser, and loses nothing. A clock that goes wrong proves nothing.
+ * Asks whoever was faster than a person to send it again. Autofill can be that fast, and a wrong
+ * clock proves nothing.
  */
 export function rejectTooFast({ 'started-at': startedAt }: RobotSigns, now: number): void {
   if (startedAt === undefined) return;
@@ -62,7 +62,7 @@ export function rejectTooFast({ 'started-at': startedAt }: RobotSigns, now: numb
   });
 }
 
-/** Text over several lines as a database and a mail can hold it: no control character but the line break. */
+/** Multi-line text without control characters other than line breaks. */
 export function storedText(text: string): string {
   return text
     .toWellFormed()

@@ -23,7 +23,7 @@ const families = [
   ...equipmentFamilies.map((key) => [key, familyLabel(key)] as const),
 ] as const;
 
-/** A part that we do not list is asked for. */
+/** An enquiry about a part that is not listed. */
 export const partQuestion: Enquiry<PartRequest> = {
   path: apiPaths.partEnquiry,
   schema: partRequest,
@@ -59,7 +59,7 @@ async function storePartEnquiry(
       })
       .onConflictDoNothing()
       .returning();
-    // The same try again: it was kept, and its mails were written, the first time.
+    // A repeat of the same attempt: already stored and emailed.
     if (!asked) return;
     await queueEmail(queries, {
       kind: 'part-enquiry-for-seller',
@@ -76,7 +76,7 @@ async function storePartEnquiry(
   });
 }
 
-/** A family chosen and a product's id are written out; other words stand as they were typed. */
+/** Writes out a family's key and a product's id; other text stays as typed. */
 function whatItFits({ family, product }: PartRequest): string {
   const known = familyKeys.find((key) => key === family);
   const words = [known ? familyLabel(known) : family, productById(product)?.name ?? product];

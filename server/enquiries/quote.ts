@@ -18,7 +18,7 @@ const { what, button, labels } = quoteTexts;
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
-/** A trade quote asked for. */
+/** A trade quote request. */
 export const bulkQuote: Enquiry<QuoteRequest> = {
   path: apiPaths.bulkQuote,
   schema: quoteRequest,
@@ -71,7 +71,7 @@ async function storeQuote(
       })
       .onConflictDoNothing()
       .returning();
-    // The same try again: it was kept, and its mails were written, the first time.
+    // A repeat of the same attempt: already stored and emailed.
     if (!asked) return;
     await queueEmail(queries, {
       kind: 'quote-for-seller',
@@ -88,7 +88,7 @@ async function storeQuote(
   });
 }
 
-/** One line for each product that we have; what the catalogue does not know is only counted. */
+/** One line per known product; unknown ones are only counted. */
 function linesOf(cart: QuoteRequest['cart']): { lines: AskedLine[]; unknownLines: number } {
   const known = cart.filter(({ id }) => productById(id) !== undefined);
   const quantities = new Map<string, number>();

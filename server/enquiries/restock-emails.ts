@@ -10,17 +10,17 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { backInStock, confirmRestock } from './enquiry-emails.ts';
 import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
 
-/** Who asks again sooner has the email on its way: a second would end the first one's link. */
+/** A second email would invalidate the first one's link. */
 const resendMinutes = 10;
 
-/** What is stored of a key: whoever reads the table can answer for nobody. */
+/** Only a hash is stored: nobody who reads the table can confirm for others. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 const newKey = () => randomBytes(16).toString('base64url');
 
-/** Stores a restock request together with its confirmation email; a confirmed one stays as it is. */
+/** Stores a restock request with its confirmation email; a confirmed one is left as it is. */
 export function storeRequest(
   database: Database,
   origin: string,
@@ -50,8 +50,8 @@ const notAsked = and(
 );
 
 /**
- * Sends the confirmation email of requests stored before there was one, each once: the email and its
- * mark are kept together, and mailboxes that have had enough wait. Answers how many were queued.
+ * Sends the confirmation email of requests stored before there was one, each once; mailboxes over
+ * their limit wait. Returns how many were queued.
  */
 export async function askUnconfirmed(
   database: Database,
@@ -88,7 +88,7 @@ function askOne(
       .where(and(eq(restockRequest.id, id), notAsked))
       .returning({ id: restockRequest.id });
     const product = productById(productId);
-    // What nobody can confirm is deleted in its time.
+    // What nobody can confirm is deleted in time.
     if (marked.length === 0 || !product || !isDeliverableAddress(email)) return false;
     await queueConfirmation(queries, origin, { email, product, key });
     return true;
@@ -112,13 +112,13 @@ async function queueConfirmation(
 
 type Waiting = { id: number; email: string; product_id: string; available: number };
 
-/** So many are told in one transaction. */
+/** Emails per transaction. */
 const batch = 50;
 
 /**
- * Tells everybody who has confirmed that they wait for one of these products that it can be had again, if it can; without
- * products, for any. Each is told once: the mail and the mark stand or fall together, and whoever
- * else is at it skips what is locked. Answers how many have no longer to wait.
+ * Emails everybody with a confirmed request for one of these products, or any, that is in stock
+ * again. Each is emailed once: email and mark are stored together, and concurrent workers skip
+ * locked rows. Returns how many.
  */
 export async function sendRestockEmails(
   database: Database,
@@ -154,7 +154,7 @@ async function sendBatch(
   );
   for (const { id, email, product_id, available } of waiting) {
     const product = productById(product_id);
-    // Gone from the catalogue since, or an address that no mail can reach: none may hold up the rest.
+    // A product no longer sold, or an undeliverable address, must not hold up the rest.
     if (!product || !isDeliverableAddress(email)) continue;
     await queueEmail(queries, {
       kind: 'back-in-stock',
@@ -166,15 +166,15 @@ async function sendBatch(
   return waiting.length;
 }
 
-/** What names the email for good that ends a request. */
+/** The permanent name of the email that completes a request. */
 export const restockMailName = (id: number) => `notice-${id}`;
 
-/** Of a stock_notice: the mail that tells of it has gone out, or was never written. */
+/** The email has been sent, or was never written. */
 export const hasBeenNotified = sql`notified_at is not null and not exists (
   select from mail where mail.state <> 'sent' and mail.once = 'notice-' || stock_notice.id
 )`;
 
-/** The privacy page says that an address is kept until its owner has been told: then it goes. */
+/** The privacy page promises that an address is deleted once it has been emailed. */
 export async function deleteNotifiedRequests({ queries }: Database): Promise<void> {
   await queries.execute(sql`delete from stock_notice where ${hasBeenNotified}`);
 }

@@ -17,7 +17,7 @@ import { countUnverified } from './unverified-mailbox.ts';
 
 type NotifyRequest = v.InferOutput<typeof notifyRequest>;
 
-/** Somebody waits for a product to come back into stock. */
+/** A request for an email when a product is back in stock. */
 export const restockRequestForm: Enquiry<NotifyRequest> = {
   path: apiPaths.notify,
   schema: notifyRequest,
@@ -40,7 +40,7 @@ export const restockRequestForm: Enquiry<NotifyRequest> = {
   },
 };
 
-/** Answers the same whether the address waits already or not: only its owner may know. */
+/** The answer is the same whether or not the address is already waiting: only its owner may know. */
 async function storeRestockRequest(
   { database, limiter, origin }: EnquiryDeps,
   { email, productId }: NotifyRequest,
@@ -69,11 +69,11 @@ async function storeRestockRequest(
 
 type RestockAnswer = v.InferOutput<typeof restockAnswer>;
 
-/** Sent without a referrer, older browsers name no origin; the key proves who answers. */
+/** Sent without a referrer, older browsers give no origin; the key proves who answers. */
 const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigin: true } as const;
 const shape = { what: restockWords.what, hidden: { key: undefined }, fields: [] };
 
-/** The link in a confirmation email was opened and answered with yes. */
+/** The confirmation email's link was answered with yes. */
 export const restockConfirmation: Enquiry<RestockAnswer> = {
   ...common,
   path: apiPaths.confirmRestock,
@@ -82,7 +82,7 @@ export const restockConfirmation: Enquiry<RestockAnswer> = {
   shape: { ...shape, button: restockWords.confirm },
 };
 
-/** It was answered with no, before or after a yes. */
+/** Answered with no, before or after a yes. */
 export const restockWithdrawal: Enquiry<RestockAnswer> = {
   ...common,
   path: apiPaths.withdrawRestock,
@@ -106,7 +106,7 @@ async function confirmRequest({ database }: EnquiryDeps, { key }: RestockAnswer)
   );
 }
 
-/** A key that is unknown has nothing to withdrawRequest, and the answer is true of it too. */
+/** An unknown key has nothing to withdraw, and the answer is true of it too. */
 function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
   return database.transaction(async (queries) => {
     const [gone] = await queries

@@ -3,23 +3,23 @@ import type { FieldErrors } from '../../contract/field-errors.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Typed } from '../http/read-fields.ts';
 
-/** One field of a form that is shown again, as the page it came from has it. */
+/** One field of a form that is shown again. */
 type FieldShape = {
   name: string;
   label: string;
   kind: 'line' | 'email' | 'text' | 'choice' | 'list';
   required?: boolean;
-  /** For a choice of buttons or a list: what is sent, and the words for it. */
+  /** For radio buttons or a list: values and labels. */
   choices?: readonly (readonly [value: string, words: string])[];
   autocomplete?: string;
 };
 
-/** A form as the server writes it when it must be shown again. */
+/** A form as the server renders it again. */
 export type FormShape = {
   /** What was not sent: 'Your quote request'. */
   what: string;
   button: string;
-  /** Carried along unseen; where no value stands here, the one that was sent. */
+  /** Hidden fields; undefined repeats the submitted value. */
   hidden: Readonly<Record<string, string | undefined>>;
   fields: readonly FieldShape[];
 };
@@ -28,12 +28,12 @@ export type Resubmission = {
   action: string;
   shape: FormShape;
   typed: Typed;
-  /** Why it was not taken. */
+  /** Why it was not accepted. */
   sentence: string;
   errors: FieldErrors;
 };
 
-/** The form with what was typed and what is wrong with it, ready to be sent again. */
+/** The form with its values and errors, ready to be sent again. */
 export function formHtml({ action, shape, typed, sentence, errors }: Resubmission): string {
   const [firstWrong] = shape.fields.filter(({ name }) => name in errors);
   const field = (each: FieldShape) =>
@@ -51,7 +51,7 @@ ${shape.fields.map(field).join('\n')}
 <p>Or ${contact}.</p>`;
 }
 
-/** In place of a form that can never be taken, such as one of an expired link. */
+/** Instead of a form that can never succeed, such as an expired link. */
 export function goneHtml(sentence: string): string {
   return `<h1>This link no longer works</h1>
 <div role="alert"><p>${escapeHtml(sentence)}</p></div>
@@ -60,7 +60,7 @@ export function goneHtml(sentence: string): string {
 
 const contact = `call <a href="${company.phone.href}">${company.phone.shown}</a>, or write to <a href="${company.email.href}">${company.email.shown}</a>`;
 
-/** Every fault with a way to its field; one in what nobody sees stands alone. */
+/** Every error with a link to its field, unless that is hidden. */
 function summary({ fields }: FormShape, errors: FieldErrors): string {
   const items = Object.entries(errors).map(([name, error]) => {
     const text = escapeHtml(error);
@@ -74,7 +74,7 @@ const hidden = (name: string, value: string) => `<input${marks({ type: 'hidden',
 
 const idOf = (name: string) => `again-${name}`;
 
-/** Files and whatever else was put into a field are not shown again. */
+/** Uploaded files and the like are not shown again. */
 function textOf(typed: Typed, name: string): string {
   const value = Object.hasOwn(typed, name) ? typed[name] : '';
   return typeof value === 'string' ? value : '';
@@ -121,14 +121,14 @@ function control(
       return `<select${all}>${options.join('')}</select>`;
     }
     case 'text':
-      // A browser drops the first line break of what stands in a text area.
+      // Browsers drop the first line break in a textarea.
       return `<textarea rows="6"${all}>\n${escapeHtml(value)}</textarea>`;
     default:
       return `<input${marks({ type: kind === 'email' ? 'email' : 'text', value })}${all}>`;
   }
 }
 
-/** Attributes of a tag: a text with its value, a truth by its name alone. */
+/** HTML attributes; true renders the name alone. */
 function marks(attributes: Readonly<Record<string, string | boolean>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => {

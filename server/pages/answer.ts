@@ -10,7 +10,7 @@ import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 
 type FileAnswer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
 
-/** Answers with a file in the best encoding the browser takes, or 304, 206 or 416 as it asks. */
+/** Serves a file in the best accepted encoding, or answers 304, 206 or 416. */
 export async function answerWithFile(
   request: Request,
   file: SiteFile,
@@ -46,13 +46,13 @@ export async function answerWithFile(
   });
 }
 
-/** The encoding a file is sent in: the best of those that the browser takes and that there are. */
+/** The best encoding that the browser accepts and the file has. */
 export function encodingFor({ facts }: SiteFile, acceptEncoding: string | null): Encoding {
   const isThere = (encoding: Encoding) => facts[encoding] !== undefined;
   return acceptedEncodings(acceptEncoding).find(isThere) ?? 'identity';
 }
 
-/** Parts are given of what is not compressed, to whoever does not have another part of another file. */
+/** Ranges are served of uncompressed files only, and only of the version that If-Range names. */
 function rangeOf({ method, headers }: Request, file: SiteFile, encoding: Encoding) {
   if (method !== 'GET' || !file.headers['accept-ranges']) return undefined;
   const condition = headers.get('if-range');
@@ -66,7 +66,7 @@ function partOf(headers: Record<string, string>, range: string, length: number) 
 
 type Body = Bytes | ReadableStream<Bytes>;
 
-/** The bytes of a file in an encoding, or a part of them: from memory, or else from disk. */
+/** A file's bytes in an encoding, or a range of them: from memory, else from disk. */
 export function readBody(
   file: SiteFile,
   encoding: Encoding,
@@ -84,7 +84,7 @@ function cut(bytes: Bytes, range: ByteRange | undefined): Bytes {
   return range ? bytes.subarray(range.first, range.last + 1) : bytes;
 }
 
-/** Sees to it that the next answer with a file is sent from memory, as far as it was read. */
+/** Makes the next response come from memory. */
 function keepPrepared(file: SiteFile, encoding: Encoding): void {
   const { content, prepared } = file;
   if ('folder' in content) content.folder.keep(file, encoding);

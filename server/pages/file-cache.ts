@@ -3,19 +3,19 @@ import type { Encoding } from './negotiation.ts';
 import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 
 export type FileCache = {
-  /** Keeps what is sent of a file in an encoding, with its bytes where they are given. */
+  /** Caches a file in an encoding, with its bytes if given. */
   keep: (file: SiteFile, encoding: Encoding, body?: Bytes) => void;
 };
 
-/** What an entry takes besides its file's bytes, about. */
+/** Approximate bytes of an entry besides its body. */
 const overhead = 2048;
 
 /**
- * Keeps what visitors ask for in memory, up to so many bytes. What nobody asked for since room was
- * last needed goes first, so that a robot which reads everything once pushes out little.
+ * Caches files up to so many bytes. Entries not used since the last eviction go first, so that a
+ * crawler that reads everything once evicts little.
  */
 export function createFileCache(budget: number): FileCache {
-  /** The one that was looked at longest ago first. */
+  /** Oldest check first. */
   const entries = new Set<Prepared>();
   let bytes = 0;
 
@@ -56,21 +56,21 @@ function sizeOf({ body }: Prepared): number {
   return overhead + (body?.length ?? 0);
 }
 
-/** What is sent of a file in an encoding, with its headers in the form that Node sends fastest. */
+/** A cached response, with headers in the form that Node sends fastest. */
 export type Prepared = {
   file: SiteFile;
   encoding: Encoding;
   etag: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: string[];
   notModifiedHeaders: string[];
-  /** Not there while the file was asked for without its bytes, or has too many of them. */
+  /** Missing if the body was not asked for, or is too large. */
   body: Bytes | undefined;
-  /** Whether it was sent since the cache last looked. */
+  /** Whether it was sent since the last eviction. */
   wasUsed: boolean;
 };
 
-/** Prepares what is sent of a file in an encoding. */
+/** Prepares the response for a file in an encoding. */
 export function prepare(file: SiteFile, encoding: Encoding, body: Bytes | undefined): Prepared {
   return {
     file,

@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import type { Encoding } from './negotiation.ts';
 import { type FileFacts, headersFor, tagOf } from './site-file.ts';
 
-/** What the build says of every file, so that the server need not read them to know it. */
+/** What the build records of every file, so that the server need not read them. */
 export const manifestFile = '.manifest.json';
 
-/** Says in one sentence why the built site cannot be served. */
+/** Why the built site cannot be served, in one sentence. */
 export class SiteError extends Error {}
 
 export type SiteManifest = {
-  /** Of every page, by its name. */
+  /** Of every page, by file name. */
   contentSecurityPolicy: Readonly<Record<string, string>>;
-  /** By their names. */
+  /** By file name. */
   files: Readonly<Record<string, FileFacts>>;
 };
 
@@ -43,7 +43,7 @@ export function readManifest(dist: string): SiteManifest {
 
 const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
 
-/** The name of a file's variant in an encoding, which lies beside it. */
+/** The file name of a compressed variant. */
 export function variantName(name: string, encoding: Encoding): string {
   return `${name}${endings[encoding]}`;
 }
@@ -59,10 +59,7 @@ export function fileNames(dist: string): string[] {
 
 type Policies = SiteManifest['contentSecurityPolicy'];
 
-/**
- * Adds to the pages' policies what the server has to know of every file to serve it: the tag of its
- * content and the size of each variant. Nothing may be changed after it.
- */
+/** Adds each file's tag and sizes to the policies. Nothing may change after this. */
 export function writeManifest(dist: string): void {
   const place = path.join(dist, manifestFile);
   const { contentSecurityPolicy } = JSON.parse(readFileSync(place, 'utf8')) as SiteManifest;

@@ -1,11 +1,11 @@
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send one of a few headers; whoever sends thousands of others has them read again. */
+/** Browsers send one of a few headers; thousands of others are parsed again. */
 const known = new Map<string, readonly Encoding[]>();
 const mostKnown = 100;
 
-/** The encodings a browser accepts, the one to prefer first; plain bytes are always among them. */
+/** The accepted encodings, best first; identity is always among them. */
 export function acceptedEncodings(acceptEncoding: string | null): readonly Encoding[] {
   const header = acceptEncoding ?? '';
   const read = known.get(header);
@@ -32,7 +32,7 @@ function readEncodings(acceptEncoding: string): readonly Encoding[] {
 
 const entityTag = /(?:W\/)?("[\x21\x23-\x7e\x80-\uffff]*")/g;
 
-/** Whether an If-None-Match header names the tag: a list, weak tags and `*` count. */
+/** Whether an If-None-Match header matches: lists, weak tags and `*` count. */
 export function namesEntityTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
@@ -41,10 +41,7 @@ export function namesEntityTag(ifNoneMatch: string | null, etag: string): boolea
 
 export type ByteRange = { first: number; last: number };
 
-/**
- * The part of a file a Range header asks for; `undefined` means the whole file
- * (no range, several ranges or one not understood), `unsatisfiable` a part it does not have.
- */
+/** The range a Range header asks for; `undefined` for the whole file (no range, several, or invalid). */
 export function readByteRange(
   range: string | null,
   size: number,

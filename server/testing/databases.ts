@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 
-/** A database of PostgreSQL's own kind for one test, gone when the test is over. */
+/** A new PostgreSQL database for one test, dropped afterwards. */
 export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -22,7 +22,7 @@ export async function freshPostgres(): Promise<{ url: string; drop: () => Promis
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-/** The same tests on the embedded database and on PostgreSQL; each engine starts with empty tables. */
+/** Runs the same tests on PGlite and PostgreSQL, each with empty tables. */
 export function describeOnBothEngines(
   name: string,
   tests: (database: () => Database) => void,

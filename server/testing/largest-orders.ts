@@ -3,7 +3,7 @@ import { mostUnits } from '../../contract/order-limits.ts';
 
 export type Items = { price: string; quantity: number }[];
 
-/** So many orders of the most that one can have, each of other goods. */
+/** As many of the largest possible orders, each of different stock. */
 export function largestOrders(count: number): Items[] {
   const orders: Items[] = [[]];
   let free = mostUnits;

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run of tests: TEST_DATABASE_URL, else one that we start. */
+/** One PostgreSQL for the whole test run: TEST_DATABASE_URL, else our own. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();

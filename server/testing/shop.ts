@@ -22,7 +22,10 @@ export const returnAddresses = {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** The shop's calls on a database, with a payment desk of its own and everything on its shelf; `now` is the clock of its limits. */
+/**
+ * The shop's routes on a database, with its own test payments and full stock; `now` is the clock of
+ * its limits.
+ */
 export async function openTestShop(database: Database, now?: () => Date) {
   const desk = await openTestPayments(database);
   const { queries } = database;
@@ -33,7 +36,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     provider: Promise.resolve(desk.provider),
     log,
     origin,
-    // Each buyer may come from an address of their own, as through a proxy.
+    // Each buyer may have their own address, as behind a proxy.
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
   const app = createApp({
@@ -68,20 +71,20 @@ export async function openTestShop(database: Database, now?: () => Date) {
       ),
     tell: ({ body, signature }: SignedNotice) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
-    /** Takes the money of a cart once more, under another session. */
+    /** Pays for a cart a second time, under another session. */
     async payAgain(id: string): Promise<void> {
       const again = { ...(await desk.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
       desk.fault = { status: 200, body: again };
       await this.tell(desk.notice('checkout.session.completed', again));
       desk.fault = undefined;
     },
-    /** Begins a checkout and answers its session's id. */
+    /** Starts a checkout and returns its session id. */
     async begin(product: Product, quantity: number, key?: string): Promise<string> {
       const answer = await this.checkOut([{ price: product.priceId, quantity }], key);
       const { url } = (await answer.json()) as { url: string };
       return url.replace(`${origin}/sandbox/checkout/`, '');
     },
-    /** Buys so many and answers the order's reference. */
+    /** Places an order and returns its reference. */
     async placeOrder(product: Product, quantity: number): Promise<string> {
       const answer = await this.tell(await desk.pay(await this.begin(product, quantity)));
       const made = (await this.orders()).at(-1);
@@ -100,14 +103,14 @@ export async function openTestShop(database: Database, now?: () => Date) {
       const rows = await rowsOf(queries, sql`select id from sandbox_session`);
       return rows.length;
     },
-    /** Lets so many minutes pass for everything that is in the books. */
+    /** Moves all checkouts so many minutes into the past. */
     age: (minutes: number) =>
       queries.execute(
         sql`update checkout set created_at = created_at - make_interval(mins => ${minutes}),
           expires_at = expires_at - make_interval(mins => ${minutes}),
           asked_at = asked_at - make_interval(mins => ${minutes})`,
       ),
-    /** Everything sold is forgotten, and the shelf is full again. */
+    /** Deletes all orders and restores the stock. */
     async tidy() {
       await queries.execute(
         sql`truncate shop_order, checkout, mail, sandbox_session, sandbox_refund, sandbox_event cascade`,
@@ -126,7 +129,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
   };
 }
 
-/** A product that the catalogue opens with exactly so many of. */
+/** A product whose opening stock is exactly this. */
 export function productWith(stockCount: number, skip = 0): Product {
   const found = products.filter((product) => product.stockCount === stockCount)[skip];
   if (!found) throw new Error(`The catalogue has no product with ${stockCount} in stock`);

@@ -9,7 +9,7 @@ import type { BuiltSite } from '../pages/read-site.ts';
 
 const origin = 'https://shop.example';
 
-/** The calls for enquiries on a database, each request from a visitor of its own unless one is named. */
+/** The enquiry routes on a database, each request from a new client unless one is named. */
 export function openTestEnquiries(database: Database | Promise<Database>, site?: BuiltSite) {
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
@@ -40,7 +40,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
     post,
     postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
-    /** As a browser posts a form when no script runs. */
+    /** As a browser posts a form without scripts. */
     postForm: (
       path: string,
       fields: Record<string, string>,
@@ -55,7 +55,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
   };
 }
 
-/** What is in the books of one database. */
+/** What a database has stored. */
 export function storedEnquiries({ queries }: Database) {
   return {
     quotes: () => queries.select().from(quote).orderBy(quote.id),
