@@ -23,7 +23,7 @@ export async function answer(request: Request, context: FunctionContext = {}): P
     const { app } = await shopOfInstance();
     return await app.fetch(fromVisitor(request, context));
   } catch (error) {
-    createLog('error').error('the shop could not be opened', describeError(error));
+    createLog('error').error('could not open the shop', describeError(error));
     const rejected = errorResponse(databaseUnavailable(error, 60));
     addSecurityHeaders(rejected.headers);
     return rejected;

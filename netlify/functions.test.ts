@@ -235,7 +235,7 @@ describe('the functions', () => {
       database: { ...opened.database, transaction },
       log,
     });
-    expect(failed).toEqual(['telling those who wait', 'erasing old records']);
+    expect(failed).toEqual(['sending restock emails', 'erasing old records']);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const jobs: ScheduledJob[] = [
     { name: 'sandbox round', work: async () => sandbox?.makeRound() },
     ...often,
-    { name: 'sending mail', work: () => sendMail(shop, start + mailPatience) },
+    { name: 'sending email', work: () => sendMail(shop, start + mailPatience) },
     // Daily jobs come last, so that no email waits for them.
     ...daily,
   ];
@@ -36,7 +36,7 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
 async function sendMail({ database, smtpUrl, log }: ServerlessShop, until: number): Promise<void> {
   // There is no folder for emails here: they stay in the outbox until SMTP_URL is set.
   if (smtpUrl === undefined) {
-    log.warn('mail waits, SMTP_URL is not set');
+    log.warn('emails are waiting: SMTP_URL is not set');
     return;
   }
   const transport = smtpTransport(smtpUrl);

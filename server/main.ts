@@ -36,14 +36,14 @@ async function openShop(): Promise<void> {
   const answerFile = live && createFileListener(live, record);
   const server = createHttpServer(app.fetch, environment, answerFile);
   listen(server, 'PORT', PORT, HOST, () => {
-    const what = site ? 'Rungmoor is' : 'The calls alone are';
-    console.log(`${what} open at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
+    const what = site ? 'Rungmoor is' : 'The API is';
+    console.log(`${what} listening at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
     // Pages are served while the database opens.
     shop.open().catch((error) => exitWith(error.message));
   });
   closeOnSignal(server, log, shop.close);
   process.on('uncaughtException', (error) => {
-    log.error('the server fell over', describeError(error));
+    log.error('uncaught exception', describeError(error));
     process.exit(1);
   });
 }

@@ -37,7 +37,7 @@ it('says what to do while the open shop has the data folder to itself', async ()
   const { code, complained } = await type('orders list', { DATA_DIR: folder });
   await lock.release();
   expect(code).toBe(1);
-  expect(complained).toMatch(/^The shop is open and has .* to itself\. Stop it first, or keep/);
+  expect(complained).toMatch(/^The running shop has locked .*\. Stop it first, or use/);
 });
 
 it('[CC14] makes no new books where there are none, unless it is asked to', async () => {
@@ -49,7 +49,7 @@ it('[CC14] makes no new books where there are none, unless it is asked to', asyn
       expect(await type(line, environment)).toMatchObject({
         code: 1,
         said: '',
-        complained: expect.stringContaining('There are no books in '),
+        complained: expect.stringContaining('There is no database in '),
       });
     }
   }
@@ -64,10 +64,10 @@ it('[CC14] makes no new books where there are none, unless it is asked to', asyn
 it('works beside the open shop on PostgreSQL, with tables of its own making and the sandbox', async () => {
   const { url, drop } = await freshPostgres();
   const prepared = await type('database prepare', { DATABASE_URL: url });
-  expect(prepared).toMatchObject({ code: 0, said: 'The books are ready on PostgreSQL.\n' });
+  expect(prepared).toMatchObject({ code: 0, said: 'The database is ready on PostgreSQL.\n' });
   const checked = await type('check', { DATABASE_URL: url, ORIGIN: 'http://localhost:3000' });
   expect(checked.said).toContain(`${products.length} stock accounts in balance`);
-  expect(checked.said).toMatch(/^provider +ok +the sandbox answers/m);
+  expect(checked.said).toMatch(/^provider +ok +the sandbox is in use/m);
   expect(checked.code).toBe(0);
   await drop();
 });
@@ -80,7 +80,7 @@ it('[CC14] leaves the tables of an older shop alone until it is asked to prepare
   await queries.execute(sql`delete from migration where name = ${migrationNames.at(-1)}`);
   expect(await type('orders list', environment)).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('of an older version than these commands'),
+    complained: expect.stringContaining('older than these commands'),
   });
   const names = await rowsOf<{ name: string }>(queries, sql`select name from migration`);
   expect(names).toHaveLength(migrationNames.length - 1);
@@ -94,7 +94,7 @@ it('[CC14] prepares the books in a build of Netlify, where the site names its ad
   const build = { ...keys, NETLIFY: 'true', URL: 'https://shop.example', DATA_DIR: folder };
   expect(await type('database prepare', { ...build, DATABASE_URL: url })).toMatchObject({
     code: 0,
-    said: 'The books are ready on PostgreSQL.\n',
+    said: 'The database is ready on PostgreSQL.\n',
   });
   await drop();
   expect(await type('database prepare', build)).toMatchObject({

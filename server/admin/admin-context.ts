@@ -116,17 +116,17 @@ async function openTables(
         ? 'the database of DATABASE_URL'
         : environment.DATA_DIR;
       throw new CommandError(
-        `There are no books in ${place} yet. If that is the right place, start the shop once or type npm run shop -- database prepare.`,
+        `There is no database in ${place} yet. If that is the right place, start the shop once or run npm run shop -- database prepare.`,
       );
     }
     if (error instanceof OldTables) {
       throw new CommandError(
-        'The tables are of an older version than these commands, and so may be the shop that is open. Update it first; if it is stopped, type npm run shop -- database prepare.',
+        'The tables are older than these commands, and so may be the running shop. Update it first; if it is stopped, run npm run shop -- database prepare.',
       );
     }
     if (!(error instanceof FolderInUse)) throw error;
     throw new CommandError(
-      `The shop is open and has ${environment.DATA_DIR} to itself. Stop it first, or keep its books in PostgreSQL (DATABASE_URL), where commands work beside it.`,
+      `The running shop has locked ${environment.DATA_DIR}. Stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside it.`,
     );
   }
 }
@@ -145,7 +145,7 @@ export type Ask = (question: string) => Promise<boolean>;
 /** Throws unless the answer is yes, or nobody can be asked. */
 export async function confirm(question: string, yes: boolean, ask: Ask | undefined): Promise<void> {
   if (yes) return;
-  if (!ask) throw new UsageError(`${question} Nobody is here to answer: add --yes to go ahead.`);
+  if (!ask) throw new UsageError(`${question} Nobody can answer here: add --yes to go ahead.`);
   if (!(await ask(question))) throw new CommandError('Nothing was done.');
 }
 
@@ -156,6 +156,6 @@ export async function confirmOverwrite(
 ): Promise<void> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return;
-  if (!found.isFile()) throw new CommandError(`${file} is there already, and it is no file.`);
-  await context.confirm(`${file} is there already. Write over it?`);
+  if (!found.isFile()) throw new CommandError(`${file} exists and is not a file.`);
+  await context.confirm(`${file} already exists. Overwrite it?`);
 }

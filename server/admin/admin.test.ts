@@ -83,7 +83,7 @@ describeOnBothEngines('the desk', (database) => {
         { email: 'site@fellside.example', productId: id, confirmedAt: new Date(0) },
         { email: 'stranger@fellside.example', productId: id, askedAt: new Date() },
       ]);
-    const { out } = await admin().type('notices list');
+    const { out } = await admin().type('restock list');
     expect(out).toContain(sku);
     expect(out).toMatch(/site@fellside\.example +01 Jan 1970, 01:00$/m);
     expect(out).toMatch(/stranger@fellside\.example +no$/m);
@@ -91,12 +91,12 @@ describeOnBothEngines('the desk', (database) => {
       productId: id,
       sku,
       available: 4,
-      told: 1,
+      notified: 1,
     });
     await database().queries.execute(sql`delete from stock_notice where confirmed_at is null`);
-    expect((await admin().type('notices list')).out).toBe('Nobody is waiting.\n');
-    const [told] = await database().queries.select().from(outboxEmail);
-    expect(told).toMatchObject({ kind: 'back-in-stock', recipient: 'site@fellside.example' });
+    expect((await admin().type('restock list')).out).toBe('Nobody is waiting.\n');
+    const [sent] = await database().queries.select().from(outboxEmail);
+    expect(sent).toMatchObject({ kind: 'back-in-stock', recipient: 'site@fellside.example' });
   });
 
   it.each([
@@ -109,7 +109,7 @@ describeOnBothEngines('the desk', (database) => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
     const { code, complaints } = await operatorOn({ database: database(), environment }).type(line);
     expect(code).toBe(1);
-    expect(complaints).toMatch(/^ORIGIN must be set to the shop's address .*Netlify/);
+    expect(complaints).toMatch(/^Set ORIGIN to the shop's address .*Netlify/);
     const [{ available } = {}] = await database()
       .queries.select()
       .from(stock)
@@ -139,10 +139,10 @@ describeOnBothEngines('the desk', (database) => {
         { ...message, ...body, messageId: '<2@x>', state: 'sent' },
         { ...message, ...body, messageId: '<3@x>', leasedUntil: new Date(Date.now() + 60_000) },
       ]);
-    expect((await admin().type('mail list --state dead')).out).toContain('550');
-    expect(await admin().ask('mail retry 1')).toMatchObject({ state: 'queued' });
-    for (const id of [2, 3, 4]) expect((await admin().type(`mail retry ${id}`)).code).toBe(1);
-    const mails = await admin().ask('mail list');
+    expect((await admin().type('emails list --state dead')).out).toContain('550');
+    expect(await admin().ask('emails retry 1')).toMatchObject({ state: 'queued' });
+    for (const id of [2, 3, 4]) expect((await admin().type(`emails retry ${id}`)).code).toBe(1);
+    const mails = await admin().ask('emails list');
     expect(mails.map(({ state }: { state: string }) => state)).toEqual([
       'queued',
       'sent',

@@ -54,7 +54,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(await admin().type(['backup', file])).toMatchObject({ code: 2 });
     expect(await admin().type(['backup', file], false)).toMatchObject({
       code: 1,
-      questions: [expect.stringContaining('Write over it?')],
+      questions: [expect.stringContaining('Overwrite it?')],
     });
     const again = await admin().type(['backup', file, '--yes', '--json']);
     expect(JSON.parse(again.out)).toMatchObject({
@@ -71,7 +71,9 @@ describeOnBothEngines('backup and restore', (database) => {
     const failed = await admin().type(['backup', file, '--yes']);
     await queries.execute(sql`alter table quote drop column odd`);
     expect(failed).toMatchObject({ code: 1, out: '' });
-    expect(failed.complaints).toMatch(/cannot be read back: The backup is damaged\. .* as it was/);
+    expect(failed.complaints).toMatch(
+      /could not be read back: The backup is damaged\. .* is unchanged/,
+    );
     expect(readFileSync(file, 'utf8')).toBe(earlier);
     expect(readdirSync(folder)).toEqual(['shop.jsonl']);
   });
@@ -91,7 +93,7 @@ describeOnBothEngines('backup and restore', (database) => {
     await openLedger(database().queries);
     const { code, out, questions } = await admin().type(['restore', file], false);
     expect({ code, questions }).toEqual({ code: 0, questions: [] });
-    expect(out).toMatch(/rows in 3 tables from .* are on P\w+, and 0 new stock accounts\./);
+    expect(out).toMatch(/rows in 3 tables from .* on P\w+, and opened 0 new stock accounts\./);
     expect(await companies()).toEqual(['Fellside']);
   });
 
@@ -101,7 +103,7 @@ describeOnBothEngines('backup and restore', (database) => {
       .values({ ...asked, company: 'Another' });
     const refused = await admin().type(['restore', file]);
     expect(refused.code).toBe(2);
-    expect(refused.complaints).toMatch(/hold quotes \(2\)\. .* add --yes to go ahead\./);
+    expect(refused.complaints).toMatch(/contains quotes \(2\)\. .* add --yes to go ahead\./);
     expect((await admin().type(['restore', file], false)).code).toBe(1);
     expect(await companies()).toEqual(['Fellside', 'Another']);
     expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
@@ -128,7 +130,7 @@ describeOnBothEngines('backup and restore', (database) => {
     const { code, out } = await admin().type(['restore', file, '--yes']);
     expect(code).toBe(0);
     expect(out).toMatch(
-      new RegExp(`1 new stock accounts\\.\nNew and without stock, .*: ${id}\\. .* stock set`),
+      new RegExp(`1 new stock accounts\\.\nNew products without stock, .*: ${id}\\. .* stock set`),
     );
   });
 
@@ -156,7 +158,7 @@ describeOnBothEngines('backup and restore', (database) => {
       .select()
       .from(checkout)
       .where(eq(checkout.sessionId, session));
-    if (!begun) throw new Error('The checkout is not in the books');
+    if (!begun) throw new Error('The checkout is missing');
     await database().queries.insert(checkout).values(begun);
     await reserve(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
     expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
@@ -203,7 +205,7 @@ describeOnBothEngines('backup and restore', (database) => {
     bank.desk.fault = undefined;
     expect(restored.code).toBe(1);
     expect(restored.out).toMatch(
-      /rows in \d+ tables .*\nWhat was paid and refunded since then is not known .*orders recover --since \d{4}-\d\d-\d\d\n$/,
+      /rows in \d+ tables .*\nPayments and refunds since then are unknown .*orders recover --since \d{4}-\d\d-\d\d\n$/,
     );
     expect(await companies()).toEqual(['Fellside']);
   });
@@ -216,7 +218,7 @@ describeOnBothEngines('backup and restore', (database) => {
     const { code, out } = await admin().type(['restore', file, '--yes']);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /is not known \(The books hold real payments, of which the sandbox knows nothing: .*[^.]\)\. Ask later: /,
+      /are unknown \(There are live payments, which the sandbox does not know: .*[^.]\)\. Later run: /,
     );
     expect(await database().queries.select().from(order)).toMatchObject([
       { sessionId: 'cs_live_1' },
@@ -228,7 +230,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(missing).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
     writeFileSync(file, 'Reference,Placed\r\nRM-000001,today\r\n');
     const strange = await admin().type(['restore', file, '--yes']);
-    expect(strange).toMatchObject({ code: 1, complaints: 'This is no backup of the shop.\n' });
+    expect(strange).toMatchObject({ code: 1, complaints: 'This is not a backup of the shop.\n' });
     expect(await companies()).toEqual(['Fellside']);
   });
 });

@@ -15,13 +15,13 @@ import { describeWithoutStock } from './stock.ts';
 export const backUp: Command = {
   name: 'backup',
   takes: ['FILE'],
-  says: 'writes everything in the books into FILE, for restore on either engine; the shop may be open',
+  says: 'writes the whole database to FILE, to be restored on either engine; the shop may be running',
   async run(context, given) {
     const file = given.word(0);
     await confirmOverwrite(context, file);
     const database = await context.database();
     const rows = await writeWhole(file, (write) => writeBackup(database, write), readBack);
-    const text = `${countRows(rows)} of ${database.engine} are in ${file}. It holds names and addresses: keep it safe.`;
+    const text = `Wrote ${countRows(rows)} from ${database.engine} to ${file}. It contains names and addresses: keep it safe.`;
     return { text, json: { file, engine: database.engine, rows } };
   },
 };
@@ -33,7 +33,7 @@ async function readBack(part: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     throw new CommandError(
-      `What was written cannot be read back: ${error.message} It is thrown away; an earlier file of that name is as it was.`,
+      `The backup could not be read back: ${error.message} It was deleted; an earlier file of that name is unchanged.`,
       { cause: error },
     );
   }
@@ -42,7 +42,7 @@ async function readBack(part: string): Promise<void> {
 export const restore: Command = {
   name: 'restore',
   takes: ['FILE'],
-  says: 'puts a backup in the place of everything in the books, and asks the payment provider for what was paid, refunded and disputed since; stop the shop first',
+  says: 'replaces the whole database with a backup, then recovers payments, refunds and disputes since from the provider; stop the shop first',
   async run(context, given) {
     const file = given.word(0);
     requireOrigin(context.environment());
@@ -54,7 +54,7 @@ export const restore: Command = {
       const contents = await countContents(database.queries);
       if (contents.length > 0) {
         await context.confirm(
-          `The books on ${engine} hold ${contents.join(', ')}. Put the backup of ${ukTime(new Date(at))} in the place of everything?`,
+          `The database on ${engine} contains ${contents.join(', ')}. Replace everything with the backup of ${ukTime(new Date(at))}?`,
         );
       }
       const rows = await restoreBackup(database, linesOf(file));
@@ -62,7 +62,7 @@ export const restore: Command = {
       // What was reported before the restore no longer applies.
       context.takeWithoutStock();
       const { opened, withoutStock } = await openLedger(database.queries);
-      const text = `${countRows(rows)} from ${ukTime(new Date(at))} are on ${engine}, and ${opened} new stock accounts.`;
+      const text = `Restored ${countRows(rows)} from ${ukTime(new Date(at))} on ${engine}, and opened ${opened} new stock accounts.`;
       const since = await recoverSince(context, at);
       return {
         text: [text, describeWithoutStock(withoutStock), since.text].filter(Boolean).join('\n'),
@@ -94,7 +94,7 @@ async function recoverSince(context: AdminContext, at: string): Promise<Since> {
     const text = `Since then: ${describeRecovered(provider, recovered)}`;
     return { text, recovered: { provider, ...recovered }, failed: isIncomplete(recovered) };
   } catch (error) {
-    const text = `What was paid and refunded since then is not known (${reasonOf(error).replace(/\.$/, '')}). Ask later: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
+    const text = `Payments and refunds since then are unknown (${reasonOf(error).replace(/\.$/, '')}). Later run: npm run shop -- orders recover --since ${at.slice(0, 10)}`;
     return { text, recovered: undefined, failed: true };
   }
 }
@@ -109,11 +109,11 @@ function countRows(rows: Readonly<Record<string, number>>): string {
 /** Opening the database migrates it; serverless functions expect that to have been done. */
 export const prepareDatabase: Command = {
   name: 'database prepare',
-  says: 'makes or updates the tables and opens a stock account for every new product',
+  says: 'creates or migrates the tables and opens a stock account for every new product',
   async run(context) {
     const { engine } = await context.prepared();
     const withoutStock = context.takeWithoutStock();
-    const ready = `The books are ready on ${engine}.`;
+    const ready = `The database is ready on ${engine}.`;
     const text = [ready, describeWithoutStock(withoutStock)].filter(Boolean).join('\n');
     return { text, json: { engine, withoutStock } };
   },

@@ -29,7 +29,7 @@ describeOnBothEngines('the check', (database) => {
     const admin = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
     const { code, out } = await admin.type('check');
     expect(out.trim().split('\n')).toEqual(
-      ['environment', 'catalogue', 'database', 'provider', 'mail'].map((what) =>
+      ['environment', 'catalogue', 'database', 'provider', 'email'].map((what) =>
         expect.stringMatching(new RegExp(`^${what} +ok `)),
       ),
     );
@@ -41,9 +41,9 @@ describeOnBothEngines('the check', (database) => {
     const admin = operatorOn({ database: database(), environment: local });
     const { code, out } = await admin.type('check');
     expect(code).toBe(1);
-    expect(out).toMatch(/^database +failed +\d+ products have another stock/m);
+    expect(out).toMatch(/^database +failed +the stock of \d+ products differs/m);
     expect(out).toMatch(/^provider +failed +This test has no provider/m);
-    expect(out).toMatch(/^mail +ok/m);
+    expect(out).toMatch(/^email +ok/m);
   });
 
   it('[QU4] misses the proxies of an address with HTTPS', async () => {
@@ -64,7 +64,7 @@ describeOnBothEngines('the check', (database) => {
     expect(code).toBe(1);
     expect(out).toMatch(
       new RegExp(
-        `^environment +failed .*${company.origin}.* at https://www.shop.example alone`,
+        `^environment +failed .*${company.origin}.* only taken at https://www.shop.example `,
         'm',
       ),
     );
@@ -80,8 +80,8 @@ describeOnBothEngines('the check', (database) => {
       const admin = operatorOn({ database: database(), stripe: bench.stripe, environment });
       const { code, out } = await admin.type('check');
       expect(code).toBe(1);
-      expect(out).toMatch(/^provider +failed +the sandbox answers.* set STRIPE_SECRET_KEY/m);
-      expect(out).toMatch(/^mail +failed +no mail server.* set SMTP_URL/m);
+      expect(out).toMatch(/^provider +failed +the sandbox is in use.* set STRIPE_SECRET_KEY/m);
+      expect(out).toMatch(/^email +failed +no mail server.* set SMTP_URL/m);
     },
   );
 
@@ -96,19 +96,19 @@ describeOnBothEngines('the check', (database) => {
     const { code, out } = await check(customers);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^provider +failed +Stripe \(test mode\) answers, \d+ of \d+ products synced, but anybody can order with the test cards .* set the live/m,
+      /^provider +failed +Stripe \(test mode\) responds, \d+ of \d+ products synced, but anybody can order with Stripe test cards: set the live/m,
     );
-    expect((await check(local)).out).toMatch(/^provider +ok +Stripe \(test mode\) answers/m);
+    expect((await check(local)).out).toMatch(/^provider +ok +Stripe \(test mode\) responds/m);
     const live = { STRIPE_SECRET_KEY: 'rk_live_1', DATABASE_URL: 'postgres://db.example/shop' };
     const inLiveMode = await check({ ...customers, ...live });
-    expect(inLiveMode.out).toMatch(/^provider +ok +Stripe \(live mode\) answers/m);
+    expect(inLiveMode.out).toMatch(/^provider +ok +Stripe \(live mode\) responds/m);
   });
 
   it('[CC14] misses the address of a shop whose database is elsewhere', async () => {
     const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
     const { code, out } = await operatorOn({ database: database(), environment }).type('check');
     expect(code).toBe(1);
-    expect(out).toMatch(/^environment +failed +ORIGIN must be set/m);
+    expect(out).toMatch(/^environment +failed +Set ORIGIN/m);
   });
 
   it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
@@ -117,7 +117,7 @@ describeOnBothEngines('the check', (database) => {
     const admin = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
     const { out } = await admin.type('check');
     await queries.delete(order);
-    expect(out).toMatch(/^provider +failed +The books hold real payments, of which the sandbox/m);
+    expect(out).toMatch(/^provider +failed +There are live payments, which the sandbox/m);
     expect((await admin.type('check')).out).toMatch(/^provider +ok/m);
   });
 
@@ -138,17 +138,19 @@ describeOnBothEngines('the check', (database) => {
     const { code, out } = await admin.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^mail +failed .* a mail waits since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
+      /^email +failed .* 1 email has been waiting since 10 Nov 2026, 09:30: EAUTH AUTH PLAIN 535$/m,
     );
     // Written long ago, and given up now.
     await queries.update(outboxEmail).set({ state: 'dead', nextAttemptAt: new Date() });
     const given = await admin.type('check');
     expect(given.code).toBe(1);
-    expect(given.out).toMatch(/^mail +failed .* a mail was given up: .* mail list --state dead$/m);
+    expect(given.out).toMatch(
+      /^email +failed .* 1 email was given up: .* emails list --state dead$/m,
+    );
     await queries
       .update(outboxEmail)
       .set({ nextAttemptAt: new Date(Date.now() - 8 * 24 * 3_600_000) });
-    expect((await admin.type('check')).out).toMatch(/^mail +ok/m);
+    expect((await admin.type('check')).out).toMatch(/^email +ok/m);
     await queries.delete(outboxEmail);
   });
 
@@ -158,7 +160,7 @@ describeOnBothEngines('the check', (database) => {
         environment: () => ({ SMTP_URL: url }),
         database: async () => database(),
       } as never);
-    expect(await at(mailServer.urlWithLogin)).toContain('takes our login');
+    expect(await at(mailServer.urlWithLogin)).toContain('accepts our login');
     mailServer.refuse({ at: 'login', code: 535 });
     await expect(at(mailServer.urlWithLogin)).rejects.toThrow();
     await expect(at('smtp://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/);

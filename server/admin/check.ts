@@ -27,12 +27,12 @@ const checks: Readonly<Record<string, Check>> = {
   },
   database: checkDatabase,
   provider: checkProvider,
-  mail: checkEmail,
+  email: checkEmail,
 };
 
 export const checkShop: Command = {
   name: 'check',
-  says: 'whether environment, catalogue, database, payment provider and mail are in order',
+  says: 'checks environment, catalogue, database, payment provider and email',
   async run(context) {
     const results: { what: string; ok: boolean; reason: string }[] = [];
     for (const [what, check] of Object.entries(checks)) {
@@ -67,14 +67,14 @@ async function checkEnvironment(context: AdminContext): Promise<string> {
 /** The server speaks no HTTPS itself: an https address needs a proxy in front. */
 function faultOfProxies({ ORIGIN, TRUST_PROXY, NETLIFY }: Environment): string | undefined {
   if (!ORIGIN.startsWith('https:') || TRUST_PROXY > 0 || NETLIFY !== undefined) return undefined;
-  return `${ORIGIN} needs a proxy in front: set TRUST_PROXY to how many there are, or all visitors share the limits of one (for a shop on Netlify set NETLIFY=true instead)`;
+  return `${ORIGIN} needs a proxy: set TRUST_PROXY to the number of proxies, or all visitors share one rate limit (on Netlify set NETLIFY=true instead)`;
 }
 
 /** A visitor who comes by the address in pages, feed and search results must be able to pay. */
 function faultOfAddress(environment: Environment): string | undefined {
   const { ORIGIN } = environment;
   if (!isPublicShop(environment) || ORIGIN === company.origin) return undefined;
-  return `pages and mails say that the shop is at ${company.origin} (content/company.ts), and it takes orders at ${ORIGIN} alone (ORIGIN): make them the same, and let every other name of the shop redirect there`;
+  return `pages and emails name ${company.origin} (content/company.ts), but orders are only taken at ${ORIGIN} (ORIGIN): make them the same and redirect every other domain there`;
 }
 
 /** The tables exist, and stock levels equal the sum of their movements. */
@@ -90,7 +90,7 @@ async function checkDatabase(context: AdminContext): Promise<string> {
   );
   if (odd?.count !== 0) {
     throw new CommandError(
-      `${odd?.count} products have another stock than their movements add up to`,
+      `the stock of ${odd?.count} products differs from the sum of their movements`,
     );
   }
   const orders = await queries.$count(order);
@@ -109,7 +109,7 @@ async function checkProvider(context: AdminContext): Promise<string> {
   const stripe = await context.stripe();
   await callProvider(() => stripe.prices.list({ limit: 1 }));
   if (environment.STRIPE_SECRET_KEY === undefined) {
-    const sandbox = 'the sandbox answers: no money moves';
+    const sandbox = 'the sandbox is in use: no real money is taken';
     if (!isPublicShop(environment)) return sandbox;
     throw new CommandError(
       `${sandbox}, and anybody can order without paying: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
@@ -118,7 +118,7 @@ async function checkProvider(context: AdminContext): Promise<string> {
   // Products that were not synced, or repriced since, are sold at the catalogue's price.
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
   const different = synced.length && (await callProvider(() => countDifferences(stripe, synced)));
-  const found = `${providerName(environment)} answers, ${synced.length} of ${products.length} products synced`;
+  const found = `${providerName(environment)} responds, ${synced.length} of ${products.length} products synced`;
   const faults = [faultOfTestMode(environment), faultOfDifferences(different)].filter(Boolean);
   if (faults.length > 0) throw new CommandError(`${found}, but ${faults.join('; ')}`);
   return found;
@@ -126,7 +126,7 @@ async function checkProvider(context: AdminContext): Promise<string> {
 
 function faultOfTestMode(environment: Environment): string | undefined {
   if (isLiveKey(environment.STRIPE_SECRET_KEY) || !isPublicShop(environment)) return undefined;
-  return 'anybody can order with the test cards that Stripe publishes: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
+  return 'anybody can order with Stripe test cards: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
 }
 
 function faultOfDifferences(count: number): string | undefined {
@@ -148,16 +148,16 @@ async function checkPlace(context: AdminContext): Promise<string> {
   const environment = context.environment();
   const { SMTP_URL: url, MAIL_DIR: folder } = environment;
   if (url === undefined) {
-    const place = `no mail server: mails become files in ${folder}`;
+    const place = `no mail server: emails become files in ${folder}`;
     if (!isPublicShop(environment)) return place;
     throw new CommandError(
-      `${place}, or wait on Netlify, and buyers get none: set SMTP_URL, start again, then npm run shop -- mail retry files`,
+      `${place}, or wait on Netlify, and buyers get none: set SMTP_URL, restart, then npm run shop -- emails retry files`,
     );
   }
   const smtp = nodemailer.createTransport(smtpSettings(url));
   try {
     await smtp.verify();
-    return `${new URL(url).host} takes our login`;
+    return `${new URL(url).host} accepts our login`;
   } finally {
     smtp.close();
   }
@@ -166,7 +166,8 @@ async function checkPlace(context: AdminContext): Promise<string> {
 async function troubleOfStuck(queries: Queries): Promise<string | undefined> {
   const stuck = await findStuckEmails(queries);
   if (!stuck) return undefined;
-  const waiting = stuck.count === 1 ? 'a mail waits' : `${stuck.count} mails wait`;
+  const waiting =
+    stuck.count === 1 ? '1 email has been waiting' : `${stuck.count} emails have been waiting`;
   return `${waiting} since ${ukTime(stuck.since)}: ${stuck.trouble}`;
 }
 
@@ -175,6 +176,6 @@ async function troubleOfDead(queries: Queries): Promise<string | undefined> {
   const isNew = gt(outboxEmail.nextAttemptAt, sql`now() - interval '7 days'`);
   const dead = await queries.$count(outboxEmail, and(eq(outboxEmail.state, 'dead'), isNew));
   if (dead === 0) return undefined;
-  const given = dead === 1 ? 'a mail was given up' : `${dead} mails were given up`;
-  return `${given}: npm run shop -- mail list --state dead`;
+  const given = dead === 1 ? '1 email was given up' : `${dead} emails were given up`;
+  return `${given}: npm run shop -- emails list --state dead`;
 }

@@ -57,7 +57,7 @@ function helpCommand(commands: () => readonly Command[]): Command {
   return {
     name: 'help',
     takes: ['[COMMAND]'],
-    says: 'this list, or the part that begins with COMMAND',
+    says: 'lists all commands, or those that begin with COMMAND',
     async run(_context, given) {
       const wanted = given.optionalWord(0);
       const shown = commands().filter(({ name }) => !wanted || name.split(' ')[0] === wanted);
@@ -65,7 +65,7 @@ function helpCommand(commands: () => readonly Command[]): Command {
       const text = [
         'npm run shop -- COMMAND [--json] [--yes]',
         ...shown.map((command) => `  ${usageOf(command)}\n      ${command.says}`),
-        '--json answers for machines; --yes answers yes to every question.',
+        '--json prints JSON; --yes answers yes to every question.',
       ].join('\n');
       return {
         text,

@@ -41,7 +41,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
           nextAttemptAt: tomorrow,
         })),
       );
-    expect(await admin().ask('mail retry all')).toMatchObject([
+    expect(await admin().ask('emails retry all')).toMatchObject([
       { id: 1, state: 'queued' },
       { id: 5, state: 'queued' },
       { id: 6, state: 'queued' },
@@ -57,10 +57,10 @@ describeOnBothEngines('mail that did not go out', (database) => {
       ['queued', 0, true],
     ]);
     await database().queries.update(outboxEmail).set({ heldBack: false });
-    expect((await admin().type('mail retry all')).out).toBe(
-      'No mail was given up, and none is held back.\n',
+    expect((await admin().type('emails retry all')).out).toBe(
+      'No email was given up or held back.\n',
     );
-    expect((await admin().type('mail retry some')).code).toBe(2);
+    expect((await admin().type('emails retry some')).code).toBe(2);
   });
 
   it('[QU4] sends what became files for want of a mail server, once and after a yes', async () => {
@@ -97,25 +97,32 @@ describeOnBothEngines('mail that did not go out', (database) => {
         true,
       );
     const server = { SMTP_URL: 'smtps://mail.example' };
-    expect((await typed('mail retry files')).complaints).toMatch(/^SMTP_URL is not set/);
-    expect((await typed('mail retry 1')).complaints).toMatch(/^SMTP_URL is not set/);
-    expect((await typed('mail retry 4', server)).complaints).toBe('Mail 4 has been sent.\n');
-    expect((await typed('mail retry 1', server)).out).toBe(
-      'Mail 1 goes out with the next round.\n',
+    expect((await typed('emails retry files')).complaints).toMatch(/^SMTP_URL is not set/);
+    expect((await typed('emails retry 1')).complaints).toMatch(/^SMTP_URL is not set/);
+    expect((await typed('emails retry 4', server)).complaints).toBe(
+      'Email 4 has already been sent.\n',
     );
-    const rest = await typed('mail retry files', server);
-    expect(rest.questions).toEqual([expect.stringContaining('Send 2 mails that became files')]);
-    expect(rest.out).toBe('2 mails go out with the next round.\n');
+    expect((await typed('emails retry 1', server)).out).toBe(
+      'Email 1 is queued and will be sent by the running shop.\n',
+    );
+    const rest = await typed('emails retry files', server);
+    expect(rest.questions).toEqual([expect.stringContaining('Send 2 emails that became files')]);
+    expect(rest.out).toBe('2 emails are queued and will be sent by the running shop.\n');
     expect(readdirSync(folder)).toEqual(['by-smtp@x.eml']);
-    expect((await typed('mail retry files', server)).out).toBe(`No mail is a file in ${folder}.\n`);
+    expect((await typed('emails retry files', server)).out).toBe(
+      `No email is a file in ${folder}.\n`,
+    );
     const states = await database().queries.select().from(outboxEmail).orderBy(outboxEmail.id);
     expect(states.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'sent']);
     rmSync(folder, { recursive: true });
   });
 
   it('[QU4] is found by an id of any size', async () => {
-    const { code, complaints } = await admin().type('mail retry 2147483647');
-    expect({ code, complaints }).toEqual({ code: 1, complaints: 'There is no mail 2147483647.\n' });
-    expect((await admin().type('mail retry 2147483648')).code).toBe(2);
+    const { code, complaints } = await admin().type('emails retry 2147483647');
+    expect({ code, complaints }).toEqual({
+      code: 1,
+      complaints: 'There is no email 2147483647.\n',
+    });
+    expect((await admin().type('emails retry 2147483648')).code).toBe(2);
   });
 });

@@ -11,9 +11,9 @@ import { limitedReport, type Report, ukTime } from './report.ts';
 const states = outboxEmail.state.enumValues;
 
 export const listEmails: Command = {
-  name: 'mail list',
+  name: 'emails list',
   options: { state: 'STATE', limit: 'N' },
-  says: `mails, the newest first; STATE is ${states.join(', ')}`,
+  says: `lists emails, newest first; STATE is ${states.join(', ')}`,
   async run(context, given) {
     const { queries } = await context.database();
     const state = readChoice('--state', given.option('state'), states);
@@ -41,24 +41,24 @@ export const listEmails: Command = {
       rows,
       limit,
       [
-        ['Mail', (row) => row.id],
+        ['Email', (row) => row.id],
         ['Written', (row) => ukTime(row.createdAt)],
         ['State', (row) => row.state],
         ['Kind', (row) => row.kind],
         ['To', (row) => row.recipient],
         ['Tried', (row) => row.attempts],
         ['Next', (row) => (row.state === 'queued' ? ukTime(row.nextAttemptAt) : '')],
-        ['Trouble', (row) => row.lastError ?? ''],
+        ['Error', (row) => row.lastError ?? ''],
       ],
-      'No mail.',
+      'No emails.',
     );
   },
 };
 
 export const retryEmails: Command = {
-  name: 'mail retry',
+  name: 'emails retry',
   takes: ['ID|all|files'],
-  says: 'sends a mail that was given up, waits or became a file, or all that were given up or are held back, or all that became files, with the next round of the open shop',
+  says: 'queues an email again: one by its ID, all that were given up or held back, or all that became files',
   async run(context, given) {
     const which = given.word(0);
     if (which === 'files') return retryFiles(context);
@@ -71,7 +71,7 @@ async function retryAll(queries: Queries): Promise<Report> {
   const heldBack = and(eq(outboxEmail.state, 'queued'), eq(outboxEmail.heldBack, true));
   const queued = await resendEmails(queries, or(eq(outboxEmail.state, 'dead'), heldBack));
   if (queued.length === 0) {
-    return { text: 'No mail was given up, and none is held back.', json: queued };
+    return { text: 'No email was given up or held back.', json: queued };
   }
   return { text: sentenceOn(queued), json: queued };
 }
@@ -84,10 +84,10 @@ async function retryOne(context: AdminContext, id: number): Promise<Report> {
   );
   if (queued) return { text: sentenceOn([queued]), json: queued };
   const [found] = await queries.select().from(outboxEmail).where(eq(outboxEmail.id, id));
-  if (!found) throw new CommandError(`There is no mail ${id}.`);
-  if (found.state !== 'sent') throw new CommandError(`Mail ${id} is being sent just now.`);
+  if (!found) throw new CommandError(`There is no email ${id}.`);
+  if (found.state !== 'sent') throw new CommandError(`Email ${id} is being sent right now.`);
   const [file] = await pickFiles(context.environment().MAIL_DIR, [found]);
-  if (!file) throw new CommandError(`Mail ${id} has been sent.`);
+  if (!file) throw new CommandError(`Email ${id} has already been sent.`);
   const json = await sendFiles(context, [file]);
   return { text: sentenceOn(json), json };
 }
@@ -107,10 +107,10 @@ async function retryFiles(context: AdminContext): Promise<Report> {
     .orderBy(asc(outboxEmail.id));
   const files = await pickFiles(folder, sent);
   const [first] = files;
-  if (!first) return { text: `No mail is a file in ${folder}.`, json: [] };
+  if (!first) return { text: `No email is a file in ${folder}.`, json: [] };
   requireMailServer(context);
   await context.confirm(
-    `Send ${files.length} mails that became files in ${folder}, the first of ${ukTime(first.createdAt)}, to those they are for?`,
+    `Send ${files.length} emails that became files in ${folder}, the first from ${ukTime(first.createdAt)}, to their recipients?`,
   );
   const json = await sendFiles(context, files);
   return { text: sentenceOn(json), json };
@@ -141,6 +141,6 @@ async function sendFiles(
 
 function sentenceOn(queued: readonly { id: number }[]): string {
   const [first] = queued;
-  const those = queued.length === 1 ? `Mail ${first?.id} goes` : `${queued.length} mails go`;
-  return `${those} out with the next round.`;
+  const those = queued.length === 1 ? `Email ${first?.id} is` : `${queued.length} emails are`;
+  return `${those} queued and will be sent by the running shop.`;
 }

@@ -28,7 +28,7 @@ function enquiryCommands<Row>({
   const list: Command = {
     name: `${noun} list`,
     options: { state: 'STATE', limit: 'N' },
-    says: `${noun}, the newest first; STATE is ${states.join(' or ')}`,
+    says: `lists ${noun}, newest first; STATE is ${states.join(' or ')}`,
     async run(context, given) {
       const { queries } = await context.database();
       const state = readChoice('--state', given.option('state'), states);
@@ -45,7 +45,7 @@ function enquiryCommands<Row>({
   const show: Command = {
     name: `${noun} show`,
     takes: ['ID'],
-    says: `one ${one} in full`,
+    says: `shows one ${one} in full`,
     async run(context, given) {
       const row = await find(await context.database(), readId(given.word(0)));
       return { text: describe(row), json: row };
@@ -54,7 +54,7 @@ function enquiryCommands<Row>({
   const close: Command = {
     name: `${noun} close`,
     takes: ['ID'],
-    says: `a ${one} has been answered`,
+    says: `marks a ${one} as answered`,
     async run(context, given) {
       const database = await context.database();
       const id = readId(given.word(0));
@@ -92,7 +92,7 @@ export const quoteCommands = enquiryCommands<Quote>({
     ['State', (row) => row.state],
     ['Company', (row) => row.company],
     ['Items', (row) => row.quantity],
-    ['Answer to', (row) => row.email],
+    ['Reply to', (row) => row.email],
   ],
   describe: (asked) => [factsOf(quoteFacts(asked)), ...linesOf(asked)].join('\n\n'),
 });
@@ -104,7 +104,7 @@ function quoteFacts({ id, state, createdAt, closedAt, ...asked }: Quote) {
     ['Asked', ukTime(createdAt)],
     ['Closed', closedAt && ukTime(closedAt)],
     ['Company', asked.company],
-    ['Answer to', asked.email],
+    ['Reply to', asked.email],
     ['Items', asked.quantity],
     ['Deliver to', asked.city],
     ['Message', asked.message],
@@ -129,7 +129,7 @@ export const partCommands = enquiryCommands<typeof partEnquiry.$inferSelect>({
     ['Asked', (row) => ukTime(row.createdAt)],
     ['State', (row) => row.state],
     ['For', (row) => row.fits],
-    ['Answer to', (row) => row.email],
+    ['Reply to', (row) => row.email],
   ],
   describe: ({ id, state, createdAt, closedAt, email, fits, message }) =>
     factsOf([
@@ -137,16 +137,16 @@ export const partCommands = enquiryCommands<typeof partEnquiry.$inferSelect>({
       ['State', state],
       ['Asked', ukTime(createdAt)],
       ['Closed', closedAt && ukTime(closedAt)],
-      ['Answer to', email],
+      ['Reply to', email],
       ['For', fits],
       ['Message', message],
     ]),
 });
 
 export const listRestockRequests: Command = {
-  name: 'notices list',
+  name: 'restock list',
   options: { limit: 'N' },
-  says: 'who waits for which product to come back, the longest first',
+  says: 'lists who is waiting for which product, longest first',
   async run(context, given) {
     const { queries } = await context.database();
     const limit = readLimit(given.option('limit'));
@@ -163,7 +163,7 @@ export const listRestockRequests: Command = {
         ['Since', (row) => ukTime(row.createdAt)],
         ['SKU', (row) => productById(row.productId)?.sku ?? ''],
         ['Product', (row) => row.productId],
-        ['Tell', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
       ],
       'Nobody is waiting.',

@@ -129,8 +129,8 @@ describeOnBothEngines('an export', (database) => {
       ]);
     const rows: Record<string, string>[] = await admin().ask('export orders');
     expect(rows.slice(-2)).toMatchObject([
-      { 'Given back GBP': '10.00', 'Given back on': '2026-01-02 09:00' },
-      { 'Given back GBP': '283.49', 'Given back on': '2026-01-05 09:00' },
+      { 'Refunded GBP': '10.00', 'Refunded on': '2026-01-02 09:00' },
+      { 'Refunded GBP': '283.49', 'Refunded on': '2026-01-05 09:00' },
     ]);
   });
 
@@ -143,7 +143,7 @@ describeOnBothEngines('an export', (database) => {
         { ...sold, sessionId: 'cs_test_1' },
       ]);
     const rows: Record<string, string>[] = await admin().ask('export orders');
-    expect(rows.slice(-2).map((row) => row['Real payment'])).toEqual(['yes', 'no']);
+    expect(rows.slice(-2).map((row) => row['Live payment'])).toEqual(['yes', 'no']);
   });
 
   it('[CC14] asks before it writes over a file, and closes it to others', async () => {
@@ -155,7 +155,7 @@ describeOnBothEngines('an export', (database) => {
     expect((await admin().type(typed)).code).toBe(2);
     expect(await admin().type(typed, false)).toMatchObject({
       code: 1,
-      questions: [`${file} is there already. Write over it?`],
+      questions: [`${file} already exists. Overwrite it?`],
     });
     expect(readFileSync(file, 'utf8')).toBe('a year of work');
     expect((await admin().type([...typed, '--yes'])).code).toBe(0);
@@ -163,7 +163,7 @@ describeOnBothEngines('an export', (database) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['accounts.csv']);
     const intoFolder = await admin().type(['export', 'stock', '--out', folder, '--yes']);
-    expect(intoFolder).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
+    expect(intoFolder).toMatchObject({ code: 1, complaints: expect.stringContaining('not a file') });
     rmSync(folder, { recursive: true });
   });
 

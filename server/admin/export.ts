@@ -24,10 +24,10 @@ export const exportSheets: Command = {
   name: 'export',
   takes: [names.join('|')],
   options: { out: 'FILE' },
-  says: 'everything as CSV, to the screen or into FILE',
+  says: 'exports a table as CSV, to the screen or to FILE',
   async run(context, given) {
     const name = readChoice('What to export', given.word(0), names);
-    if (!name) throw new UsageError(`Say what to export: ${names.join(', ')}.`);
+    if (!name) throw new UsageError(`Choose what to export: ${names.join(', ')}.`);
     const out = given.option('out');
     if (out !== undefined) await confirmOverwrite(context, out);
     const sheet = await sheets[name]((await context.database()).queries);
@@ -35,7 +35,7 @@ export const exportSheets: Command = {
     if (out === undefined) return { text: csv.trimEnd(), json: recordsOf(sheet) };
     await writeWhole(out, (write) => write(csv));
     const rows = sheet.rows.length;
-    return { text: `${rows} rows are in ${out}.`, json: { rows, out } };
+    return { text: `Wrote ${rows} rows to ${out}.`, json: { rows, out } };
   },
 };
 
@@ -54,7 +54,7 @@ async function orderSheet(queries: Queries): Promise<ExportSheet> {
     ({ orderId }) => orderId,
   );
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Given back GBP,Real payment,Given back on';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,Email,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Refunded GBP,Live payment,Refunded on';
   return {
     head: head.split(','),
     rows: orders.map((one) => [
@@ -89,7 +89,7 @@ async function orderSheet(queries: Queries): Promise<ExportSheet> {
 async function quoteSheet(queries: Queries): Promise<ExportSheet> {
   const quotes = await queries.select().from(quote).orderBy(asc(quote.id));
   return {
-    head: ['Quote', 'Asked', 'State', 'Company', 'E-mail', 'Items', 'City', 'Message', 'Lines'],
+    head: ['Quote', 'Asked', 'State', 'Company', 'Email', 'Items', 'City', 'Message', 'Lines'],
     rows: quotes.map((one) => [
       one.id,
       sortableUkTime(one.createdAt),

@@ -80,7 +80,7 @@ describeOnBothEngines('privacy', (database) => {
   it('[OT1] shows all that is held on an address, however it is written', async () => {
     const { code, out } = await admin().type('privacy show OFFICE@fellside.EXAMPLE');
     expect(code).toBe(0);
-    for (const heading of ['Orders', 'Quotes', 'Part enquiries', 'Stock notices', 'Mails']) {
+    for (const heading of ['Orders', 'Quotes', 'Part enquiries', 'Restock requests', 'Emails']) {
       expect(out).toMatch(new RegExp(`^${heading}$`, 'm'));
     }
     expect(out).toMatch(/^RM-000001 .* A\. Fell +31 March 2033$/m);
@@ -95,7 +95,7 @@ describeOnBothEngines('privacy', (database) => {
       emails: [{ id: 1 }, { id: 2, text: 'T' }, { id: 3 }, { id: 4, isAboutOrder: true }],
     });
     expect((await admin().type('privacy show nobody@firm.example')).out).toBe(
-      'Nothing is held on nobody@firm.example.\n',
+      'Nothing is stored about nobody@firm.example.\n',
     );
   });
 
@@ -116,14 +116,14 @@ describeOnBothEngines('privacy', (database) => {
     expect((await admin().type(`privacy erase ${theirs}`)).code).toBe(2);
     const no = await admin().type(`privacy erase ${theirs}`, false);
     expect(no.questions).toEqual([
-      `Erase 2 quotes, 1 part enquiry, 1 stock notice, 3 mails of ${theirs} for good?`,
+      `Erase 2 quotes, 1 part enquiry, 1 restock request, 3 emails of ${theirs} for good?`,
     ]);
     expect((await admin().ask(`privacy show ${theirs}`)).quotes).toHaveLength(2);
 
     const { code, out } = await admin().type(`privacy erase ${theirs}`, true);
     expect(code).toBe(0);
     expect(out).toBe(
-      'Erased: 2 quotes, 1 part enquiry, 1 stock notice, 3 mails.\nRM-000001 of 15 Nov 2026, 12:00 stays with its mails until 31 March 2033: the law has us keep it.\n',
+      'Erased: 2 quotes, 1 part enquiry, 1 restock request, 3 emails.\nRM-000001 of 15 Nov 2026, 12:00 and its emails are kept until 31 March 2033, as the law requires.\n',
     );
     expect(await admin().ask(`privacy show ${theirs}`)).toMatchObject({
       orders: [{ reference: 'RM-000001' }],

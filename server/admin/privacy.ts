@@ -15,14 +15,14 @@ import { listReport, type Report, type ReportColumn, ukTime } from './report.ts'
 export const showPersonalData: Command = {
   name: 'privacy show',
   takes: ['EMAIL'],
-  says: 'what is held on one e-mail address; with --json all of it in full',
+  says: 'shows what is stored about one email address; --json for a full copy',
   async run(context, given) {
     const email = readEmail(given.word(0));
     const { queries } = await context.database();
     const held = await findPersonalData(queries, email);
     const parts = partsOf(held).filter(({ length }) => length > 0);
     const text = parts.map(({ heading, table }) => `${heading}\n${table}`).join('\n\n');
-    return { text: text || `Nothing is held on ${email}.`, json: { email, ...held } };
+    return { text: text || `Nothing is stored about ${email}.`, json: { email, ...held } };
   },
 };
 
@@ -50,13 +50,13 @@ function partsOf({ orders, quotes, partEnquiries, restockRequests, emails }: Per
       ['For', (row) => row.fits],
       ['Message', (row) => row.message],
     ]),
-    part('Stock notices', restockRequests, [
+    part('Restock requests', restockRequests, [
       ['Since', (row) => ukTime(row.createdAt)],
       ['Product', (row) => row.productId],
       ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],
     ]),
-    part('Mails', emails, [
-      ['Mail', (row) => row.id],
+    part('Emails', emails, [
+      ['Email', (row) => row.id],
       ['Written', (row) => ukTime(row.createdAt)],
       ['State', (row) => row.state],
       ['Kind', (row) => row.kind],
@@ -73,7 +73,7 @@ function part<Row>(heading: string, rows: readonly Row[], columns: readonly Repo
 export const eraseOnRequest: Command = {
   name: 'privacy erase',
   takes: ['EMAIL'],
-  says: 'erases what is held on one e-mail address, but for orders and their mails, after a yes',
+  says: 'erases what is stored about one email address, except orders and their emails; asks first',
   async run(context, given) {
     const email = readEmail(given.word(0));
     const database = await context.database();
@@ -96,7 +96,7 @@ const nothing: Erased = { quotes: 0, partEnquiries: 0, restockRequests: 0, email
 
 function reportOf(email: string, erased: Erased, orders: readonly KeptOrder[]): Report {
   const done = countsOf(erased);
-  const said = done ? `Erased: ${done}.` : `Nothing on ${email} can be erased.`;
+  const said = done ? `Erased: ${done}.` : `Nothing about ${email} can be erased.`;
   return {
     text: [said, ...orders.map(stays)].join('\n'),
     json: { email, erased, kept: orders.map(keptOf) },
@@ -108,8 +108,8 @@ function countsOf({ quotes, partEnquiries, restockRequests, emails }: Erased): s
   const kinds = [
     [quotes, 'quote', 'quotes'],
     [partEnquiries, 'part enquiry', 'part enquiries'],
-    [restockRequests, 'stock notice', 'stock notices'],
-    [emails, 'mail', 'mails'],
+    [restockRequests, 'restock request', 'restock requests'],
+    [emails, 'email', 'emails'],
   ] as const;
   return kinds
     .filter(([count]) => count > 0)
@@ -118,7 +118,7 @@ function countsOf({ quotes, partEnquiries, restockRequests, emails }: Erased): s
 }
 
 function stays({ reference, createdAt, keptUntil }: KeptOrder): string {
-  return `${reference} of ${ukTime(createdAt)} stays with its mails until ${lastDay(keptUntil)}: the law has us keep it.`;
+  return `${reference} of ${ukTime(createdAt)} and its emails are kept until ${lastDay(keptUntil)}, as the law requires.`;
 }
 
 function keptOf({ reference, createdAt, keptUntil }: KeptOrder) {
@@ -144,7 +144,7 @@ function readEmail(typed: string): string {
 
 export const eraseOldRecords: Command = {
   name: 'retention',
-  says: 'shows what the privacy page says must go by now, and erases it after a yes',
+  says: 'shows which records have expired by the privacy policy, and erases them; asks first',
   async run(context) {
     const database = await context.database();
     const due = await findExpired(database);
@@ -153,12 +153,12 @@ export const eraseOldRecords: Command = {
     await context.confirm(`${table(due).text}\n\nErase these ${total} records for good?`);
     const erased = await eraseExpired(database, context.environment().MAIL_DIR);
     const { text } = table(erased);
-    return { text: `${text}\n\n${sum(erased)} records are erased.`, json: { erased } };
+    return { text: `${text}\n\n${sum(erased)} records erased.`, json: { erased } };
   },
 };
 
 function shown(due: readonly Expired[], total: number): Report {
-  const advice = total === 0 ? 'Nothing must be erased.' : 'Add --yes to erase them.';
+  const advice = total === 0 ? 'Nothing has expired.' : 'Add --yes to erase them.';
   return { text: `${table(due).text}\n\n${advice}`, json: { due } };
 }
 
@@ -166,7 +166,7 @@ function table(due: readonly Expired[]): Report {
   return listReport(
     due,
     [
-      ['Past their time', (row) => row.count],
+      ['Expired', (row) => row.count],
       ['Records', (row) => row.what],
       ['Kept', (row) => row.kept],
     ],

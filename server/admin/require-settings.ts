@@ -11,7 +11,7 @@ import { CommandError } from './command.ts';
 export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): void {
   if (!originIsGuessed || DATABASE_URL === undefined) return;
   throw new CommandError(
-    "ORIGIN must be set to the shop's address (on Netlify the site's URL), for the mails to buyers link to it.",
+    "Set ORIGIN to the shop's address (on Netlify the site's URL): emails to buyers link to it.",
   );
 }
 
@@ -26,7 +26,7 @@ export async function requireProvider(context: AdminContext): Promise<void> {
   const environment = context.environment();
   if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
   const { queries } = await context.database();
-  if (await hasLivePayments(queries)) rejectProvider('The books hold real payments', environment);
+  if (await hasLivePayments(queries)) rejectProvider('There are live payments', environment);
 }
 
 /** The same for one order, beside which there may be test orders. */
@@ -35,11 +35,11 @@ export function requireProviderOf(
   environment: Environment,
 ): void {
   if (isLivePayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
-    rejectProvider(`${order.reference} is a real payment`, environment);
+    rejectProvider(`${order.reference} is a live payment`, environment);
 }
 
 function rejectProvider(what: string, environment: Environment): never {
   throw new CommandError(
-    `${what}, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
+    `${what}, which ${providerName(environment)} does not know: set the shop's live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
   );
 }

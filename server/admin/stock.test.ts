@@ -28,7 +28,7 @@ describeOnBothEngines('stock set', (database) => {
       true,
     );
     expect(questions).toEqual([
-      `9 on the shelf, of which 4 in open checkouts and orders not yet sent. Set ${sku} from 6 to 5 available?`,
+      `9 counted, of which 4 are reserved by open checkouts and orders not yet dispatched. Set ${sku} from 6 to 5 available?`,
     ]);
     expect(out).toBe(`${sku}: 5 available.\n`);
   });
@@ -37,7 +37,7 @@ describeOnBothEngines('stock set', (database) => {
     await hold(4);
     const { out } = await operatorOn({ database: database() }).type(`stock set ${id} 3 --yes`);
     expect(out).toBe(
-      `${sku}: 0 available. 1 more promised than there are: count again once those are sent or given up.\n`,
+      `${sku}: 0 available. 1 more are reserved than there are: count again once those are dispatched or cancelled.\n`,
     );
   });
 

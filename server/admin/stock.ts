@@ -22,7 +22,7 @@ const lastMovements = 20;
 export const showStock: Command = {
   name: 'stock show',
   takes: ['[ID]'],
-  says: 'what can be sold of every product, or of one with its last movements; ID or SKU',
+  says: 'shows available stock of every product, or of one (ID or SKU) with its last movements',
   run: (context, given) => {
     const id = given.optionalWord(0);
     return id === undefined ? everything(context) : one(context, id);
@@ -84,7 +84,7 @@ async function one(context: AdminContext, typed: string): Promise<Report> {
 export const receiveStock: Command = {
   name: 'stock receive',
   takes: ['ID', 'N'],
-  says: 'N more have arrived; tells those who wait for it',
+  says: 'adds N received items and emails those waiting for the product',
   async run(context, given) {
     const product = findProduct(given.word(0));
     const quantity = readNumber('N', given.word(1), 1);
@@ -97,7 +97,7 @@ export const receiveStock: Command = {
 export const setStock: Command = {
   name: 'stock set',
   takes: ['ID', 'N'],
-  says: 'N stand on the shelf, counted with all that is promised and not yet sent, which is taken off',
+  says: 'sets counted stock, reserved items included',
   async run(context, given) {
     const product = findProduct(given.word(0));
     const counted = readNumber('N', given.word(1));
@@ -111,7 +111,7 @@ export const setStock: Command = {
     const available = await correctStock(database, product.id, counted, seen);
     if (available === 'changed') {
       throw new CommandError(
-        `${product.sku} was sold, sent or received meanwhile. Nothing was done: count it again.`,
+        `${product.sku} was sold, dispatched or received meanwhile. Nothing was changed: count it again.`,
       );
     }
     const report = await stockReport(context, product, available);
@@ -120,13 +120,13 @@ export const setStock: Command = {
 };
 
 function sumOf(counted: number, { promised }: StockLevel): string {
-  return `${counted} on the shelf, of which ${promised} in open checkouts and orders not yet sent.`;
+  return `${counted} counted, of which ${promised} are reserved by open checkouts and orders not yet dispatched.`;
 }
 
 /** More is reserved than counted: what is released later must not be sold again. */
 function sentenceOnShort(counted: number, { promised }: StockLevel): string {
   if (counted >= promised) return '';
-  return ` ${promised - counted} more promised than there are: count again once those are sent or given up.`;
+  return ` ${promised - counted} more are reserved than there are: count again once those are dispatched or cancelled.`;
 }
 
 /** Emails those waiting for a product that is in stock again, and reports its level. */
@@ -135,17 +135,17 @@ async function stockReport(
   { id, sku }: Product,
   available: number | undefined,
 ): Promise<Report> {
-  if (available === undefined) throw new CommandError(`${sku} has no account in the stock ledger.`);
+  if (available === undefined) throw new CommandError(`${sku} has no stock account.`);
   const notified = await sendRestockEmails(await context.database(), context.environment().ORIGIN, [
     id,
   ]);
   const news =
     notified === 0
       ? ''
-      : ` ${notified} who waited ${notified === 1 ? 'is' : 'are'} told by e-mail.`;
+      : ` ${notified} waiting ${notified === 1 ? 'customer has' : 'customers have'} been emailed.`;
   return {
     text: `${sku}: ${available} available.${news}`,
-    json: { productId: id, sku, available, told: notified },
+    json: { productId: id, sku, available, notified },
   };
 }
 
@@ -160,5 +160,5 @@ function findProduct(typed: string): Product {
 /** The warning about new products without stock, if there are any. */
 export function describeWithoutStock(products: readonly string[]): string | undefined {
   if (products.length === 0) return undefined;
-  return `New and without stock, for they may be renamed ones: ${products.join(', ')}. Count them: npm run shop -- stock set PRODUCT N`;
+  return `New products without stock, because they may be renamed ones: ${products.join(', ')}. Count them: npm run shop -- stock set PRODUCT N`;
 }

@@ -213,7 +213,7 @@ describe('calls', () => {
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: 'There is no such call.' });
+      expect(await response.json()).toEqual({ error: 'There is no API at this address.' });
     },
   );
 
@@ -262,7 +262,7 @@ describe('errors', () => {
     const body = await response.json();
     expect(response.status).toBe(500);
     expect(body).toEqual({
-      error: 'Something went wrong on our side.',
+      error: 'Something went wrong on our side. Please try again.',
       requestId: response.headers.get('x-request-id'),
     });
   });

@@ -50,7 +50,11 @@ export function createApp({
     const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
     return site && !isApiPath(context.req.path)
       ? answerWithFile(context.req.raw, site.current.error, { status: 500, headers })
-      : context.json({ error: 'Something went wrong on our side.', requestId }, 500, headers);
+      : context.json(
+          { error: 'Something went wrong on our side. Please try again.', requestId },
+          500,
+          headers,
+        );
   });
   return app;
 }

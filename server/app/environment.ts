@@ -62,10 +62,10 @@ const variables = v.object({
   DATA_DIR: v.optional(v.string(), ownData),
   /** With these two, payments go to Stripe; without, to the local sandbox. */
   STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
+    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret key')),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the secret of Stripe's webhook")),
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the signing secret of Stripe's webhook")),
   ),
   /** Without a mail server every email becomes a file in MAIL_DIR. */
   SMTP_URL: v.optional(
@@ -139,7 +139,7 @@ const consistent = v.pipe(
     v.partialCheck(
       [['PORT'], ['METRICS_PORT']],
       ({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT,
-      'must be another than PORT: the figures are not for visitors',
+      'must differ from PORT: metrics are not for visitors',
     ),
     ['METRICS_PORT'],
   ),
@@ -171,7 +171,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (!result.success) {
     // The value is left out of the message: it may be a secret in the wrong place.
     const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new EnvironmentError(`The environment is wrong: ${faults.join('; ')}.`);
+    throw new EnvironmentError(`Invalid environment: ${faults.join('; ')}.`);
   }
   const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
   return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };

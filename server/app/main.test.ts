@@ -113,7 +113,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     const shop = start({ PORT: 'abc', LOG_LEVEL: 'loud' });
     expect(await shop.left).toBe(1);
     expect(shop.output()).toMatch(
-      /^The environment is wrong: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*\n$/,
+      /^Invalid environment: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*\n$/,
     );
   });
 
@@ -127,7 +127,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     writeFeed('<feed><entry/></feed>');
     const shop = start({ PORT: String(await freePort()), DIST: withFeed.dist });
     expect(await shop.left).toBe(1);
-    expect(shop.output()).toMatch(/^The built merchant feed cannot be read: [^\n]*\n$/);
+    expect(shop.output()).toMatch(/^The built merchant feed is invalid: [^\n]*\n$/);
   });
 
   it('when the host is not of this machine', async () => {
@@ -142,7 +142,7 @@ describe('an open shop', () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
     await shop.says('\n');
-    expect(shop.output()).toBe(`Rungmoor is open at http://localhost:${port}\n`);
+    expect(shop.output()).toBe(`Rungmoor is listening at http://localhost:${port}\n`);
 
     const page = await fetch(`http://localhost:${port}/shop`, {
       headers: { 'accept-encoding': 'br' },
@@ -185,7 +185,7 @@ describe('an open shop', () => {
   it('says where it is when it listens on one address only', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port, HOST: '127.0.0.1' });
-    await shop.says(`Rungmoor is open at http://127.0.0.1:${port}\n`);
+    await shop.says(`Rungmoor is listening at http://127.0.0.1:${port}\n`);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 

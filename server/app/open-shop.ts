@@ -60,9 +60,9 @@ export function prepareShop(
     log,
   });
   // A named address without keys may be a mistake: anybody could order without paying.
-  if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
+  if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox: no real money is taken');
   if (!sandbox && !isLiveKey(STRIPE_SECRET_KEY) && isPublicShop(environment)) {
-    log.warn('Stripe is in test mode, where anybody can order with its test cards');
+    log.warn('Stripe is in test mode: anybody can order with test cards');
   }
   /** Closed in reverse order. */
   const ends: (() => Promise<void>)[] = [];

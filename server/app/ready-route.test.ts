@@ -45,8 +45,8 @@ describeOnBothEngines('readiness', (database) => {
   it('[CC14] is not there while the disk is full, and the log says why', async () => {
     const full = { ...database(), hasSpace: () => false };
     const { status, body, log } = await ask(Promise.resolve(full));
-    expect({ status, body }).toEqual({ status: 503, body: notReady('room on the disk') });
-    expect(log).toContain('"message":"not ready","missing":"room on the disk"');
+    expect({ status, body }).toEqual({ status: 503, body: notReady('disk space') });
+    expect(log).toContain('"message":"not ready","missing":"disk space"');
   });
 
   it('[CC14] names the migrations that are missing, one or all', async () => {

@@ -18,7 +18,7 @@ export function readyRoute({ database, log }: ReadyDeps): Route {
     handler: async (context) => {
       const headers = { 'cache-control': 'no-store' };
       const missing = await whatIsMissing(database).catch((error) => {
-        log.warn('the database does not answer', describeError(error));
+        log.warn('the database is not responding', describeError(error));
         return ['the database'];
       });
       if (missing.length === 0) return context.json({ status: 'ready' }, 200, headers);
@@ -33,8 +33,8 @@ export function readyRoute({ database, log }: ReadyDeps): Route {
 
 async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
   const { queries, hasDiskSpace: hasSpace } = await whenReady(database, patience);
-  if (!hasSpace()) return ['room on the disk'];
-  const late = () => new Error('the database takes too long to answer');
+  if (!hasSpace()) return ['disk space'];
+  const late = () => new Error('the database took too long to respond');
   const missing = await withTimeout(patience, missingMigrations(queries), late);
   return missing.map((name) => `migration ${name}`);
 }

@@ -22,7 +22,7 @@ export async function openShopDatabase(
     try {
       const { database, withoutStock } = await openShopDatabaseOnce(place);
       for (const product of withoutStock) {
-        log.warn('a new product has no stock, for it may be one that was renamed: count it', {
+        log.warn('a new product has no stock because it may be a renamed one: count it', {
           product,
         });
       }

@@ -21,7 +21,7 @@ export function basketOf(items: CheckoutRequest['items']): Basket {
     if (!product) {
       throw new HttpError(
         422,
-        'An item in your cart is not sold any more. Reload the page and check your cart.',
+        'An item in your cart is no longer available. Reload the page and check your cart.',
       );
     }
     const before = byProduct.get(product.id)?.quantity ?? 0;
@@ -44,7 +44,7 @@ export async function rejectTotalTooHigh(queries: Queries, basket: Basket): Prom
   await rejectShortage(queries, basket);
   throw new HttpError(
     422,
-    `One payment can be ${formatPrice(mostPence)} at most. Ask for a trade quote instead.`,
+    `One payment can be up to ${formatPrice(mostPence)}. Ask for a trade quote instead.`,
   );
 }
 
@@ -63,9 +63,9 @@ export async function rejectShortage(queries: Queries, { lines }: Basket): Promi
 function sentence(name: string, available: number, held: HeldStock | undefined): string {
   if (available === 0) {
     return held
-      ? `${name} is not available right now. ${heldWords(held)} Try again then, or take it out of your cart.`
-      : `${name} is out of stock. Take it out of your cart to go on.`;
+      ? `${name} is not available right now. ${heldWords(held)} Try again then, or remove it from your cart.`
+      : `${name} is out of stock. Remove it from your cart to continue.`;
   }
   const more = held ? ` ${heldWords(held, available)}` : '';
-  return `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left.${more} Lower the quantity to go on.`;
+  return `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left.${more} Reduce the quantity to continue.`;
 }

@@ -68,6 +68,8 @@ function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): 
   const { message } = result.issues[0];
   throw new HttpError(
     400,
-    message.startsWith('Invalid') ? 'The cart could not be read. Reload the page.' : message,
+    message.startsWith('Invalid')
+      ? "We couldn't read your cart. Reload the page and try again."
+      : message,
   );
 }

@@ -191,8 +191,8 @@ describeOnBothEngines('create-checkout', (database) => {
       { price: many.priceId, quantity: 1 },
     ]);
     expect(await errorOf(answer)).toBe(
-      `Only 5 of ${five.name} are left. Lower the quantity to go on. ` +
-        `${many.name} is out of stock. Take it out of your cart to go on.`,
+      `Only 5 of ${five.name} are left. Reduce the quantity to continue. ` +
+        `${many.name} is out of stock. Remove it from your cart to continue.`,
     );
   });
 
@@ -233,9 +233,9 @@ describeOnBothEngines('create-checkout', (database) => {
   });
 
   it.each<[number | 'silence', number, RegExp]>([
-    [500, 503, /cannot be reached/],
-    [429, 503, /cannot be reached/],
-    ['silence', 503, /cannot be reached/],
+    [500, 503, /can't reach/],
+    [429, 503, /can't reach/],
+    ['silence', 503, /can't reach/],
     [401, 502, /not possible just now/],
   ])(
     '[CC9] puts the goods back when the provider answers with %s',
@@ -356,7 +356,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(again.status).toBe(409);
     // With the session, the browser can show the order in place of a second payment.
     expect(v.parse(checkoutRejected, await again.json())).toEqual({
-      error: 'This order has been paid already.',
+      error: 'This order has already been paid.',
       session_id: id,
     });
   });

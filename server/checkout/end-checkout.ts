@@ -41,7 +41,7 @@ async function end(shop: Shop, id: string): Promise<void> {
     else await closeCheckout(database, id, 'expired');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new HttpError(503, 'Our payment provider cannot be reached.', { cause: error });
+    throw new HttpError(503, "We can't reach our payment provider.", { cause: error });
   } finally {
     // Still open: try again, but not at once in every waiting process.
     await extend(queries, id, 2);

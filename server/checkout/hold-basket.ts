@@ -92,13 +92,13 @@ async function findAttempt(
     .select()
     .from(checkout)
     .where(eq(checkout.attemptKey, attemptKey ?? ''));
-  if (!found) throw new HttpError(503, 'This attempt has just ended. Please try again.');
+  if (!found) throw new HttpError(503, 'This checkout has just ended. Please try again.');
   const lines = await queries
     .select()
     .from(checkoutLine)
     .where(eq(checkoutLine.checkoutId, found.id));
   if (!isSameBasket(lines, basket)) {
-    throw new HttpError(422, 'This attempt was for another cart. Please try again.');
+    throw new HttpError(422, 'Your cart has changed. Please try again.');
   }
   if (found.state === 'paid') throw paidAlready(found);
   return { ...found, lines, isNew: false };
@@ -106,7 +106,7 @@ async function findAttempt(
 
 /** Names the session, so that the browser can show the order instead of a second payment. */
 function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
-  return new HttpError(409, 'This order has been paid already.', {
+  return new HttpError(409, 'This order has already been paid.', {
     also:
       sessionId === null
         ? undefined

@@ -73,7 +73,10 @@ async function holdAnew(shop: Shop, basket: Basket, holder: Holder): Promise<Hel
   if (holder.attemptKey !== undefined) await cancelCheckout(shop, holder.attemptKey);
   const held = await holdBasket(shop.database, basket, holder);
   if (!isStale(held, basket)) return held;
-  throw new HttpError(409, 'Your bank is still at work on a payment for this cart. Please wait.');
+  throw new HttpError(
+    409,
+    'Your bank is still processing a payment for this cart. Please wait a few minutes.',
+  );
 }
 
 async function keepSession(
@@ -95,7 +98,8 @@ async function keepSession(
   if (url !== undefined && kept.length > 0) return url;
   await provider.endSession(session.id);
   throw (
-    rejection ?? new HttpError(503, 'This took too long. Nothing was charged. Please try again.')
+    rejection ??
+    new HttpError(503, "This took too long. You haven't been charged. Please try again.")
   );
 }
 
@@ -106,23 +110,23 @@ function validateSession(
   successUrl: string,
 ): HttpError | undefined {
   if (totalPence !== held.totalPence) {
-    return new HttpError(502, 'Our prices are being changed. Please try again later.', {
-      cause: new Error('The provider charges another price than the catalogue: run stripe sync'),
+    return new HttpError(502, "We're updating our prices. Please try again later.", {
+      cause: new Error("The provider's total differs from the catalogue: run stripe sync"),
     });
   }
   if (url === undefined || isPaymentUrl(url, successUrl)) return undefined;
   return new HttpError(502, noPayment, {
-    cause: new Error('The place to pay is neither at Stripe nor under our own name'),
+    cause: new Error('The payment page is neither at Stripe nor on our own domain'),
   });
 }
 
-const noPayment = 'Payment is not possible just now. Nothing was charged. Please call us.';
+const noPayment = "We can't take payments right now. You haven't been charged. Please call us.";
 
 function unpayable(error: ProviderError): HttpError {
   return error.temporary
     ? new HttpError(
         503,
-        'Our payment provider cannot be reached. Nothing was charged. Please try again in a minute.',
+        "We can't reach our payment provider. You haven't been charged. Please try again in a minute.",
         { cause: error },
       )
     : new HttpError(502, noPayment, { cause: isAboutTime(error) ? wrongClock(error) : error });
@@ -130,8 +134,7 @@ function unpayable(error: ProviderError): HttpError {
 
 /** Our clock says when a session ends, the provider's how long that is from now. */
 function wrongClock({ cause }: ProviderError): Error {
-  return new Error(
-    'The provider does not take the end of the time to pay: is the clock of this machine right?',
-    { cause },
-  );
+  return new Error("The provider rejected the session's expiry: is this machine's clock right?", {
+    cause,
+  });
 }

@@ -12,7 +12,7 @@ export class DiskFull extends Error {
   readonly code = '53100';
 
   constructor(folder: string) {
-    super(`The disk is full: nothing is written to ${folder} until 64 MB are free`);
+    super(`The disk is full: ${folder} needs 64 MB of free space`);
   }
 }
 

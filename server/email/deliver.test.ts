@@ -220,7 +220,7 @@ describeOnBothEngines('the outbox', (database) => {
     await queue('by-hand');
     await database().queries.update(outboxEmail).set({ recipient: smuggled, replyTo: smuggled });
     await deliver();
-    expect(await kept()).toMatchObject([{ state: 'dead', lastError: 'no plain address' }]);
+    expect(await kept()).toMatchObject([{ state: 'dead', lastError: 'invalid address' }]);
     expect(server.received).toEqual([]);
   });
 
@@ -383,9 +383,9 @@ describeOnBothEngines('the outbox', (database) => {
     await dueNow();
     await deliver();
     const logged = lines.join('');
-    expect(logged).toContain('mail given up');
-    expect(logged).toContain('mail delayed');
-    expect(logged).toContain('mail sent');
+    expect(logged).toContain('email given up');
+    expect(logged).toContain('email delayed');
+    expect(logged).toContain('email sent');
     expect(logged).not.toMatch(/firm\.example|Fellside|quote"|secret/);
     expect((await kept()).map(({ lastError }) => lastError).join()).not.toContain('firm');
   });

@@ -120,7 +120,7 @@ async function attempt(
           eq(outboxEmail.attempts, attempts),
         ),
       );
-    log.warn(givenUp ? 'mail given up' : 'mail delayed', { mail: id, kind, attempts, reason });
+    log.warn(givenUp ? 'email given up' : 'email delayed', { email: id, kind, attempts, reason });
     return isAboutIt ? 'refused' : 'no server';
   }
   await database.queries
@@ -133,11 +133,11 @@ async function attempt(
       heldBack: false,
     })
     .where(eq(outboxEmail.id, id));
-  log.info('mail sent', { mail: id, kind, place });
+  log.info('email sent', { email: id, kind, place });
   return 'sent';
 }
 
-const tooLong = () => Object.assign(new Error('the attempt took too long'), { code: 'ETIMEDOUT' });
+const tooLong = () => Object.assign(new Error('the attempt timed out'), { code: 'ETIMEDOUT' });
 
 /** Half a minute, doubled up to six hours: thirty attempts span more than five days. */
 export function retryDelay(attempts: number): number {
@@ -171,7 +171,7 @@ function isFinal(error: unknown): boolean {
 
 /** The error code without the server's text, which may repeat the address. */
 function reasonOf(error: unknown): string {
-  if (error instanceof UnsendableEmail) return 'no plain address';
+  if (error instanceof UnsendableEmail) return 'invalid address';
   const { code, command, response, responseCode } = error as SmtpError;
   const isUs = isBehindTheSender(error) && isSenderRejected(response);
   const refused = isUs ? 'our sender or login' : command;

@@ -51,7 +51,7 @@ describeOnBothEngines('the front desk', (database) => {
     });
     expect(answer.status).toBe(201);
     await expect.poll(mails, { timeout: 15_000 }).toHaveLength(2);
-    expect(lines.join('')).toMatch(/"message":"mail sent".*"place":".*\.eml"/);
+    expect(lines.join('')).toMatch(/"message":"email sent".*"place":".*\.eml"/);
     expect(lines.join('')).not.toContain('fellside');
   });
 });

@@ -39,7 +39,7 @@ const patience = 5_000;
 export function startEmailWorker(parts: DeliveryParts): Worker {
   let stopping = false;
   const work = () => deliverEmails(parts, () => stopping);
-  const worker = startWorker({ name: 'sending mail', every, work, log: parts.log });
+  const worker = startWorker({ name: 'sending email', every, work, log: parts.log });
   return {
     wake: worker.wake,
     stop: async () => {

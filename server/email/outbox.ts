@@ -33,7 +33,7 @@ export async function queueEmail(
   queries: Queries,
   { to, replyTo, once = randomUUID(), ...rest }: QueuedEmail,
 ): Promise<boolean> {
-  if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} mail has no usable recipient`);
+  if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} email has no valid recipient`);
   const queued = await queries
     .insert(outboxEmail)
     .values({

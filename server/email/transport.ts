@@ -32,7 +32,7 @@ function message({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail) {
   const { messageId, subject, text, html } = rest;
   // The library would read a line break in an address as another address.
   if (!isDeliverableAddress(recipient))
-    throw new UnsendableEmail('the recipient is no plain address');
+    throw new UnsendableEmail('the recipient is not a plain address');
   return {
     from,
     to: { name: '', address: recipient },

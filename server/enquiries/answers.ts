@@ -55,7 +55,7 @@ export function answerRejected(
   return new Response(page.html(form), { status, headers: { ...page.headers, ...headers } });
 }
 
-const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it once more.');
+const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it again.');
 
 type ResubmitPage = { html: (form: string) => string; headers: Record<string, string> };
 

@@ -36,7 +36,7 @@ export function quoteReceived({ asked, unknownLines }: AskedQuote): EmailContent
 /** To the seller. */
 export function quoteForSeller({ asked, unknownLines }: AskedQuote): EmailContent {
   return renderEmail(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
-    { kind: 'facts', rows: [['Answer to', asked.email]] },
+    { kind: 'facts', rows: [['Reply to', asked.email]] },
     ...whatWasAsked(asked),
     ...leftOut(unknownLines),
   ]);
@@ -75,7 +75,7 @@ function askedGoods(lines: Quote['lines']): Block[] {
 function leftOut(unknownLines: number): Block[] {
   if (unknownLines === 0) return [];
   const lines = unknownLines === 1 ? 'One line' : `${unknownLines} lines`;
-  const text = `${lines} of the cart named a product that is not in our catalogue any more and could not be taken along.`;
+  const text = `${lines} of your cart named a product we no longer sell, so we left it out.`;
   return [{ kind: 'paragraph', text }];
 }
 
@@ -100,7 +100,7 @@ export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
 /** To the seller. */
 export function partEnquiryForSeller(asked: PartEnquiry): EmailContent {
   return renderEmail(`Part enquiry ${asked.id}`, [
-    { kind: 'facts', rows: [['Answer to', asked.email]] },
+    { kind: 'facts', rows: [['Reply to', asked.email]] },
     partFacts(asked),
   ]);
 }

@@ -220,7 +220,7 @@ describeOnBothEngines('enquiries', (database) => {
     const { quotes, partEnquiries, restockRequests, mails } = stored();
     for (const kept of [quotes, partEnquiries, restockRequests, mails])
       expect(await kept()).toEqual([]);
-    expect(deps.log().match(/a robot filled in a form/g)).toHaveLength(3);
+    expect(deps.log().match(/a bot filled in a form/g)).toHaveLength(3);
     expect(deps.log()).not.toContain('pills');
   });
 
@@ -231,7 +231,7 @@ describeOnBothEngines('enquiries', (database) => {
     const quick = await send(Date.now() - 500);
     expect(quick.status).toBe(429);
     expect(Number(quick.headers.get('retry-after'))).toBeLessThanOrEqual(2);
-    expect(await quick.json()).toMatchObject({ error: expect.stringContaining('once more') });
+    expect(await quick.json()).toMatchObject({ error: expect.stringContaining('again') });
     expect(await stored().quotes()).toEqual([]);
     for (const startedAt of [Date.now() - 2500, Date.now() + 60_000, 0, undefined, 'x']) {
       expect((await send(startedAt)).status).toBe(201);

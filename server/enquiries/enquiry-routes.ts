@@ -49,7 +49,7 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
             types: fieldTypes,
           });
           typed = await readFields(context.req.raw);
-          if (isRobot(typed)) log.info('a robot filled in a form', { path });
+          if (isRobot(typed)) log.info('a bot filled in a form', { path });
           else await take(enquiry, context, typed);
           return answerAccepted(context, thanks);
         } catch (error) {

@@ -57,7 +57,7 @@ export function rejectTooFast({ 'started-at': startedAt }: RobotSigns, now: numb
   if (startedAt === undefined) return;
   const elapsed = now - startedAt;
   if (elapsed < 0 || elapsed >= leastFillTime) return;
-  throw new HttpError(429, 'That was very quick. Please press the button once more.', {
+  throw new HttpError(429, 'That was very quick. Please press the button again.', {
     retryAfter: Math.ceil((leastFillTime - elapsed) / 1000),
   });
 }

@@ -47,14 +47,14 @@ async function storeRestockRequest(
 ): Promise<void> {
   const product = productById(productId);
   if (!product) {
-    throw new InvalidFields({ productId: 'This product is not in our catalogue any more.' });
+    throw new InvalidFields({ productId: 'We no longer sell this product.' });
   }
   const [account] = await database.queries
     .select({ available: stock.available })
     .from(stock)
     .where(eq(stock.productId, productId));
   if (account && account.available > 0) {
-    throw new HttpError(409, 'It is back in stock already. Reload the page to buy it.');
+    throw new HttpError(409, 'This product is back in stock. Reload the page to buy it.');
   }
   const wait = await countUnverified(limiter, email);
   if (wait !== undefined) {

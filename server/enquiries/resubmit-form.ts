@@ -58,7 +58,7 @@ export function goneHtml(sentence: string): string {
 <p><a href="/shop">Browse our products</a>, ${contact}.</p>`;
 }
 
-const contact = `call <a href="${company.phone.href}">${company.phone.shown}</a>, or write to <a href="${company.email.href}">${company.email.shown}</a>`;
+const contact = `call <a href="${company.phone.href}">${company.phone.shown}</a>, or email <a href="${company.email.href}">${company.email.shown}</a>`;
 
 /** Every error with a link to its field, unless that is hidden. */
 function summary({ fields }: FormShape, errors: FieldErrors): string {

@@ -56,7 +56,7 @@ export function errorResponse(
 
 /** The cause is for the log only. */
 export function logCause({ cause }: HttpError, log: Log): void {
-  if (cause) log.warn('call refused', describeError(cause));
+  if (cause) log.warn('request rejected', describeError(cause));
 }
 
 /** The error to answer with; undefined for a bug of ours. */
@@ -75,7 +75,7 @@ export async function whenReady<Needed>(
 }
 
 export function databaseUnavailable(cause?: unknown, retryAfter?: number): HttpError {
-  return new HttpError(503, 'Our order book is not open just now. Please try again in a minute.', {
+  return new HttpError(503, "We can't take orders right now. Please try again in a minute.", {
     cause,
     retryAfter,
   });

@@ -56,9 +56,9 @@ export function describeListenError(
 ): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop the program that holds it, or choose another: ${named}=8080 npm start`;
+      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${named}=8080 npm start`;
     case 'EACCES':
-      return `Port ${port} is not open to this user. Choose one above 1023: ${named}=3000 npm start`;
+      return `Port ${port} needs administrator rights. Choose one above 1023: ${named}=3000 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -86,7 +86,7 @@ export function closeOnSignal(
     closing = true;
     log.info('closing', { signal });
     setTimeout(() => {
-      log.warn('closed with requests unanswered');
+      log.warn('closed with unanswered requests');
       process.exit(1);
     }, patience).unref();
     // Kept-alive connections would hold the server open.

@@ -24,7 +24,7 @@ export async function readBody(
   request: Request,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new HttpError(413, `This is too long: ${mostBytes / 1024} KB at most.`);
+  const tooLarge = new HttpError(413, `This is too long. The limit is ${mostBytes / 1024} KB.`);
   if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -36,7 +36,7 @@ export async function readBody(
     }
   } catch (error) {
     // A client that hangs up is no error of ours.
-    throw error === tooLarge ? error : new HttpError(400, 'The request was cut short.');
+    throw error === tooLarge ? error : new HttpError(400, 'The request was incomplete.');
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
@@ -53,6 +53,6 @@ export async function readJson(request: Request, mostBytes: number): Promise<unk
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, 'The request is not JSON.');
+    throw new HttpError(400, 'The request is not valid JSON.');
   }
 }

@@ -56,6 +56,6 @@ export async function readFields(request: Request): Promise<Typed> {
   try {
     return await read(bytes, request.headers.get('content-type') ?? '');
   } catch {
-    throw new HttpError(400, 'This could not be read. Reload the page and send it again.');
+    throw new HttpError(400, "We couldn't read this form. Reload the page and send it again.");
   }
 }

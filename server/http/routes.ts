@@ -35,9 +35,9 @@ export function createApi(routes: Route[]): Hono {
   for (const route of routes) api.on(route.method, route.path, route.handler);
   for (const [path, methods] of methodsByPath(routes))
     api.all(path, (context) =>
-      context.json({ error: `This call takes ${methods}.` }, 405, { allow: methods }),
+      context.json({ error: `Use ${methods} for this address.` }, 405, { allow: methods }),
     );
-  api.all('/api/*', (context) => context.json({ error: 'There is no such call.' }, 404));
+  api.all('/api/*', (context) => context.json({ error: 'There is no API at this address.' }, 404));
   return api;
 }
 

@@ -30,27 +30,27 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
   const { database, origin, log } = shop;
   const limiter = createLimiter({ database: Promise.resolve(database), log, proxies: 0 });
   const often: ScheduledJob[] = [
-    { name: 'looking after checkouts', work: (until) => reconcile(shop, until) },
+    { name: 'reconciling checkouts', work: (until) => reconcile(shop, until) },
     {
-      name: 'asking for confirmation',
+      name: 'sending restock confirmations',
       work: async () => {
         if ((await askUnconfirmed(database, limiter, origin)) > 0) onMail?.();
       },
     },
     {
-      name: 'telling those who wait',
+      name: 'sending restock emails',
       work: async () => {
         if ((await sendRestockEmails(database, origin)) > 0) onMail?.();
       },
     },
-    { name: 'forgetting those told', work: () => deleteNotifiedRequests(database) },
-    { name: 'forgetting old counts', work: () => deleteExpiredCounts(database) },
+    { name: 'deleting notified restock requests', work: () => deleteNotifiedRequests(database) },
+    { name: 'deleting expired rate limits', work: () => deleteExpiredCounts(database) },
   ];
   /** Once a day, by whichever process asks first. */
   const daily: ScheduledJob[] = [
     { name: 'erasing old records', work: () => eraseDaily({ ...shop, mailFolder }) },
     {
-      name: 'looking for news of payments',
+      name: 'applying missed payment events',
       work: async (until = Number.POSITIVE_INFINITY) => {
         if (Date.now() < until) await applyMissedEventsDaily(shop);
       },

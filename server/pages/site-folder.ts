@@ -32,20 +32,20 @@ export function openSiteFolder(dist: string, budget = defaultBudget): SiteFolder
 
   /** A new build has other policies, tags and scripts than this server knows. */
   async function checkIsSameBuild(): Promise<void> {
-    if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site was built anew');
+    if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site has been rebuilt');
   }
 
   async function load(place: string, size: number): Promise<Bytes> {
     const bytes = await readFile(place);
     await checkIsSameBuild();
-    if (bytes.length !== size) throw new Error(`${place} has another size`);
+    if (bytes.length !== size) throw new Error(`${place} has a different size`);
     return bytes;
   }
 
   async function stream(place: string, size: number, range: ByteRange | undefined) {
     const found = await stat(place);
     await checkIsSameBuild();
-    if (found.size !== size) throw new Error(`${place} has another size`);
+    if (found.size !== size) throw new Error(`${place} has a different size`);
     return streamOf(pieces(place, range ?? { first: 0, last: size - 1 }));
   }
 
@@ -65,7 +65,7 @@ export function openSiteFolder(dist: string, budget = defaultBudget): SiteFolder
     keep,
     read: (...asked) =>
       read(...asked).catch((cause) => {
-        throw new Error('a file of the built site is not the one that was there at the start', {
+        throw new Error('a file of the built site has changed since the start', {
           cause,
         });
       }),
@@ -100,5 +100,5 @@ async function* pieces(place: string, { first, last }: ByteRange): AsyncGenerato
     yield piece;
   }
   // The length has been sent: breaking off is the only way to say that it is incomplete.
-  if (left !== 0) throw new Error('the file was cut short while it was sent');
+  if (left !== 0) throw new Error('the file was truncated while being sent');
 }

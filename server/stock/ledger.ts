@@ -55,7 +55,7 @@ export async function reserve(
   lines: readonly StockLine[],
 ): Promise<void> {
   const taken = await take(queries, checkoutId, lines, sql`quantity`);
-  if (taken.size !== lines.length) throw new Error('A product has no account in the stock ledger');
+  if (taken.size !== lines.length) throw new Error('A product has no stock account');
 }
 
 /** Reserves what is still available, whole lines only, and returns the lines that are not. */

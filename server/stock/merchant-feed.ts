@@ -30,9 +30,9 @@ export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
   });
   const { length } = items;
   const isWhole = ['<item', '<g:availability'].every((tag) => xml.split(tag).length - 1 === length);
-  if (length === 0 || !isWhole) throw unreadable('its items are not in the form that is known');
+  if (length === 0 || !isWhole) throw unreadable('its items are not in the expected form');
   if (new Set(items.map(({ productId }) => productId)).size !== length)
-    throw unreadable('it has a product twice');
+    throw unreadable('it lists a product twice');
   return {
     headers,
     items: items.map(({ productId, built, start }, place) => ({
@@ -67,7 +67,7 @@ export function fillFeed(
 
 function onlyElement(item: string, name: string): { text: string; start: number } {
   const [found, ...more] = item.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
-  if (!found || more.length > 0) throw unreadable(`an item has not one ${name}`);
+  if (!found || more.length > 0) throw unreadable(`an item needs exactly one ${name}`);
   return { text: found[1] ?? '', start: found.index + `<${name}>`.length };
 }
 
@@ -79,10 +79,10 @@ function productOf(sku: string): string {
 
 function availabilityOf(text: string): Availability {
   const known = availabilities.find((availability) => availability === text);
-  if (!known) throw unreadable(`an item is said to be ${text}`);
+  if (!known) throw unreadable(`unknown availability ${text}`);
   return known;
 }
 
 function unreadable(reason: string): SiteError {
-  return new SiteError(`The built merchant feed cannot be read: ${reason}.`);
+  return new SiteError(`The built merchant feed is invalid: ${reason}.`);
 }

@@ -43,14 +43,10 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
     samples: [{ value }],
   });
   return [
-    gauge('rungmoor_outbox_mails', 'Mails that wait to be sent.', figures?.queued),
-    gauge('rungmoor_outbox_oldest_seconds', 'Age of the mail that waits longest.', figures?.oldest),
-    gauge(
-      'rungmoor_outbox_dead_mails',
-      'Mails that were given up within the last 7 days.',
-      figures?.dead,
-    ),
-    gauge('rungmoor_orders_to_look_at', 'Orders that a person must look at.', figures?.toLookAt),
+    gauge('rungmoor_outbox_mails', 'Emails waiting to be sent.', figures?.queued),
+    gauge('rungmoor_outbox_oldest_seconds', 'Age of the oldest waiting email.', figures?.oldest),
+    gauge('rungmoor_outbox_dead_mails', 'Emails given up in the last 7 days.', figures?.dead),
+    gauge('rungmoor_orders_to_look_at', 'Orders that need a check.', figures?.toLookAt),
     gauge('rungmoor_reservations', 'Open checkouts that hold stock.', figures?.checkouts),
     gauge('rungmoor_reserved_units', 'Units that open checkouts hold.', figures?.units),
     {

@@ -24,10 +24,10 @@ export function openMetricsServer({ database, log }: MetricsDeps): MetricsServer
   async function readDatabase(): Promise<Metric[]> {
     const reading = database.then(readDatabaseMetrics);
     try {
-      const late = () => new Error('the books take too long to answer');
+      const late = () => new Error('the database took too long to respond');
       return [up(1), ...(await withTimeout(patience, reading, late))];
     } catch (error) {
-      log.debug('the books could not be counted', describeError(error));
+      log.debug('could not read the database metrics', describeError(error));
       return [up(0)];
     }
   }
@@ -46,7 +46,7 @@ export function openMetricsServer({ database, log }: MetricsDeps): MetricsServer
 function up(value: 0 | 1): Metric {
   return {
     name: 'rungmoor_database_up',
-    help: 'Whether the books could be read.',
+    help: 'Whether the database could be read.',
     type: 'gauge',
     samples: [{ value }],
   };

@@ -103,7 +103,7 @@ export async function readBackup(
   for await (const line of lines) {
     if (before !== undefined) {
       sum.add(before);
-      if (isFirst) await onHead(parsed(head, before, 'This is no backup of the shop.'));
+      if (isFirst) await onHead(parsed(head, before, 'This is not a backup of the shop.'));
       else {
         const read = parsed(row, before, damaged);
         counts[read.table] = (counts[read.table] ?? 0) + 1;
@@ -121,7 +121,7 @@ export async function readBackup(
   return last;
 }
 
-const cutShort = 'The backup is cut short: its last line is missing.';
+const cutShort = 'The backup is incomplete: its last line is missing.';
 const damaged = 'The backup is damaged.';
 
 function parsed<Output>(

@@ -25,7 +25,7 @@ export async function inspectBackup(file: string): Promise<BackupHead> {
     head = read;
   };
   await readBackup(linesOf(file), keepHead, async () => {});
-  if (!head) throw new BackupError('This is no backup of the shop.');
+  if (!head) throw new BackupError('This is not a backup of the shop.');
   return head;
 }
 
@@ -78,13 +78,13 @@ async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
   throw new BackupError(
-    `The backup is of a newer shop, which knows ${newer.join(' and ')}. Restore it with that one.`,
+    `The backup is from a newer version with ${newer.join(' and ')}. Restore it with that version.`,
   );
 }
 
 function tableNamed(name: string): BackedTable {
   const found = backedTables.find((table) => table.name === name);
-  if (!found) throw new BackupError(`The backup holds a table that the shop has not: ${name}.`);
+  if (!found) throw new BackupError(`The backup has an unknown table: ${name}.`);
   return found;
 }
 
@@ -130,9 +130,9 @@ const contents = {
   checkouts: sql`select from checkout`,
   quotes: sql`select from quote`,
   'part enquiries': sql`select from part_enquiry`,
-  'stock notices': sql`select from stock_notice`,
-  mails: sql`select from mail`,
-  'changes of stock': sql`select from stock_movement where reason <> 'opened'`,
+  'restock requests': sql`select from stock_notice`,
+  emails: sql`select from mail`,
+  'stock movements': sql`select from stock_movement where reason <> 'opened'`,
 };
 
 /** What the database contains beyond a fresh one, in words. */

@@ -48,8 +48,8 @@ export function createLimiter({ database, log, proxies, now }: LimiterDeps): Lim
     hasWarned = true;
     log.warn(
       isUndeclared
-        ? 'a proxy is in front: set TRUST_PROXY, or all visitors share the limits of one'
-        : 'X-Forwarded-For is missing: visitors who come so share the limits of one',
+        ? 'requests come through a proxy: set TRUST_PROXY, or all visitors share one rate limit'
+        : 'X-Forwarded-For is missing: these visitors share one rate limit',
     );
   }
 
@@ -66,7 +66,7 @@ export function createLimiter({ database, log, proxies, now }: LimiterDeps): Lim
       }));
       return await countOneMore(queries, counted, limit);
     } catch (error) {
-      log.warn('requests could not be counted', { limit: limit.name, ...describeError(error) });
+      log.warn('could not count requests', { limit: limit.name, ...describeError(error) });
       return undefined;
     }
   }

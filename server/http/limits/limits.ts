@@ -98,7 +98,7 @@ export async function admit(
   if (!isSameOrigin(request, origin) && !(opaqueOrigin && isOpaque)) {
     throw new HttpError(
       403,
-      'This was sent from another website. Please send it from our own page.',
+      'This was sent from another website. Please use the form on our own page.',
     );
   }
   if (!types.includes(mediaTypeOf(request))) throw otherType(types);
@@ -125,6 +125,6 @@ export function tooManyRequests(seconds: number): HttpError {
       : minutes > 90
         ? `${Math.ceil(minutes / 60)} hours`
         : `${minutes} minutes`;
-  const sentence = `That was too often in a short time. Please try again in ${wait}, or call us.`;
+  const sentence = `Too many attempts. Please wait ${wait} and try again, or call us.`;
   return new HttpError(429, sentence, { retryAfter: seconds });
 }

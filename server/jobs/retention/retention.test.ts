@@ -140,7 +140,7 @@ describeOnBothEngines('retention', (database) => {
   const expected = {
     quotes: 1,
     'part enquiries': 1,
-    'stock notices': 2,
+    'restock requests': 2,
     'restock requests nobody confirmed': 1,
     'mails about stock': 3,
     'mails about enquiries': 1,
@@ -271,8 +271,8 @@ describeOnBothEngines('retention', (database) => {
     expect(no).toMatchObject({ code: 1, questions: [expect.stringContaining('for good?')] });
     expect(await database().queries.select().from(quote)).toHaveLength(2);
     const done = await admin.type('retention --yes');
-    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('are erased') });
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('records erased') });
     expect(readdirSync(folder)).not.toContain('1@x.eml');
-    expect((await admin.type('retention --yes')).out).toContain('Nothing must be erased.');
+    expect((await admin.type('retention --yes')).out).toContain('Nothing has expired.');
   });
 });
