@@ -65,7 +65,7 @@ describe('the functions', () => {
     const fresh = await freshPostgres();
     drop = fresh.drop;
     database = await openDatabase({ url: fresh.url, folder: '' });
-    await openLedger(database.queries);
+    await openLedger(database.queries, products);
     mailServer = await openMailServer();
     Object.assign(process.env, {
       DATABASE_URL: fresh.url,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createApp } from '../server/app/app.ts';
+import { currentCatalogue as catalogue } from '../server/app/catalogue.ts';
 import { readEnvironment } from '../server/app/environment.ts';
 import { createLog } from '../server/app/log.ts';
 import type { Shop } from '../server/app/shop.ts';
@@ -48,17 +49,17 @@ export async function openServerlessShop(
     byHand: true,
   });
   const provider = createProvider(await open());
-  const opening = { database: opened, provider: Promise.resolve(provider), log, origin };
+  const opening = { database: opened, provider: Promise.resolve(provider), log, origin, catalogue };
   // netlify/answer.ts puts the client's address there.
   const limiter = createLimiter({ database: opened, log, proxies: 1 });
-  const readStock = createStockReader(() => whenReady(opened));
+  const readStock = createStockReader(() => whenReady(opened), catalogue);
   // Read on first use: netlify.toml ships the file with one function only.
-  const built = () => cutFeed(readFeed(path.resolve(root, 'dist')));
+  const built = () => cutFeed(readFeed(path.resolve(root, 'dist')), catalogue());
   const app = createApp({
     routes: shopRoutes({ ...opening, limiter, readStock }),
     sandboxPages: sandbox?.pages,
     feed: feedRoute({ built, readStock, log }),
     log,
   });
-  return { app, database, provider, sandbox, log, origin, smtpUrl };
+  return { app, database, provider, sandbox, log, origin, smtpUrl, catalogue };
 }

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import Stripe from 'stripe';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import { currentCatalogue } from '../app/catalogue.ts';
 import { type Environment, readEnvironment } from '../app/environment.ts';
 import { createLog } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
@@ -14,6 +16,7 @@ import { CommandError, UsageError } from './command.ts';
 /** What the commands work with. Everything is opened on first use. */
 export type AdminContext = {
   environment: () => Environment;
+  catalogue: () => Catalogue;
   /** Rejects a database without tables, and old tables that a running shop may be using. */
   database: () => Promise<Database>;
   /** The same, with tables created or migrated. */
@@ -74,6 +77,7 @@ export function openAdminContext(
 
   return {
     environment,
+    catalogue: currentCatalogue,
     database,
     prepared() {
       opened ??= open({});
@@ -86,7 +90,8 @@ export function openAdminContext(
     },
     async shop(): Promise<Shop> {
       const provider = createProvider(await account());
-      return { database: await database(), provider, log, origin: environment().ORIGIN };
+      const { ORIGIN: origin } = environment();
+      return { database: await database(), provider, log, origin, catalogue: currentCatalogue };
     },
     async stripe() {
       const { secretKey, address } = await account();
@@ -109,7 +114,7 @@ async function openTables(
   opening: OpenOptions,
 ): ReturnType<typeof openShopDatabaseOnce> {
   try {
-    return await openShopDatabaseOnce(environment, opening);
+    return await openShopDatabaseOnce(environment, currentCatalogue(), opening);
   } catch (error) {
     if (error instanceof NoTables) {
       const place = environment.DATABASE_URL

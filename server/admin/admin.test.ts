@@ -16,7 +16,7 @@ describeOnBothEngines('the desk', (database) => {
     await database().queries.execute(
       sql`truncate quote, part_enquiry, stock_notice, mail, stock, stock_movement restart identity`,
     );
-    await openLedger(database().queries);
+    await openLedger(database().queries, products);
   });
 
   it('[QU4] lists, shows and closes quotes and part enquiries', async () => {

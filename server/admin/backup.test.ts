@@ -43,7 +43,7 @@ describeOnBothEngines('backup and restore', (database) => {
     await database().queries.execute(
       sql`truncate quote, mail, shop_order, checkout, stock cascade`,
     );
-    await openLedger(database().queries);
+    await openLedger(database().queries, products);
     await database().queries.insert(quote).values(asked);
     expect((await admin().type(['backup', file])).code).toBe(0);
   });
@@ -90,7 +90,7 @@ describeOnBothEngines('backup and restore', (database) => {
 
   it('[CC14] fills books in which nobody has done anything, without a question', async () => {
     await database().queries.execute(sql`truncate quote, stock cascade`);
-    await openLedger(database().queries);
+    await openLedger(database().queries, products);
     const { code, out, questions } = await admin().type(['restore', file], false);
     expect({ code, questions }).toEqual({ code: 0, questions: [] });
     expect(out).toMatch(/rows in 3 tables from .* on P\w+, and opened 0 new stock accounts\./);

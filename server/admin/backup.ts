@@ -61,7 +61,10 @@ export const restore: Command = {
       await dropOpenCheckouts(database);
       // What was reported before the restore no longer applies.
       context.takeWithoutStock();
-      const { opened, withoutStock } = await openLedger(database.queries);
+      const { opened, withoutStock } = await openLedger(
+        database.queries,
+        context.catalogue().products,
+      );
       const text = `Restored ${countRows(rows)} from ${ukTime(new Date(at))} on ${engine}, and opened ${opened} new stock accounts.`;
       const since = await recoverSince(context, at);
       return {

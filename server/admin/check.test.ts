@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { order, outboxEmail } from '../database/schema.ts';
 import { type Bench, openBench } from '../payments/sandbox/testing/bench.ts';
@@ -18,7 +19,7 @@ describeOnBothEngines('the check', (database) => {
   beforeAll(async () => {
     bench = await openBench(database());
     mailServer = await openMailServer();
-    await openLedger(database().queries);
+    await openLedger(database().queries, products);
   });
   afterAll(async () => {
     await bench.close();

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
-import { products } from '../../catalogue/catalogue.ts';
 import { checkCatalogue } from '../../catalogue/check.ts';
 import { priceIdOf } from '../../catalogue/identity.ts';
 import { company } from '../../content/company.ts';
@@ -21,7 +20,8 @@ type Check = (context: AdminContext) => Promise<string>;
 
 const checks: Readonly<Record<string, Check>> = {
   environment: checkEnvironment,
-  catalogue: async () => {
+  catalogue: async (context) => {
+    const { products } = context.catalogue();
     checkCatalogue(products);
     return `${products.length} products`;
   },
@@ -94,6 +94,7 @@ async function checkDatabase(context: AdminContext): Promise<string> {
     );
   }
   const orders = await queries.$count(order);
+  const { products } = context.catalogue();
   const found = `${engine}, ${products.length} stock accounts in balance, ${orders} orders`;
   const toLookAt = await queries.$count(order, isNotNull(order.attention));
   return toLookAt === 0 ? found : `${found}, ${toLookAt} to look at: npm run shop -- orders look`;
@@ -116,6 +117,7 @@ async function checkProvider(context: AdminContext): Promise<string> {
     );
   }
   // Products that were not synced, or repriced since, are sold at the catalogue's price.
+  const { products } = context.catalogue();
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
   const different = synced.length && (await callProvider(() => countDifferences(stripe, synced)));
   const found = `${providerName(environment)} responds, ${synced.length} of ${products.length} products synced`;

@@ -1,5 +1,5 @@
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Database } from '../database/database.ts';
 import { partEnquiry, quote, restockRequest } from '../database/schema.ts';
 import { type Command, CommandError } from './command.ts';
@@ -12,7 +12,7 @@ type EnquiryKind<Row> = {
   one: string;
   table: typeof quote | typeof partEnquiry;
   columns: readonly ReportColumn<Row>[];
-  describe: (row: Row) => string;
+  describe: (row: Row, catalogue: Catalogue) => string;
 };
 
 const states = ['open', 'closed'] as const;
@@ -48,7 +48,7 @@ function enquiryCommands<Row>({
     says: `shows one ${one} in full`,
     async run(context, given) {
       const row = await find(await context.database(), readId(given.word(0)));
-      return { text: describe(row), json: row };
+      return { text: describe(row, context.catalogue()), json: row };
     },
   };
   const close: Command = {
@@ -94,7 +94,8 @@ export const quoteCommands = enquiryCommands<Quote>({
     ['Items', (row) => row.quantity],
     ['Reply to', (row) => row.email],
   ],
-  describe: (asked) => [factsOf(quoteFacts(asked)), ...linesOf(asked)].join('\n\n'),
+  describe: (asked, catalogue) =>
+    [factsOf(quoteFacts(asked)), ...linesOf(asked, catalogue)].join('\n\n'),
 });
 
 function quoteFacts({ id, state, createdAt, closedAt, ...asked }: Quote) {
@@ -111,10 +112,10 @@ function quoteFacts({ id, state, createdAt, closedAt, ...asked }: Quote) {
   ] as const;
 }
 
-function linesOf({ lines }: Quote): string[] {
+function linesOf({ lines }: Quote, catalogue: Catalogue): string[] {
   if (lines.length === 0) return [];
   const rows = lines.map(({ productId, quantity }) => {
-    const product = productById(productId);
+    const product = catalogue.byId(productId);
     return [quantity, product?.sku ?? '', product?.name ?? productId];
   });
   return [tableOf(['Quantity', 'SKU', 'Product'], rows)];
@@ -148,6 +149,7 @@ export const listRestockRequests: Command = {
   options: { limit: 'N' },
   says: 'lists who is waiting for which product, longest first',
   async run(context, given) {
+    const catalogue = context.catalogue();
     const { queries } = await context.database();
     const limit = readLimit(given.option('limit'));
     const rows = await queries
@@ -161,7 +163,7 @@ export const listRestockRequests: Command = {
       limit,
       [
         ['Since', (row) => ukTime(row.createdAt)],
-        ['SKU', (row) => productById(row.productId)?.sku ?? ''],
+        ['SKU', (row) => catalogue.byId(row.productId)?.sku ?? ''],
         ['Product', (row) => row.productId],
         ['Email', (row) => row.email],
         ['Confirmed', (row) => (row.confirmedAt ? ukTime(row.confirmedAt) : 'no')],

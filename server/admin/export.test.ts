@@ -163,7 +163,10 @@ describeOnBothEngines('an export', (database) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['accounts.csv']);
     const intoFolder = await admin().type(['export', 'stock', '--out', folder, '--yes']);
-    expect(intoFolder).toMatchObject({ code: 1, complaints: expect.stringContaining('not a file') });
+    expect(intoFolder).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('not a file'),
+    });
     rmSync(folder, { recursive: true });
   });
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { productById, products } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { type Pence, vatOf } from '../../catalogue/money.ts';
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { writeWhole } from '../database/backup/backup-format.ts';
@@ -30,7 +30,7 @@ export const exportSheets: Command = {
     if (!name) throw new UsageError(`Choose what to export: ${names.join(', ')}.`);
     const out = given.option('out');
     if (out !== undefined) await confirmOverwrite(context, out);
-    const sheet = await sheets[name]((await context.database()).queries);
+    const sheet = await sheets[name]((await context.database()).queries, context.catalogue());
     const csv = csvOf(sheet.head, sheet.rows);
     if (out === undefined) return { text: csv.trimEnd(), json: recordsOf(sheet) };
     await writeWhole(out, (write) => write(csv));
@@ -86,7 +86,7 @@ async function orderSheet(queries: Queries): Promise<ExportSheet> {
   };
 }
 
-async function quoteSheet(queries: Queries): Promise<ExportSheet> {
+async function quoteSheet(queries: Queries, catalogue: Catalogue): Promise<ExportSheet> {
   const quotes = await queries.select().from(quote).orderBy(asc(quote.id));
   return {
     head: ['Quote', 'Asked', 'State', 'Company', 'Email', 'Items', 'City', 'Message', 'Lines'],
@@ -102,14 +102,14 @@ async function quoteSheet(queries: Queries): Promise<ExportSheet> {
       listed(
         one.lines.map(({ productId, quantity }) => ({
           quantity,
-          sku: productById(productId)?.sku ?? productId,
+          sku: catalogue.byId(productId)?.sku ?? productId,
         })),
       ),
     ]),
   };
 }
 
-async function stockSheet(queries: Queries): Promise<ExportSheet> {
+async function stockSheet(queries: Queries, { products }: Catalogue): Promise<ExportSheet> {
   const levels = await queries.select().from(stock);
   const available = new Map(levels.map((level) => [level.productId, level.available]));
   return {

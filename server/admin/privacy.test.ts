@@ -146,7 +146,7 @@ describeOnBothEngines('privacy', (database) => {
     await admin().ask(`privacy erase ${theirs} --yes`);
     const again = await admin().type(`privacy erase ${theirs}`);
     expect(again).toMatchObject({ code: 0, questions: [] });
-    expect(again.out).toContain(`Nothing on ${theirs} can be erased.\nRM-000001`);
+    expect(again.out).toContain(`Nothing about ${theirs} can be erased.\nRM-000001`);
   });
 
   it('[OT1] erases all or nothing', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { openLedger, reserve } from '../stock/ledger.ts';
@@ -13,7 +14,7 @@ describeOnBothEngines('stock set', (database) => {
   beforeEach(async () => {
     const { queries } = database();
     await queries.execute(sql`truncate checkout, stock, stock_movement cascade`);
-    await openLedger(queries);
+    await openLedger(queries, products);
     const expiresAt = new Date(Date.now() + 60_000);
     await queries.insert(checkout).values({ id: 'checkout_a', totalPence: 1, expiresAt });
   });
@@ -54,7 +55,7 @@ describeOnBothEngines('stock set', (database) => {
       true,
     );
     expect(code).toBe(1);
-    expect(complaints).toContain('meanwhile. Nothing was done: count it again.');
+    expect(complaints).toContain('meanwhile. Nothing was changed: count it again.');
     const { available } = await operatorOn({ database: database() }).ask(`stock show ${id}`);
     expect(available).toBe(8);
   });

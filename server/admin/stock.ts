@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { productById, products } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { stock, stockMovement } from '../database/schema.ts';
 import { sendRestockEmails } from '../enquiries/restock-emails.ts';
@@ -33,7 +33,7 @@ async function everything(context: AdminContext): Promise<Report> {
   const { queries } = await context.database();
   const levels = await queries.select().from(stock);
   const available = new Map(levels.map((level) => [level.productId, level.available]));
-  const rows = products.map(({ id, sku, name }) => ({
+  const rows = context.catalogue().products.map(({ id, sku, name }) => ({
     productId: id,
     sku,
     name,
@@ -51,7 +51,7 @@ async function everything(context: AdminContext): Promise<Report> {
 }
 
 async function one(context: AdminContext, typed: string): Promise<Report> {
-  const { id, sku, name } = findProduct(typed);
+  const { id, sku, name } = findProduct(context.catalogue(), typed);
   const { queries } = await context.database();
   const available = (await availableOf(queries, [id])).get(id) ?? 0;
   const movements = await queries
@@ -86,7 +86,7 @@ export const receiveStock: Command = {
   takes: ['ID', 'N'],
   says: 'adds N received items and emails those waiting for the product',
   async run(context, given) {
-    const product = findProduct(given.word(0));
+    const product = findProduct(context.catalogue(), given.word(0));
     const quantity = readNumber('N', given.word(1), 1);
     requireOrigin(context.environment());
     const { queries } = await context.database();
@@ -99,7 +99,7 @@ export const setStock: Command = {
   takes: ['ID', 'N'],
   says: 'sets counted stock, reserved items included',
   async run(context, given) {
-    const product = findProduct(given.word(0));
+    const product = findProduct(context.catalogue(), given.word(0));
     const counted = readNumber('N', given.word(1));
     requireOrigin(context.environment());
     const database = await context.database();
@@ -136,9 +136,10 @@ async function stockReport(
   available: number | undefined,
 ): Promise<Report> {
   if (available === undefined) throw new CommandError(`${sku} has no stock account.`);
-  const notified = await sendRestockEmails(await context.database(), context.environment().ORIGIN, [
-    id,
-  ]);
+  const { catalogue } = context;
+  const { ORIGIN: origin } = context.environment();
+  const database = await context.database();
+  const notified = await sendRestockEmails({ database, origin, catalogue }, [id]);
   const news =
     notified === 0
       ? ''
@@ -150,9 +151,8 @@ async function stockReport(
 }
 
 /** Finds a product by id or SKU. */
-function findProduct(typed: string): Product {
-  const sku = typed.toUpperCase();
-  const found = productById(typed) ?? products.find((product) => product.sku === sku);
+function findProduct({ byId, bySku }: Catalogue, typed: string): Product {
+  const found = byId(typed) ?? bySku(typed.toUpperCase());
   if (!found) throw new CommandError(`There is no product ${typed}.`);
   return found;
 }

@@ -12,6 +12,7 @@ import { createProvider, type Provider } from '../payments/provider.ts';
 import { feedRoute } from '../stock/feed-route.ts';
 import { cutFeed } from '../stock/merchant-feed.ts';
 import { createStockReader } from '../stock/stock-reader.ts';
+import { currentCatalogue } from './catalogue.ts';
 import { type Environment, isLiveKey, isPublicShop } from './environment.ts';
 import { describeError, type Log } from './log.ts';
 import { type OpeningShop, whenShopReady } from './shop.ts';
@@ -45,9 +46,10 @@ export function prepareShop(
     provider: provider.promise,
     log,
     origin: ORIGIN,
+    catalogue: currentCatalogue,
   };
-  const readStock = createStockReader(() => whenReady(opened.promise));
-  const builtFeed = site?.merchantFeed && cutFeed(site.merchantFeed);
+  const readStock = createStockReader(() => whenReady(opened.promise), currentCatalogue);
+  const builtFeed = site?.merchantFeed && cutFeed(site.merchantFeed, currentCatalogue());
   const mailer = createMailer({ environment, log });
   const limiter = createLimiter({
     database: opened.promise,
@@ -69,7 +71,7 @@ export function prepareShop(
   let closing = false;
 
   async function openAll() {
-    const database = await openShopDatabase(environment, log);
+    const database = await openShopDatabase(environment, currentCatalogue(), log);
     ends.push(database.close);
     opened.resolve(database);
     ends.push(mailer.open(database).stop);

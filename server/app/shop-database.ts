@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { type OpenOptions, openDatabase } from '../database/open-database.ts';
@@ -15,12 +16,13 @@ type OpenedDatabase = { database: Database; withoutStock: string[] };
  */
 export async function openShopDatabase(
   place: DatabaseSettings,
+  catalogue: Catalogue,
   log: Log,
   pauseBetween = 5_000,
 ): Promise<Database> {
   for (;;) {
     try {
-      const { database, withoutStock } = await openShopDatabaseOnce(place);
+      const { database, withoutStock } = await openShopDatabaseOnce(place, catalogue);
       for (const product of withoutStock) {
         log.warn('a new product has no stock because it may be a renamed one: count it', {
           product,
@@ -38,11 +40,12 @@ export async function openShopDatabase(
 /** One attempt, with the new products that were given no stock. */
 export async function openShopDatabaseOnce(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+  catalogue: Catalogue,
   opening?: OpenOptions,
 ): Promise<OpenedDatabase> {
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, opening);
   try {
-    const { withoutStock } = await openLedger(database.queries);
+    const { withoutStock } = await openLedger(database.queries, catalogue.products);
     return { database, withoutStock };
   } catch (error) {
     await database.close();

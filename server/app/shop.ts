@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
 import type { Provider } from '../payments/provider.ts';
@@ -10,14 +11,14 @@ export type Shop = {
   log: Log;
   /** The shop's public address, for links in emails. */
   origin: string;
+  /** What is on sale now; ask each time, for it may change while the shop runs. */
+  catalogue: () => Catalogue;
 };
 
 /** The shop while its database and provider are still opening. */
-export type OpeningShop = {
+export type OpeningShop = Omit<Shop, 'database' | 'provider'> & {
   database: Promise<Database>;
   provider: Promise<Provider>;
-  log: Log;
-  origin: string;
 };
 
 /** Waits for both, but no longer than a visitor would. */

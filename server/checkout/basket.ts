@@ -1,4 +1,4 @@
-import { productByPriceId } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { CheckoutRequest } from '../../contract/create-checkout.ts';
@@ -14,10 +14,10 @@ type BasketLine = { product: Product; quantity: number };
 export type Basket = { lines: readonly BasketLine[]; totalPence: number };
 
 /** Finds products by priceId. Lines of the same product are added up. */
-export function basketOf(items: CheckoutRequest['items']): Basket {
+export function basketOf(items: CheckoutRequest['items'], catalogue: Catalogue): Basket {
   const byProduct = new Map<string, BasketLine>();
   for (const { price, quantity } of items) {
-    const product = productByPriceId(price);
+    const product = catalogue.byPriceId(price);
     if (!product) {
       throw new HttpError(
         422,

@@ -29,7 +29,7 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Checkou
       request,
       originIsGuessed ? originOf(request.success_url, context.req.url) : origin,
     );
-    const basket = basketOf(request.items);
+    const basket = basketOf(request.items, opening.catalogue());
     const attempt = context.req.header('idempotency-key');
     const browser = context.req.header(browserKeyHeader);
     const url = await startCheckout(await whenShopReady(opening), {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beyondMainland } from '../../content/delivery.ts';
 import { checkoutRejected } from '../../contract/create-checkout.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { checkoutLine } from '../database/schema.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { ProviderError } from '../payments/provider-error.ts';
@@ -223,10 +224,14 @@ describeOnBothEngines('create-checkout', (database) => {
   });
 
   it('[CC8] goes on where a server fell over before the provider had answered', async () => {
-    const held = await holdBasket(database(), basketOf([{ price: five.priceId, quantity: 2 }]), {
-      attemptKey: key,
-      networks,
-    });
+    const held = await holdBasket(
+      database(),
+      basketOf([{ price: five.priceId, quantity: 2 }], catalogue()),
+      {
+        attemptKey: key,
+        networks,
+      },
+    );
     expect((await shop.checkOut([{ price: five.priceId, quantity: 2 }], key)).status).toBe(200);
     expect(await shop.checkouts()).toMatchObject([{ id: held.id, state: 'open' }]);
     expect(await shop.left(five)).toBe(3);
@@ -386,7 +391,7 @@ describeOnBothEngines('create-checkout', (database) => {
   });
 
   it('[CC14] ends a checkout whose session was never noted, and puts its goods back', async () => {
-    const basket = basketOf([{ price: five.priceId, quantity: 2 }]);
+    const basket = basketOf([{ price: five.priceId, quantity: 2 }], catalogue());
     await holdBasket(database(), basket, { attemptKey: key, networks });
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { restockRequest } from '../database/schema.ts';
@@ -24,7 +25,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
   const ask = (on: Database = database()) => {
     const log = createLog('error', () => {});
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies: 0 });
-    return askUnconfirmed(on, limiter, origin);
+    return askUnconfirmed({ database: on, origin, catalogue }, limiter);
   };
   beforeEach(() => stored().clear());
 

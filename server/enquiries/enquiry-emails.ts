@@ -1,4 +1,4 @@
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { claims } from '../../content/company.ts';
@@ -11,10 +11,10 @@ type Quote = typeof quote.$inferSelect;
 type PartEnquiry = typeof partEnquiry.$inferSelect;
 
 /** A quote request, with the number of cart lines whose product we don't know. */
-type AskedQuote = { asked: Quote; unknownLines: number };
+type AskedQuote = { asked: Quote; unknownLines: number; catalogue: Catalogue };
 
 /** To the address that was typed, which may be a stranger's: nothing the sender wrote. */
-export function quoteReceived({ asked, unknownLines }: AskedQuote): EmailContent {
+export function quoteReceived({ asked, unknownLines, catalogue }: AskedQuote): EmailContent {
   return renderEmail('Your quote request', [
     {
       kind: 'paragraph',
@@ -27,22 +27,25 @@ export function quoteReceived({ asked, unknownLines }: AskedQuote): EmailContent
         ['Quantity', `${asked.quantity} items`],
       ],
     },
-    ...askedGoods(asked.lines),
+    ...askedGoods(asked.lines, catalogue),
     ...leftOut(unknownLines),
     notYou,
   ]);
 }
 
 /** To the seller. */
-export function quoteForSeller({ asked, unknownLines }: AskedQuote): EmailContent {
+export function quoteForSeller({ asked, unknownLines, catalogue }: AskedQuote): EmailContent {
   return renderEmail(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
     { kind: 'facts', rows: [['Reply to', asked.email]] },
-    ...whatWasAsked(asked),
+    ...whatWasAsked(asked, catalogue),
     ...leftOut(unknownLines),
   ]);
 }
 
-function whatWasAsked({ company: firm, quantity, city, message, lines }: Quote): Block[] {
+function whatWasAsked(
+  { company: firm, quantity, city, message, lines }: Quote,
+  catalogue: Catalogue,
+): Block[] {
   return [
     {
       kind: 'facts',
@@ -53,15 +56,15 @@ function whatWasAsked({ company: firm, quantity, city, message, lines }: Quote):
         ...(message ? ([['Message', message]] as const) : []),
       ],
     },
-    ...askedGoods(lines),
+    ...askedGoods(lines, catalogue),
   ];
 }
 
-function askedGoods(lines: Quote['lines']): Block[] {
+function askedGoods(lines: Quote['lines'], catalogue: Catalogue): Block[] {
   if (lines.length === 0) return [];
   const head = ['Quantity', 'Product', 'SKU', 'Price each inc VAT'];
   const rows = lines.map(({ productId, quantity }) => {
-    const product = productById(productId);
+    const product = catalogue.byId(productId);
     return [
       `${quantity} ×`,
       product?.name ?? productId,

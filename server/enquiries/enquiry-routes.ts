@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { fieldErrors } from '../../contract/field-errors.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
@@ -19,6 +20,7 @@ import { restockConfirmation, restockRequestForm, restockWithdrawal } from './re
 type EnquiryRouteDeps = {
   database: Promise<Database>;
   limiter: Limiter;
+  catalogue: () => Catalogue;
   log: Log;
   /** The shop's public address. */
   origin: string;
@@ -30,7 +32,7 @@ type EnquiryRouteDeps = {
 
 /** The enquiry forms: as JSON, or as plain forms without JavaScript. */
 export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
-  const { database, limiter, log, origin, onMail = () => {} } = needs;
+  const { database, limiter, catalogue, log, origin, onMail = () => {} } = needs;
   const page = createResubmitPage(needs.site);
 
   function routeFor<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Route {
@@ -67,7 +69,7 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
     const read = v.safeParse(schema, typed);
     if (!read.success) throw new InvalidFields(fieldErrors(read.issues));
     rejectTooFast(read.output, Date.now());
-    const deps = { database: await whenReady(database), limiter, origin };
+    const deps = { database: await whenReady(database), limiter, origin, catalogue };
     // Counted last: correcting a field does not use up the limit.
     const wait = await limiter.countVisit(context, limit);
     if (wait !== undefined) throw tooManyRequests(wait);

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import { leastFillTime, type robotSigns } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
@@ -30,6 +31,7 @@ export type Enquiry<Fields extends RobotSigns> = {
 export type EnquiryDeps = {
   database: Database;
   limiter: Limiter;
+  catalogue: () => Catalogue;
   /** The shop's public address, for links in emails. */
   origin: string;
 };

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { productById } from '../../catalogue/catalogue.ts';
 import { equipmentFamilies, familyKeys, familyLabel } from '../../catalogue/families.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { partTexts } from '../../contract/form-texts.ts';
@@ -44,7 +44,7 @@ export const partQuestion: Enquiry<PartRequest> = {
 };
 
 async function storePartEnquiry(
-  { database, limiter }: EnquiryDeps,
+  { database, limiter, catalogue }: EnquiryDeps,
   request: PartRequest,
 ): Promise<void> {
   const copy = (await countUnverified(limiter, request.email)) === undefined;
@@ -53,7 +53,7 @@ async function storePartEnquiry(
       .insert(partEnquiry)
       .values({
         email: request.email,
-        fits: whatItFits(request),
+        fits: whatItFits(request, catalogue()),
         message: storedText(request.message),
         attemptKey: request.attempt,
       })
@@ -77,8 +77,8 @@ async function storePartEnquiry(
 }
 
 /** Writes out a family's key and a product's id; other text stays as typed. */
-function whatItFits({ family, product }: PartRequest): string {
+function whatItFits({ family, product }: PartRequest, { byId }: Catalogue): string {
   const known = familyKeys.find((key) => key === family);
-  const words = [known ? familyLabel(known) : family, productById(product)?.name ?? product];
+  const words = [known ? familyLabel(known) : family, byId(product)?.name ?? product];
   return words.filter((word) => word !== '').join(', ');
 }

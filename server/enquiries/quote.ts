@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
@@ -52,10 +52,11 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
 };
 
 async function storeQuote(
-  { database, limiter }: EnquiryDeps,
+  { database, limiter, ...deps }: EnquiryDeps,
   request: QuoteRequest,
 ): Promise<void> {
-  const { lines, unknownLines } = linesOf(request.cart);
+  const catalogue = deps.catalogue();
+  const { lines, unknownLines } = linesOf(request.cart, catalogue);
   const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries
@@ -77,20 +78,23 @@ async function storeQuote(
       kind: 'quote-for-seller',
       to: company.email.shown,
       replyTo: asked.email,
-      ...quoteForSeller({ asked, unknownLines }),
+      ...quoteForSeller({ asked, unknownLines, catalogue }),
     });
     if (!copy) return;
     await queueEmail(queries, {
       kind: 'quote-received',
       to: asked.email,
-      ...quoteReceived({ asked, unknownLines }),
+      ...quoteReceived({ asked, unknownLines, catalogue }),
     });
   });
 }
 
 /** One line per known product; unknown ones are only counted. */
-function linesOf(cart: QuoteRequest['cart']): { lines: AskedLine[]; unknownLines: number } {
-  const known = cart.filter(({ id }) => productById(id) !== undefined);
+function linesOf(
+  cart: QuoteRequest['cart'],
+  { byId }: Catalogue,
+): { lines: AskedLine[]; unknownLines: number } {
+  const known = cart.filter(({ id }) => byId(id) !== undefined);
   const quantities = new Map<string, number>();
   for (const { id, quantity } of known) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return {

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { productById } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
+import type { Shop } from '../app/shop.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 import { restockRequest } from '../database/schema.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { backInStock, confirmRestock } from './enquiry-emails.ts';
 import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
+
+/** What sending restock emails needs of the shop. */
+type RestockShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
 
 /** A second email would invalidate the first one's link. */
 const resendMinutes = 10;
@@ -53,12 +56,8 @@ const notAsked = and(
  * Sends the confirmation email of requests stored before there was one, each once; mailboxes over
  * their limit wait. Returns how many were queued.
  */
-export async function askUnconfirmed(
-  database: Database,
-  limiter: Limiter,
-  origin: string,
-): Promise<number> {
-  const waiting = await database.queries
+export async function askUnconfirmed(shop: RestockShop, limiter: Limiter): Promise<number> {
+  const waiting = await shop.database.queries
     .select()
     .from(restockRequest)
     .where(notAsked)
@@ -67,7 +66,7 @@ export async function askUnconfirmed(
   for (const requests of Map.groupBy(waiting, ({ email }) => mailboxOf(email)).values()) {
     for (const request of requests) {
       if ((await countUnverified(limiter, request.email)) !== undefined) break;
-      if (await askOne(database, origin, request)) queued += 1;
+      if (await askOne(shop, request)) queued += 1;
     }
   }
   return queued;
@@ -76,8 +75,7 @@ export async function askUnconfirmed(
 type PendingRequest = { id: number; email: string; productId: string };
 
 function askOne(
-  database: Database,
-  origin: string,
+  { database, origin, catalogue }: RestockShop,
   { id, email, productId }: PendingRequest,
 ): Promise<boolean> {
   const key = newKey();
@@ -87,7 +85,7 @@ function askOne(
       .set({ keyHash: hashOfKey(key), askedAt: sql`now()` })
       .where(and(eq(restockRequest.id, id), notAsked))
       .returning({ id: restockRequest.id });
-    const product = productById(productId);
+    const product = catalogue().byId(productId);
     // What nobody can confirm is deleted in time.
     if (marked.length === 0 || !product || !isDeliverableAddress(email)) return false;
     await queueConfirmation(queries, origin, { email, product, key });
@@ -121,13 +119,14 @@ const batch = 50;
  * locked rows. Returns how many.
  */
 export async function sendRestockEmails(
-  database: Database,
-  origin: string,
+  shop: RestockShop,
   productIds?: readonly string[],
 ): Promise<number> {
   let sent = 0;
   for (;;) {
-    const count = await database.transaction((queries) => sendBatch(queries, origin, productIds));
+    const count = await shop.database.transaction((queries) =>
+      sendBatch(queries, shop, productIds),
+    );
     sent += count;
     if (count < batch) return sent;
   }
@@ -135,7 +134,7 @@ export async function sendRestockEmails(
 
 async function sendBatch(
   queries: Queries,
-  origin: string,
+  { origin, catalogue }: RestockShop,
   productIds: readonly string[] | undefined,
 ): Promise<number> {
   if (productIds?.length === 0) return 0;
@@ -153,7 +152,7 @@ async function sendBatch(
     returning stock_notice.id, email, product_id, available`,
   );
   for (const { id, email, product_id, available } of waiting) {
-    const product = productById(product_id);
+    const product = catalogue().byId(product_id);
     // A product no longer sold, or an undeliverable address, must not hold up the rest.
     if (!product || !isDeliverableAddress(email)) continue;
     await queueEmail(queries, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { retention } from '../../content/legal/retention.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { restockRequest, stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts';
@@ -40,7 +41,7 @@ describeOnBothEngines('a restock request', (database) => {
     );
   const arrive = async () => {
     await database().queries.update(stock).set({ available: 3 });
-    return sendRestockEmails(database(), origin);
+    return sendRestockEmails({ database: database(), origin, catalogue });
   };
 
   it('[CC6a] sends one email that asks to confirm, and nothing else before a yes', async () => {
@@ -51,7 +52,7 @@ describeOnBothEngines('a restock request', (database) => {
     ]);
     expect(await arrive()).toBe(0);
     expect((await open().postJson(confirm, { key })).status).toBe(201);
-    expect(await sendRestockEmails(database(), origin)).toBe(1);
+    expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
     expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
       'restock-confirmation',
       'back-in-stock',

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { productById } from '../../catalogue/catalogue.ts';
 import { retention } from '../../content/legal/retention.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { restockTexts, restockWords } from '../../contract/form-texts.ts';
@@ -42,10 +41,10 @@ export const restockRequestForm: Enquiry<NotifyRequest> = {
 
 /** The answer is the same whether or not the address is already waiting: only its owner may know. */
 async function storeRestockRequest(
-  { database, limiter, origin }: EnquiryDeps,
+  { database, limiter, origin, catalogue }: EnquiryDeps,
   { email, productId }: NotifyRequest,
 ): Promise<void> {
-  const product = productById(productId);
+  const product = catalogue().byId(productId);
   if (!product) {
     throw new InvalidFields({ productId: 'We no longer sell this product.' });
   }

@@ -27,20 +27,20 @@ const minute = 60_000;
  * on time whatever else goes wrong.
  */
 export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
-  const { database, origin, log } = shop;
+  const { database, log } = shop;
   const limiter = createLimiter({ database: Promise.resolve(database), log, proxies: 0 });
   const often: ScheduledJob[] = [
     { name: 'reconciling checkouts', work: (until) => reconcile(shop, until) },
     {
       name: 'sending restock confirmations',
       work: async () => {
-        if ((await askUnconfirmed(database, limiter, origin)) > 0) onMail?.();
+        if ((await askUnconfirmed(shop, limiter)) > 0) onMail?.();
       },
     },
     {
       name: 'sending restock emails',
       work: async () => {
-        if ((await sendRestockEmails(database, origin)) > 0) onMail?.();
+        if ((await sendRestockEmails(shop)) > 0) onMail?.();
       },
     },
     { name: 'deleting notified restock requests', work: () => deleteNotifiedRequests(database) },

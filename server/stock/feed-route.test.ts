@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
@@ -40,7 +41,7 @@ describeOnBothEngines('the merchant feed', (database) => {
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
     shop = await openTestShop(database());
-    const whole = cutFeed(built);
+    const whole = cutFeed(built, catalogue());
     // The end is asked for whenever the feed is written.
     const counted = {
       ...whole,
@@ -53,6 +54,7 @@ describeOnBothEngines('the merchant feed', (database) => {
       built: () => counted,
       readStock: createStockReader(
         async () => database(),
+        catalogue,
         () => now,
       ),
       log,
@@ -131,8 +133,8 @@ describeOnBothEngines('the merchant feed', (database) => {
     let books: Promise<Database> = Promise.reject(new Error('no such server'));
     books.catch(() => {});
     const feed = feedRoute({
-      built: () => cutFeed(built),
-      readStock: createStockReader(() => whenReady(books)),
+      built: () => cutFeed(built, catalogue()),
+      readStock: createStockReader(() => whenReady(books), catalogue),
       log,
     });
     const closed = createApp({ site: { current: readSite(fake.dist) }, routes: [], feed, log });

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
 
@@ -16,9 +15,9 @@ type OpenedAccounts = { opened: number; withoutStock: string[] };
  */
 export async function openLedger(
   queries: Queries,
-  catalogue: readonly OpeningProduct[] = products,
+  products: readonly OpeningProduct[],
 ): Promise<OpenedAccounts> {
-  const counts = catalogue.map(({ id, inStock, stockCount }) => ({
+  const counts = products.map(({ id, inStock, stockCount }) => ({
     productId: id,
     quantity: inStock ? stockCount : 0,
   }));

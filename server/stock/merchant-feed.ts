@@ -1,4 +1,4 @@
-import { products } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { SiteError } from '../pages/manifest.ts';
 import type { BuiltFeed } from '../pages/read-site.ts';
@@ -13,16 +13,14 @@ export type MerchantFeed = {
   textAfter: string;
 };
 
-const idsBySku = new Map(products.map(({ sku, id }) => [sku, id]));
-
 /** Splits the built feed. Throws if an item is not in the expected form: it would show stale stock. */
-export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
+export function cutFeed({ xml, headers }: BuiltFeed, catalogue: Catalogue): MerchantFeed {
   // XML text has no bare `<`, so none of this can match a description.
   const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(({ 0: item, index }) => {
     const said = onlyElement(item, 'g:availability');
     const start = index + said.start;
     return {
-      productId: productOf(onlyElement(item, 'g:id').text),
+      productId: productOf(onlyElement(item, 'g:id').text, catalogue),
       built: availabilityOf(said.text),
       start,
       end: start + said.text.length,
@@ -71,8 +69,8 @@ function onlyElement(item: string, name: string): { text: string; start: number 
   return { text: found[1] ?? '', start: found.index + `<${name}>`.length };
 }
 
-function productOf(sku: string): string {
-  const id = idsBySku.get(sku);
+function productOf(sku: string, catalogue: Catalogue): string {
+  const id = catalogue.bySku(sku)?.id;
   if (id === undefined) throw unreadable(`${sku} is not in the catalogue`);
   return id;
 }

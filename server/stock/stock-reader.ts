@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { HeldStock } from '../../contract/held-stock.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -32,6 +32,7 @@ export const almostNow = 250;
  */
 export function createStockReader(
   database: () => Promise<Database>,
+  catalogue: () => Catalogue,
   now: () => number = () => performance.now(),
 ): StockReader {
   let last: { json: string; packed: PackedLevels } | undefined;
@@ -40,7 +41,7 @@ export function createStockReader(
   return (oldest = keptFor) => {
     if (read && now() - readAt < oldest) return read;
     readAt = now();
-    const reading = readLevels(database).then(({ levels, held }) => {
+    const reading = readLevels(database, catalogue()).then(({ levels, held }) => {
       const json = JSON.stringify(levels);
       if (last?.json !== json) last = { json, packed: pack(json) };
       return { ...last.packed, levels, held };
@@ -55,6 +56,7 @@ export function createStockReader(
 
 async function readLevels(
   database: () => Promise<Database>,
+  catalogue: Catalogue,
 ): Promise<Pick<StockResponse, 'levels' | 'held'>> {
   const { queries } = await database();
   const rows = await rowsOf<{ product_id: string; available: number }>(
@@ -65,7 +67,7 @@ async function readLevels(
   // Products no longer sold keep their account. Browsers treat what is missing as sold out.
   const levels = Object.fromEntries(
     rows
-      .filter(({ product_id }) => productById(product_id))
+      .filter(({ product_id }) => catalogue.byId(product_id))
       .map(({ product_id, available }) => [product_id, available]),
   );
   return { levels, held };

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
@@ -14,6 +15,7 @@ import {
 type StockRouteDeps = {
   database: Promise<Database>;
   log: Log;
+  catalogue: () => Catalogue;
   /** Passed in where others read stock too. */
   readStock?: StockReader | undefined;
 };
@@ -25,7 +27,8 @@ type StockRouteDeps = {
 export function stockRoutes({
   database,
   log,
-  readStock = createStockReader(() => whenReady(database)),
+  catalogue,
+  readStock = createStockReader(() => whenReady(database), catalogue),
 }: StockRouteDeps): Route[] {
   return [
     {

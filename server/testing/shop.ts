@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { checkoutRoutes } from '../checkout/checkout-routes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -36,6 +37,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     provider: Promise.resolve(desk.provider),
     log,
     origin,
+    catalogue,
     // Each buyer may have their own address, as behind a proxy.
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
@@ -48,7 +50,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     ],
     log,
   });
-  const shop = { database, provider: desk.provider, log, origin };
+  const shop = { database, provider: desk.provider, log, origin, catalogue };
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     app.request(`${origin}${path}`, { method: 'POST', body, headers });
@@ -117,7 +119,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
       );
       await queries.delete(stockMovement);
       await queries.delete(stock);
-      await openLedger(queries);
+      await openLedger(queries, products);
       Object.assign(desk, {
         fault: undefined,
         asked: 0,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { outboxEmail, partEnquiry, quote, rateLimit, restockRequest } from '../database/schema.ts';
@@ -19,7 +20,15 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
   const onMail = () => {
     wakes += 1;
   };
-  const routes = enquiryRoutes({ database: opening, limiter, log, origin, site, onMail });
+  const routes = enquiryRoutes({
+    database: opening,
+    limiter,
+    catalogue,
+    log,
+    origin,
+    site,
+    onMail,
+  });
   const app = createApp({ routes: routes, log });
   let visitors = 0;
 

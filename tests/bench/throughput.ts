@@ -32,7 +32,7 @@ async function measure(effort: Effort): Promise<Findings> {
   const rows: ReportRow[] = [];
   await onEngines(undefined, async (place) => {
     await withDatabase(place, async ({ queries }) => {
-      await openLedger(queries);
+      await openLedger(queries, products);
       for (const { id } of goods) await receiveStock(queries, id, 1_000_000);
     });
     for (const processes of place.engine === 'PostgreSQL' ? [1, 2] : [1])

@@ -30,7 +30,7 @@ const place: TestDatabase = {
   environment: { DATABASE_URL: postgres.url, DATA_DIR: '', MAIL_DIR: '' },
 };
 await withDatabase(place, async ({ queries }) => {
-  await openLedger(queries);
+  await openLedger(queries, products);
   for (const { id } of goods) await receiveStock(queries, id, 100_000);
 });
 const servers = await startServers(2, {

@@ -5,7 +5,7 @@
 //   node tests/proof/load.ts [seconds] [connections] [PGlite | PostgreSQL]
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { firstProduct } from '../../catalogue/catalogue.ts';
+import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
@@ -57,7 +57,7 @@ await onEngines(
 
 async function measure(place: TestDatabase, processes: number): Promise<boolean> {
   await withDatabase(place, async ({ queries }) => {
-    await openLedger(queries);
+    await openLedger(queries, products);
     await receiveStock(queries, firstProduct.id, 100_000);
   });
   const servers = await startServers(processes, {

@@ -23,7 +23,7 @@ await onEngines(process.argv[3], prove);
 async function prove(place: TestDatabase): Promise<boolean> {
   const { mailServer, environment } = await prepareTrial(place);
   await withDatabase(place, async ({ queries }) => {
-    await openLedger(queries);
+    await openLedger(queries, products);
     for (const { id } of plenty) await receiveStock(queries, id, 100_000);
   });
   const buyers = createBuyers([...plenty, ...scarce]);

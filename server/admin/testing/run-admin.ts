@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { currentCatalogue } from '../../app/catalogue.ts';
 import { readEnvironment } from '../../app/environment.ts';
 import type { Shop } from '../../app/shop.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,6 +19,7 @@ export function operatorOn({ database, shop, stripe, environment = {} }: AdminTe
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const desk: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
+    catalogue: currentCatalogue,
     database: async () => database,
     prepared: async () => database,
     takeWithoutStock: () => [],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { freshPostgres } from '../../testing/databases.ts';
 import { openTestShop, productWith } from '../../testing/shop.ts';
@@ -74,7 +75,7 @@ const five = productWith(5);
 /** An order paid, a checkout open, one given up, and whatever else a shop writes down. */
 async function fill(database: Database) {
   const { queries } = database;
-  await openLedger(queries);
+  await openLedger(queries, products);
   const shop = await openTestShop(database);
   await shop.tell(await shop.desk.pay(await shop.begin(five, 2)));
   await shop.begin(five, 1);

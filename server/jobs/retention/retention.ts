@@ -42,7 +42,7 @@ function rulesAt(now: Date): Rule[] {
       past: oldEnquiry,
     },
     {
-      what: 'stock notices',
+      what: 'restock requests',
       kept: `until told, at most ${enquiriesMonths} months`,
       table: 'stock_notice',
       past: sql`${oldEnquiry} or (${hasBeenNotified})`,
