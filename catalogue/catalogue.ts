@@ -1,4 +1,5 @@
 import { checkCatalogue } from './check.ts';
+import { indexProducts } from './index-products.ts';
 import { accessories } from './lists/accessories.ts';
 import { industrialAccess } from './lists/industrial-access.ts';
 import { leaningLadders } from './lists/leaning-ladders.ts';
@@ -31,18 +32,8 @@ export const products: readonly Product[] = Object.values(lists)
 // Runs wherever the catalogue is used, so that no bad record reaches a page. The build looks for the pictures as well.
 checkCatalogue(products);
 
-const byId = new Map(products.map((product) => [product.id, product]));
-const byPriceId = new Map(products.map((product) => [product.priceId, product]));
-
-/** The product of an address, if there is one. */
-export function productById(id: string): Product | undefined {
-  return byId.get(id);
-}
-
-/** The product behind a payment provider's price reference, if there is one. */
-export function productByPriceId(priceId: string): Product | undefined {
-  return byPriceId.get(priceId);
-}
+/** The product of an id or of a payment provider's price reference, if there is one. */
+export const { byId: productById, byPriceId: productByPriceId } = indexProducts(products);
 
 /** The product that an unknown address falls back to. */
 export const firstProduct: Product = first(products);

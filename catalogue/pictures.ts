@@ -1,7 +1,7 @@
 import manifest from './pictures.json' with { type: 'json' };
 import type { View } from './views.ts';
 
-type Spot = readonly [x: number, y: number];
+type PictureSpot = readonly [x: number, y: number];
 
 /** Where a still shows what can be measured in it, in pixels of its largest width. */
 export interface StillAnchors {
@@ -11,7 +11,7 @@ export interface StillAnchors {
   readonly ground: number;
   readonly stand?: number;
   /** The two ends of the height or length that the shop quotes, where the picture shows it. */
-  readonly quoted?: readonly [from: Spot, to: Spot];
+  readonly quoted?: readonly [from: PictureSpot, to: PictureSpot];
 }
 
 /** A rendered picture. Its files are called `/pictures/{file}-{width}.{format}`. */

@@ -11,9 +11,9 @@ export const sortLabels = {
 
 export type SortKey = keyof typeof sortLabels;
 
-type Sortable = Pick<Product, 'id' | 'name' | 'price' | 'height' | 'rating'>;
+type SortableProduct = Pick<Product, 'id' | 'name' | 'price' | 'height' | 'rating'>;
 
-type Order = (a: Sortable, b: Sortable) => number;
+type SortOrder = (a: SortableProduct, b: SortableProduct) => number;
 
 let alphabet: Intl.Collator | undefined;
 
@@ -24,7 +24,7 @@ function byName(a: string, b: string): number {
   return alphabet.compare(a, b);
 }
 
-const orders: Readonly<Record<SortKey, Order>> = {
+const orders: Readonly<Record<SortKey, SortOrder>> = {
   name: () => 0,
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
@@ -33,7 +33,7 @@ const orders: Readonly<Record<SortKey, Order>> = {
 };
 
 /** A sorted copy; equals are ordered by name, then by id, so that an order never depends on chance. */
-export function sortProducts<P extends Sortable>(products: readonly P[], key: SortKey): P[] {
+export function sortProducts<P extends SortableProduct>(products: readonly P[], key: SortKey): P[] {
   const order = orders[key];
   return [...products].sort((a, b) => order(a, b) || byName(a.name, b.name) || byName(a.id, b.id));
 }

@@ -5,7 +5,7 @@ import { returnCarriage } from './returns.ts';
 
 const dearestReturn = Math.max(...returnCarriage.map(({ most }) => most));
 
-interface Question {
+interface FaqQuestion {
   question: string;
   answer: string;
 }
@@ -13,7 +13,7 @@ interface Question {
 type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T];
 
 /** What a trade buyer asks before buying, in the order they ask it. */
-export const faq: Ten<Question> = [
+export const faq: Ten<FaqQuestion> = [
   {
     question: 'What size do I need?',
     answer:

@@ -7,19 +7,19 @@ import { claims } from './company.ts';
 import { townOf } from './portfolio.ts';
 import type { Project } from './projects/project.ts';
 
-type Products = readonly [Product, ...Product[]];
+type TickerProducts = readonly [Product, ...Product[]];
 
 const metres = (height: number): string => `${height.toFixed(1)} m`;
 
-const least = (products: Products, figure: (product: Product) => number): Product =>
+const least = (products: TickerProducts, figure: (product: Product) => number): Product =>
   products.reduce((found, product) => (figure(product) < figure(found) ? product : found));
 
-const cheapest = (products: Products): Product => least(products, ({ price }) => price);
-const dearest = (products: Products): Product => least(products, ({ price }) => -price);
-const lowest = (products: Products): Product => least(products, (p) => p.workingHeight);
-const highest = (products: Products): Product => least(products, (p) => -p.workingHeight);
+const cheapest = (products: TickerProducts): Product => least(products, ({ price }) => price);
+const dearest = (products: TickerProducts): Product => least(products, ({ price }) => -price);
+const lowest = (products: TickerProducts): Product => least(products, (p) => p.workingHeight);
+const highest = (products: TickerProducts): Product => least(products, (p) => -p.workingHeight);
 
-const familyWordings: readonly ((label: string, products: Products) => string)[] = [
+const familyWordings: readonly ((label: string, products: TickerProducts) => string)[] = [
   (label, products) =>
     `${label}: ${products.length} to choose from, working height ${metres(lowest(products).workingHeight)} to ${metres(highest(products).workingHeight)}`,
   (label, products) =>

@@ -1,4 +1,4 @@
-/** Where each call of the browser is answered: by GET for stock and orders, by POST for the rest. */
+/** The API's paths: GET for stock and orders, POST for the rest. */
 export const apiPaths = {
   createCheckout: '/api/create-checkout',
   cancelCheckout: '/api/cancel-checkout',

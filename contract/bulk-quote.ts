@@ -30,7 +30,7 @@ const quotedLine = v.object(
   unreadable,
 );
 
-/** A trade quote asked for: a form post, or the same fields as JSON with the cart's lines. */
+/** A trade quote request: a form post, or JSON with the cart's lines. */
 export const quoteRequest = v.object({
   'form-name': formName(quoteFormName),
   company: requiredLine('Enter your company name.', maxLength.company),
@@ -43,11 +43,11 @@ export const quoteRequest = v.object({
     ),
   ),
   message: optionalMessage,
-  /** Where it is to be delivered. */
+  /** The delivery town or city. */
   city: optionalLine(maxLength.city),
   cart: v.optional(
     v.pipe(
-      // Counted before each is looked at: a body can hold twenty thousand.
+      // Counted before each is checked: a body can hold twenty thousand.
       v.array(v.unknown(), unreadable),
       v.maxLength(200, 'You can send up to 200 different products at once.'),
       v.array(quotedLine, unreadable),

@@ -1,5 +1,5 @@
 /**
- * The query parameter that carries the key of a restock request. Whatever answers an address with it is
- * for one person: never cached, indexed, or passed on as a referrer.
+ * The query parameter with the key of a restock request. Responses to it are private: never cached,
+ * indexed, or sent as a referrer.
  */
 export const confirmParameter = 'confirm';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { mostLines, mostUnits, tooManyLines, tooManyUnits } from './order-limits.ts';
 
 /**
- * The header by which a browser says that it is the same one as before, whatever its tab or cart: it
- * holds stock once, and its next checkout takes the place of the unpaid one. A key as an attempt's.
+ * The header that identifies a browser across tabs and carts: it holds stock once, and its next
+ * checkout replaces the unpaid one.
  */
 export const browserKeyHeader = 'Browser-Key';
 
@@ -17,7 +17,7 @@ const webAddress = v.pipe(
 );
 
 const checkoutLine = v.object({
-  /** The product's priceId. What it costs is the server's to say. */
+  /** The product's priceId. The server decides the price. */
   price: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   quantity: v.pipe(
     v.number('Quantities must be whole numbers.'),
@@ -26,7 +26,7 @@ const checkoutLine = v.object({
   ),
 });
 
-/** What the browser asks when a buyer checks out. */
+/** The request that starts a checkout. */
 export const checkoutRequest = v.object({
   items: v.pipe(
     v.array(checkoutLine),
@@ -49,7 +49,7 @@ export const checkoutStarted = v.object({ url: webAddress });
 /** Why there is no checkout, in a sentence the buyer can act on. */
 export const checkoutRejected = v.object({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  /** Of an attempt that has been paid already: the session under which its order is found. */
+  /** If the attempt has already been paid: its session, by which the order is found. */
   session_id: v.optional(v.string()),
 });
 

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 
-/** What is wrong with each field, in words a buyer can act on. */
+/** An error message per field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The first complaint about each field, by the field's name. */
+/** The first error of each field, by name. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors = new Map<string, string>();
   for (const issue of issues) {

@@ -1,14 +1,14 @@
 import { apiPaths } from './api-paths.ts';
 
-/** Stock that unpaid checkouts hold, and when the last of it may be free again, as an ISO moment. */
+/** Stock held by unpaid checkouts, and when the last of it may be free again (ISO). */
 export type HeldStock = { held: number; freeBy: string };
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
 
-/** Where the stock call tells that of one product. */
+/** The address that returns it for one product. */
 export const heldStockOf = (productId: string) => `${apiPaths.stock}?held=${productId}`;
 
-/** Says that stock is not sold but held, so that a buyer knows when to look again. */
+/** Says that stock is held, not sold, so that a buyer knows when to look again. */
 export function heldWords({ held, freeBy }: HeldStock, left = 0): string {
   const one = held === 1;
   const what = left > 0 ? `${held} more` : one ? 'The last one' : `All ${held}`;

@@ -1,6 +1,6 @@
 /**
- * How long a checkout holds its goods: half an hour to pay, and ten minutes for clocks that differ
- * and tries that are repeated, as the provider takes no session that would live under 30 minutes by
- * its own clock. Apart, for pages that check nothing.
+ * How long a checkout holds stock: half an hour to pay, and ten minutes for clock skew and retries,
+ * because the provider rejects sessions under 30 minutes. In its own file, so that pages need not
+ * load the validation.
  */
 export const holdMinutes = 40;

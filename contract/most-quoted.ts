@@ -1,2 +1,5 @@
-/** The most of one product that a quote request can name. Apart, for pages that check nothing. */
+/**
+ * The most of one product in a quote request. In its own file, so that pages need not load the
+ * validation.
+ */
 export const mostQuoted = 9999;

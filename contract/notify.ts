@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailAddress, maxLength, requiredLine, robotSigns } from './fields.ts';
 
-/** Somebody waits for a product to come back into stock. */
+/** A request for an email when a product is back in stock. */
 export const notifyRequest = v.object({
   email: emailAddress,
   productId: requiredLine("Choose the product you're waiting for.", maxLength.product),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where an order can stand. The first four follow one another. */
+/** The states of an order. The first four follow one another. */
 export const orderStates = [
   'paid',
   'preparing',
@@ -15,14 +15,14 @@ export type OrderState = (typeof orderStates)[number];
 const pence = v.pipe(v.number(), v.integer());
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** An order as anybody with its session's id may see it: nothing personal in it. */
+/** An order as anybody with its session id may see it: nothing personal. */
 export const trackedOrder = v.object({
   reference: v.string(),
   state: v.picklist(orderStates),
-  /** Somebody has to look at it before it is sent. */
+  /** We need to check it before dispatch. */
   underReview: v.optional(v.boolean()),
   placedAt: moment,
-  /** UTC midnight of the last day on which it should come; not there where none is promised. */
+  /** UTC midnight of the last expected delivery day; missing where none is promised. */
   deliverBy: v.optional(moment),
   lines: v.array(
     v.object({
@@ -34,7 +34,7 @@ export const trackedOrder = v.object({
     }),
   ),
   total: pence,
-  /** The number of the buyer's own purchase order. */
+  /** The buyer's purchase order number. */
   poNumber: v.optional(v.string()),
   carrier: v.optional(v.string()),
   tracking: v.optional(v.string()),
@@ -43,10 +43,10 @@ export const trackedOrder = v.object({
 
 export type TrackedOrder = v.InferOutput<typeof trackedOrder>;
 
-/** Answered with 202 while the payment is under way: ask again in a few seconds. */
+/** Returned with 202 while the payment is being processed. */
 export const orderPending = v.object({
   state: v.literal('pending'),
-  /** The provider was asked just now and has no payment; without it nobody knows. */
+  /** The provider has just said that there is no payment. */
   unpaid: v.optional(v.boolean()),
 });
 

@@ -11,13 +11,13 @@ import {
 
 export const partFormName = 'part-enquiry';
 
-/** A part that we do not list is asked for. */
+/** An enquiry about a part that is not listed. */
 export const partRequest = v.object({
   'form-name': formName(partFormName),
   email: emailAddress,
-  /** What the part is for: a family's key or the words the visitor uses. */
+  /** A family's key, or the visitor's own words. */
   family: optionalLine(maxLength.family),
-  /** The model it fits: a product's id, or what stands on its label. */
+  /** A product's id, or what its label says. */
   product: optionalLine(maxLength.product),
   message: requiredMessage("Tell us which part you need and what's printed on the label."),
   attempt,

@@ -3,7 +3,7 @@ import { robotSigns } from './fields.ts';
 
 const incomplete = 'This link is incomplete. Open it from the email again.';
 
-/** The answer to a confirmation email, yes or no: the key of its link, 128 bits in base64url. */
+/** The answer to a confirmation email: the key of its link, 128 bits in base64url. */
 export const restockAnswer = v.object({
   key: v.pipe(v.optional(v.string(incomplete), ''), v.regex(/^[\w-]{22}$/, incomplete)),
   ...robotSigns,

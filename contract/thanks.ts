@@ -1,7 +1,4 @@
-/**
- * Where a form that was sent without JavaScript ends: one page, whose address says by its fragment
- * what it thanks for, so that the page itself can show the right words.
- */
+/** Where a form sent without JavaScript ends: one page whose fragment selects the message. */
 export const thanks = {
   quote: '/thank-you',
   part: '/thank-you#part-enquiry',

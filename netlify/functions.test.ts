@@ -65,7 +65,7 @@ describe('the functions', () => {
     const fresh = await freshPostgres();
     drop = fresh.drop;
     database = await openDatabase({ url: fresh.url, folder: '' });
-    await openLedger(database.queries);
+    await openLedger(database.queries, products);
     mailServer = await openMailServer();
     Object.assign(process.env, {
       DATABASE_URL: fresh.url,
@@ -142,7 +142,7 @@ describe('the functions', () => {
       payload: body,
       secret,
     });
-    const tell = (signed: string) =>
+    const deliver = (signed: string) =>
       stripeWebhook(
         new Request(`${origin}${webhookPath}`, {
           method: 'POST',
@@ -150,9 +150,9 @@ describe('the functions', () => {
           headers: { 'stripe-signature': signed },
         }),
       );
-    expect((await tell('t=1,v1=0')).status).toBe(400);
-    expect((await tell(signature)).status).toBe(200);
-    expect((await tell(signature)).status).toBe(200);
+    expect((await deliver('t=1,v1=0')).status).toBe(400);
+    expect((await deliver(signature)).status).toBe(200);
+    expect((await deliver(signature)).status).toBe(200);
     expect(await database.queries.select().from(order)).toHaveLength(1);
     expect(await (await asked()).json()).toMatchObject({ state: 'paid', total: product.price });
 
@@ -169,10 +169,10 @@ describe('the functions', () => {
   });
 
   it('[CC14] begin no mail late in a sweep, however long the work before it took', async () => {
-    const letter = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
     await database.queries
       .insert(outboxEmail)
-      .values({ ...letter, messageId: '<late@x>', text: 'T', html: 'H' });
+      .values({ ...message, messageId: '<late@x>', text: 'T', html: 'H' });
     const opened = await shopOfInstance();
     const took = async (milliseconds: number) => {
       const clock = vi.spyOn(Date, 'now');
@@ -219,8 +219,8 @@ describe('the functions', () => {
     expect(await queries.select().from(checkout).where(isOpen)).toEqual([]);
     expect(await left()).toBe(had);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
-    const chores = (await queries.select().from(jobRun)).map(({ name }) => name);
-    expect(chores.sort()).toEqual(['news of payments', 'retention']);
+    const jobs = (await queries.select().from(jobRun)).map(({ name }) => name);
+    expect(jobs.sort()).toEqual(['news of payments', 'retention']);
   });
 
   it('[OT1, CC14] sweep up the rest where one thing fails, and name it', async () => {
@@ -235,7 +235,7 @@ describe('the functions', () => {
       database: { ...opened.database, transaction },
       log,
     });
-    expect(failed).toEqual(['telling those who wait', 'erasing old records']);
+    expect(failed).toEqual(['sending restock emails', 'erasing old records']);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
   });
 

@@ -2,23 +2,20 @@ import { isNamedByContent } from '../contract/named-by-content.ts';
 import { addSecurityHeaders } from '../server/http/security-headers.ts';
 
 /**
- * The policy of what has none of its own, such as the page for an address that is not there. The
- * host may add it to a page's policy, so that it says nothing which those do not say too.
+ * For responses without a policy of their own. The host may add it to a page's policy, so it only
+ * repeats what every page says.
  */
 const commonPolicy =
   "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/**
- * Netlify's _headers: the security headers for everything, each page's own policy, and for which of
- * the site's files nobody need ever ask again.
- */
+/** Netlify's _headers file: security headers, each page's policy, and immutable caching for hashed files. */
 export function headersFile(
   policies: Readonly<Record<string, string>>,
   files: readonly string[],
 ): string {
   const everything = new Headers({ 'content-security-policy': commonPolicy });
   addSecurityHeaders(everything);
-  // Pictures may be shown elsewhere, and what one rule says another cannot take back.
+  // Pictures may be embedded elsewhere, and one rule can't undo another.
   everything.delete('cross-origin-resource-policy');
   const rules = [
     rule('/*', Object.fromEntries(everything)),
@@ -33,8 +30,8 @@ export function headersFile(
 }
 
 /**
- * The host joins what several rules say of a file and knows no patterns within a name: where all files
- * of a folder are named by their content they have one rule, and otherwise each that is has its own.
+ * The host merges rules and has no patterns within a name: a folder of hashed files gets one rule,
+ * otherwise each hashed file its own.
  */
 function lastingAddresses(files: readonly string[]): string[] {
   const folders = Map.groupBy(files, (file) => `/${file}`.slice(0, file.lastIndexOf('/') + 1));
@@ -50,7 +47,7 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
   );
 }
 
-/** A page is served under its file's name and without its ending. */
+/** A page is served with and without its file extension. */
 function addressesOf(page: string): string[] {
   const bare = `/${page.replace(/\.html$/, '')}`;
   return [`/${page}`, bare.replace(/(^|\/)index$/, '$1') || '/'];

@@ -1,12 +1,8 @@
-import { decodePath, missingPage } from '../server/pages/missing-page.ts';
-import { nameMissingProject } from '../server/pages/project-not-found.ts';
+import { decodePath, missingPage, nameMissingProject } from '../server/pages/pages.ts';
 
 type ReadPage = (url: URL) => Promise<Response>;
 
-/**
- * Answers for a product or project that has no page, as the one-process shop does: the first product
- * with a notice, or a 404 that names what was asked for.
- */
+/** Answers for a product or project without a page, as the one-process server does. */
 export async function answerMissing(request: Request, read: ReadPage = fetch): Promise<Response> {
   const missing = missingPage(decodePath(new URL(request.url).pathname));
   if (missing?.section === 'product') {
@@ -21,7 +17,7 @@ export async function answerMissing(request: Request, read: ReadPage = fetch): P
 const passedOn =
   /^(content-security-policy|content-type|strict-transport|cross-origin|origin-agent|x-content-type|x-permitted|referrer|permissions)/;
 
-/** The page's own policy goes with it: a static host puts headers on files alone. */
+/** Netlify sets headers on files only, so the page's policy is passed on here. */
 function answerWith(html: string, page: Response, status: number, more = {}): Response {
   const own = [...page.headers].filter(([name]) => passedOn.test(name));
   const headers = { ...Object.fromEntries(own), 'cache-control': 'no-cache', ...more };

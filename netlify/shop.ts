@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createApp } from '../server/app/app.ts';
+import { currentCatalogue as catalogue } from '../server/app/catalogue.ts';
 import { readEnvironment } from '../server/app/environment.ts';
 import { createLog } from '../server/app/log.ts';
 import type { Shop } from '../server/app/shop.ts';
@@ -15,47 +16,50 @@ import { feedRoute } from '../server/stock/feed-route.ts';
 import { cutFeed } from '../server/stock/merchant-feed.ts';
 import { createStockReader } from '../server/stock/stock-reader.ts';
 
-/** The shop as one instance of a function has it. */
+/** The shop as one function instance holds it. */
 export type ServerlessShop = Shop & {
   app: ReturnType<typeof createApp>;
   sandbox: Sandbox | undefined;
   smtpUrl: string | undefined;
 };
 
-/** An instance answers one request at a time, and there may be many instances on one database. */
+/** An instance answers one request at a time, and many instances share one database. */
 const connections = 2;
 
-/** Opens the shop from the environment. The tables are made by `npm run shop -- database prepare`. */
+/**
+ * Opens the shop from the environment. The build migrates the tables: `npm run shop -- database
+ * prepare`.
+ */
 export async function openServerlessShop(
   source: Record<string, string | undefined>,
 ): Promise<ServerlessShop> {
-  // Netlify itself says so in its builds alone.
+  // Netlify sets this in builds only.
   const environment = readEnvironment({ ...source, NETLIFY: 'true' });
   const { DATABASE_URL = '', ORIGIN: origin, SMTP_URL: smtpUrl } = environment;
-  // Where a function's files lie, which need not be where it runs.
+  // A function's files need not be in its working directory.
   const { LAMBDA_TASK_ROOT: root = '' } = source;
   const log = createLog(environment.LOG_LEVEL);
   const database = openPostgres(DATABASE_URL, connections);
-  const books = Promise.resolve(database);
+  const opened = Promise.resolve(database);
   const { sandbox, open } = paymentsOf(environment, {
-    database: () => books,
+    database: () => opened,
     address: origin,
     log,
-    // Nothing runs between two requests: the sweep makes its rounds.
+    // Nothing runs between requests: the scheduled function does it.
     byHand: true,
   });
   const provider = createProvider(await open());
-  const opening = { database: books, provider: Promise.resolve(provider), log, origin };
-  // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
-  const limiter = createLimiter({ database: books, log, proxies: 1 });
-  const readStock = createStockReader(() => whenReady(books));
-  // Read when it is asked for: netlify.toml gives the file to one function alone.
-  const built = () => cutFeed(readFeed(path.resolve(root, 'dist')));
+  const opening = { database: opened, provider: Promise.resolve(provider), log, origin, catalogue };
+  // netlify/answer.ts puts the client's address there.
+  const limiter = createLimiter({ database: opened, log, proxies: 1 });
+  const readStock = createStockReader(() => whenReady(opened), catalogue);
+  // Read on first use: netlify.toml ships the file with one function only.
+  const built = () => cutFeed(readFeed(path.resolve(root, 'dist')), catalogue());
   const app = createApp({
-    calls: shopRoutes({ ...opening, limiter, readStock }),
+    routes: shopRoutes({ ...opening, limiter, readStock }),
     sandboxPages: sandbox?.pages,
     feed: feedRoute({ built, readStock, log }),
     log,
   });
-  return { app, database, provider, sandbox, log, origin, smtpUrl };
+  return { app, database, provider, sandbox, log, origin, smtpUrl, catalogue };
 }

@@ -1,28 +1,28 @@
 import { describeError } from '../server/app/log.ts';
 import { deliverEmails } from '../server/email/deliver.ts';
 import { smtpTransport } from '../server/email/transport.ts';
-import { type Job, jobsOf } from '../server/jobs/jobs.ts';
+import { jobsOf, type ScheduledJob } from '../server/jobs/jobs.ts';
 import type { ServerlessShop } from './shop.ts';
 
-/** A scheduled function is stopped after 30 s. So long after its start nobody is waited for at Stripe, … */
+/** A scheduled function is stopped after 30 s: no more waiting for Stripe after this long, … */
 const paymentPatience = 8000;
-/** … and no new mail is begun. */
+/** … and no new email. */
 const mailPatience = 15_000;
 
-/** What the one-process shop's workers do all the time, done once. Answers the names of what failed. */
+/** Runs every background job once and returns the names of those that failed. */
 export async function sweep(shop: ServerlessShop): Promise<string[]> {
   const { sandbox, log } = shop;
   const start = Date.now();
   const { often, daily } = jobsOf(shop, { mailFolder: undefined });
-  const chores: Job[] = [
+  const jobs: ScheduledJob[] = [
     { name: 'sandbox round', work: async () => sandbox?.makeRound() },
     ...often,
-    { name: 'sending mail', work: () => sendMail(shop, start + mailPatience) },
-    // What is done once a day keeps no mail waiting.
+    { name: 'sending email', work: () => sendMail(shop, start + mailPatience) },
+    // Daily jobs come last, so that no email waits for them.
     ...daily,
   ];
   const failed: string[] = [];
-  for (const { name, work } of chores) {
+  for (const { name, work } of jobs) {
     try {
       await work(start + paymentPatience);
     } catch (error) {
@@ -34,9 +34,9 @@ export async function sweep(shop: ServerlessShop): Promise<string[]> {
 }
 
 async function sendMail({ database, smtpUrl, log }: ServerlessShop, until: number): Promise<void> {
-  // There is no folder to put it in: it waits in the outbox until there is a server.
+  // There is no folder for emails here: they stay in the outbox until SMTP_URL is set.
   if (smtpUrl === undefined) {
-    log.warn('mail waits, SMTP_URL is not set');
+    log.warn('emails are waiting: SMTP_URL is not set');
     return;
   }
   const transport = smtpTransport(smtpUrl);

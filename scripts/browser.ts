@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, or obtains one, and leaves its path in .cache/browser.
+// Finds or installs a Chromium for the browser tests and writes its path to .cache/browser.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { headlessBrowser, isRunnable, systemBrowser } from './browser/system-browser.ts';
-import { fail, tell } from './tell.ts';
+import { fail, reportStep } from './report-step.ts';
 
 const note = fileURLToPath(new URL('../.cache/browser', import.meta.url));
 const chosen = process.env.CHROMIUM_PATH;
@@ -27,10 +27,10 @@ async function install(): Promise<string | undefined> {
   return installWithApt() ?? systemBrowser() ?? installWithPlaywright() ?? oldBrowser();
 }
 
-/** Better than none, where there is no newer one. */
+/** An old one is better than none. */
 function oldBrowser(): string | undefined {
   const browser = headlessBrowser(isRunnable) ?? systemBrowser(isRunnable);
   if (browser)
-    tell('Taking an old Chromium, with which some tests may fail: there is no newer one');
+    reportStep('Taking an old Chromium, with which some tests may fail: there is no newer one');
   return browser;
 }

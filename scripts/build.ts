@@ -1,17 +1,17 @@
-// Builds the shop into dist/: pages by Astro, their scripts made small, a policy per page, compressed variants.
+// Builds the shop into dist/: pages by Astro, smaller scripts, a policy per page, compressed
+// variants.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { CatalogueError, checkCatalogue } from '../catalogue/check.ts';
 import { ClosedDayError, checkClosedDays } from '../content/check-closed-days.ts';
 import { company } from '../content/company.ts';
-import { SiteError } from '../server/pages/manifest.ts';
+import { SiteError, writeManifest } from '../server/pages/manifest.ts';
 import { readSite } from '../server/pages/read-site.ts';
-import { writeManifest } from '../server/pages/write-manifest.ts';
 import { AstroMarkupError, rewritePages } from './build/astro-markup.ts';
 import { compressTexts } from './build/compress.ts';
+import { BlockedTagsError, writePolicies } from './build/content-security-policy.ts';
 import { madePictures } from './build/made-pictures.ts';
-import { BlockedTagsError, writePolicies } from './build/write-policies.ts';
-import { fail, tell } from './tell.ts';
+import { fail, reportStep } from './report-step.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -21,19 +21,19 @@ const compressedCache = fileURLToPath(new URL('../.cache/compressed', import.met
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 try {
-  tell('Checking the catalogue');
-  // Loaded here, so that a catalogue that is not right is said in its own words.
+  reportStep('Checking the catalogue');
+  // Imported here, so that an invalid catalogue is reported by its own message.
   const { products } = await import('../catalogue/catalogue.ts');
   checkCatalogue(products, { hasPicture: madePictures(pictures) });
   checkClosedDays(company.hours.closedOn);
-  tell(`Making the pages of ${products.length} products`);
+  reportStep(`Making the pages of ${products.length} products`);
   await build({ root, logLevel: 'warn' });
   rewritePages(dist);
   const pages = writePolicies(dist);
-  tell('Compressing');
+  reportStep('Compressing');
   const texts = await compressTexts(dist, compressedCache);
   writeManifest(dist);
-  tell('Checking what was built');
+  reportStep('Checking what was built');
   readSite(dist);
   console.log(`Built ${pages} pages, compressed ${texts} files.`);
 } catch (error) {

@@ -1,4 +1,4 @@
-// Prints how much any two city pages share, the most alike first. The limit is kept by a test.
+// Prints how much text any two city pages share, most alike first. A test enforces the limit.
 
 import { overlapReport } from '../content/cities/overlap.ts';
 import { cities } from '../content/cities.ts';

@@ -1,5 +1,5 @@
-// Development: Astro serves the pages with reload on 4321 and passes /api to the server on 3001.
-// Without .env, which may name the live shop's database, keys and mail server.
+// Development: Astro serves the pages with reload on 4321 and proxies /api to the server on 3001.
+// Does not read .env, which may name the live shop's database and keys.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

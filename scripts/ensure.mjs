@@ -1,7 +1,6 @@
-// Makes the project ready to run: installs, and with the words `build` and `browser` builds the
-// site and finds a browser. Skips what is up to date, and says what it does on stderr. Plain
-// JavaScript without dependencies, since it runs before anything is installed, on whatever Node the
-// machine has.
+// Prepares the project: installs, and with the arguments `build` and `browser` builds the site and
+// finds a browser. Skips what is up to date. Plain JavaScript without dependencies, because it runs
+// before anything is installed, on whatever Node the machine has.
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 20) {
@@ -11,7 +10,7 @@ if (major < 20) {
 
 const { ensure, Failure } = await import('./ensure/ensure.mjs');
 
-// The shell of an npm script dies of a signal without passing it on: what it waited for ends too.
+// An npm script's shell dies of a signal without forwarding it.
 const shell = process.env.npm_lifecycle_event && process.ppid;
 if (shell)
   setInterval(() => {

@@ -1,10 +1,8 @@
-// Prints which tests prove each requirement, and which requirements no test names.
-// With --strict, an S or D without a test is a failure; an unknown id always is.
+// Prints the tests of each requirement, and the requirements without one. With --strict, an S or D
+// without a test fails; an unknown id always does.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRequirements } from './requirements/requirement-table.ts';
-import { readTestTitles } from './requirements/test-titles.ts';
-import { traceRequirements } from './requirements/trace.ts';
+import { readRequirements, readTestTitles, traceRequirements } from './requirements/trace.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

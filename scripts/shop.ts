@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import '../server/database/quick-drizzle.ts';
 
 try {
-  // Loaded here, so that a catalogue that is not right is said in its own words.
+  // Imported here, so that an invalid catalogue is reported by its own message.
   const { runCommand: runShop } = await import('../server/admin/run-command.ts');
   process.exitCode = await runShop(process.argv.slice(2), {
     write: (text) => process.stdout.write(text),
@@ -15,10 +15,10 @@ try {
   process.exitCode = 1;
 }
 
-/** On the error stream, so that an answer written to a file stays clean. */
+/** On stderr, so that redirected output stays clean. */
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Left without an answer, as by Ctrl-D, is a no.
+  // No answer, as after Ctrl-D, means no.
   const answer = await terminal.question(`${question} [y/N] `).catch(() => '');
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());

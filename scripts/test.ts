@@ -5,12 +5,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Inputs, readInputs } from './test/inputs.ts';
 import { fingerprintOf, isUnchanged, readPassed, writePassed } from './test/passed.ts';
-import { runStep, type Step, stopSteps } from './test/run-step.ts';
-import { type StepResult, summarise } from './test/summary.ts';
+import { runStep, stopSteps, type TestStep } from './test/run-step.ts';
 import {
   type PassedFile,
   passedBrowserFiles,
   passedUnitFiles,
+  type StepResult,
+  summarise,
   tallyBrowserReport,
   tallyUnitReport,
 } from './test/tally.ts';
@@ -19,15 +20,15 @@ const root = path.resolve(import.meta.dirname, '..');
 const passedFile = path.join(root, '.cache/passed.json');
 const browserTests = 'tests/browser';
 
-const checks: Step[] = [
+const checks: TestStep[] = [
   { name: 'types', script: ['types'] },
   { name: 'lint', script: ['lint'] },
   { name: 'unused', script: ['unused'] },
   { name: 'requirements', script: ['requirements', '--', '--strict'] },
 ];
 
-type Suite = Step & {
-  report: NonNullable<Step['report']>;
+type Suite = TestStep & {
+  report: NonNullable<TestStep['report']>;
   files: readonly string[];
   passed: (report: unknown) => PassedFile[];
 };

@@ -4,11 +4,9 @@ import type { Database } from './database/database.ts';
 import './database/quick-drizzle.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './app/environment.ts';
 import { createLog, describeError, type Log } from './app/log.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { describeListenError } from './http/listen-error.ts';
-import { localHost } from './http/local-host.ts';
+import { localHost } from './http/hosts.ts';
+import { closeOnSignal, createHttpServer, describeListenError } from './http/http-server.ts';
 import { createRecorder } from './http/request-log.ts';
-import { closeOnSignal } from './http/shutdown.ts';
 import { createFileListener } from './pages/file-listener.ts';
 import { SiteError } from './pages/manifest.ts';
 import { withoutOffline } from './pages/no-offline.ts';
@@ -18,7 +16,7 @@ try {
   await openShop();
 } catch (error) {
   if (!(error instanceof EnvironmentError || error instanceof SiteError)) throw error;
-  refuse(error instanceof SiteError ? `${error.message} Run npm run build.` : error.message);
+  exitWith(error instanceof SiteError ? `${error.message} Run npm run build.` : error.message);
 }
 
 async function openShop(): Promise<void> {
@@ -26,26 +24,26 @@ async function openShop(): Promise<void> {
   const { PORT, HOST } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const site = environment.API_ONLY ? undefined : siteOf(environment);
-  // Loaded here, where drizzle-orm, which they import, is found the quick way.
+  // Imported here, after quick-drizzle.ts has hooked module resolution.
   const { prepareShop } = await import('./app/open-shop.ts');
   const shop = prepareShop(environment, log, site);
-  const { calls, sandboxPages, feed, database } = shop;
+  const { routes: calls, sandboxPages, feed, database } = shop;
   const metrics = await openMetrics(environment, database, log);
   const record = createRecorder(log, metrics?.note);
   const live = site && { current: site };
-  const app = createApp({ site: live, calls, sandboxPages, feed, log, record });
+  const app = createApp({ site: live, routes: calls, sandboxPages, feed, log, record });
 
   const answerFile = live && createFileListener(live, record);
   const server = createHttpServer(app.fetch, environment, answerFile);
   listen(server, 'PORT', PORT, HOST, () => {
-    const what = site ? 'Rungmoor is' : 'The calls alone are';
-    console.log(`${what} open at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
-    // Pages are served from now on, while the books are being opened.
-    shop.open().catch((error) => refuse(error.message));
+    const what = site ? 'Rungmoor is' : 'The API is';
+    console.log(`${what} listening at http://${localHost(HOST) ?? 'localhost'}:${PORT}`);
+    // Pages are served while the database opens.
+    shop.open().catch((error) => exitWith(error.message));
   });
   closeOnSignal(server, log, shop.close);
   process.on('uncaughtException', (error) => {
-    log.error('the server fell over', describeError(error));
+    log.error('uncaught exception', describeError(error));
     process.exit(1);
   });
 }
@@ -58,11 +56,11 @@ function siteOf({ DIST, OFFLINE }: Environment) {
 async function openMetrics(environment: Environment, database: Promise<Database>, log: Log) {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (port === undefined) return undefined;
-  const { openMetricsServer: openMetricsDesk } = await import('./app/metrics/metrics-server.ts');
-  const desk = openMetricsDesk({ database, log });
-  const server = createHttpServer(desk.fetch, { ...environment, MAX_CONNECTIONS: 20 });
+  const { openMetricsServer } = await import('./app/metrics/metrics-server.ts');
+  const metricsServer = openMetricsServer({ database, log });
+  const server = createHttpServer(metricsServer.fetch, { ...environment, MAX_CONNECTIONS: 20 });
   listen(server, 'METRICS_PORT', port, host);
-  return desk;
+  return metricsServer;
 }
 
 function listen(
@@ -72,11 +70,11 @@ function listen(
   host: string | undefined,
   onListening?: () => void,
 ): void {
-  server.on('error', (error) => refuse(describeListenError(error, port, host, named)));
+  server.on('error', (error) => exitWith(describeListenError(error, port, host, named)));
   server.listen({ port, host }, onListening);
 }
 
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }

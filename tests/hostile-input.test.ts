@@ -195,7 +195,7 @@ describe('hostile text as long as an address or a header can carry it', () => {
   const fake = writeFakeSite();
   afterAll(fake.remove);
   const log = createLog('error', () => {});
-  const app = createApp({ site: { current: readSite(fake.dist) }, calls: [], log });
+  const app = createApp({ site: { current: readSite(fake.dist) }, routes: [], log });
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://localhost:3000${path}`, { headers });
   const listed = ['height', 'reach', 'width', 'family', 'sort', 'page'];

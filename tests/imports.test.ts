@@ -65,8 +65,25 @@ function faultOf(file: string, imported: string): string | undefined {
   return undefined;
 }
 
-const faultsOf = (file: string, source: string) =>
-  importsOf(file, source).flatMap((imported) => faultOf(file, imported) ?? []);
+/** Files of the server that may still import the products themselves; the rest is given the catalogue. */
+const assembly = /^server\/(app\/catalogue\.ts$|orders\/|payments\/|admin\/stripe\/)/;
+
+/** The server's catalogue changes while the shop runs, so its modules are given it. */
+function importsProducts(file: string, source: string): string[] {
+  if (!/^(server|netlify)\//.test(file) || isTest(file) || assembly.test(file)) return [];
+  return importsOf(file, source)
+    .filter((imported) => /(^|\/)catalogue\/catalogue\.ts$/.test(imported))
+    .filter(
+      (imported) =>
+        path.posix.join(path.posix.dirname(file), imported) === 'catalogue/catalogue.ts',
+    )
+    .map((imported) => `${file} imports ${imported}: take shop.catalogue() instead`);
+}
+
+const faultsOf = (file: string, source: string) => [
+  ...importsOf(file, source).flatMap((imported) => faultOf(file, imported) ?? []),
+  ...importsProducts(file, source),
+];
 
 /** The folder of `site/features/` that a file is in. */
 const featureOf = (file: string) => /^site\/features\/([^/]+)\//.exec(file)?.[1];
@@ -182,6 +199,8 @@ describe('the table', () => {
     ['content/a.ts', `import { useState } from 'react';`],
     ['content/a.ts', `import { jsx } from 'react/jsx-runtime';`],
     ['server/a.ts', `import { it } from 'vitest';`],
+    ['server/stock/a.ts', `import { products } from '../../catalogue/catalogue.ts';`],
+    ['netlify/a.ts', `import { products } from '../catalogue/catalogue.ts';`],
     ['site/a.ts', `import { product } from '../catalogue/arbitrary.ts';`],
     ['server/orders/a.ts', `import { database } from '../testing/database.ts';`],
     ['site/pages/a.astro', `---\nimport b from '../../server/b.ts';\n---\n<p />`],
@@ -209,6 +228,9 @@ describe('the table', () => {
     ['content/a.test.ts', `import { readFileSync } from 'node:fs';`],
     ['catalogue/arbitrary.ts', `import fc from 'fast-check';`],
     ['server/testing/a.ts', `import { it } from 'vitest';`],
+    ['server/app/catalogue.ts', `import { products } from '../../catalogue/catalogue.ts';`],
+    ['server/stock/a.ts', `import { indexProducts } from '../../catalogue/index-products.ts';`],
+    ['server/a.test.ts', `import { products } from '../catalogue/catalogue.ts';`],
     ['site/a.test.ts', `import { product } from '../catalogue/arbitrary.ts';`],
     ['server/a.ts', `// import '../site/b.ts'\nconst text = "import '../site/b.ts'";`],
     [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue/catalogue.ts';
+import { currentCatalogue as catalogue } from '../server/app/catalogue.ts';
 import { readFeed } from '../server/pages/read-site.ts';
 import { availabilityNow, cutFeed, fillFeed } from '../server/stock/merchant-feed.ts';
 
@@ -22,7 +23,7 @@ const saidAtFirst = said(builtXml);
 const sold = products.filter(({ isTest }) => !isTest);
 
 describe('the merchant feed of the built site', () => {
-  const feed = cutFeed(built);
+  const feed = cutFeed(built, catalogue());
 
   it('[OT6] is found item by item, and the same again with what it was built with', () => {
     expect(feed.items.map(({ productId }) => productId)).toEqual(sold.map(({ id }) => id));

@@ -31,7 +31,7 @@ interface TitledText {
   description: string;
 }
 
-interface Phase {
+interface ProjectPhase {
   name: string;
   duration: string;
   description: string;
@@ -55,6 +55,6 @@ export interface Project {
   detailedEquipmentList: readonly EquipmentLine[];
   challenges: readonly TitledText[];
   results: readonly TitledText[];
-  phases: readonly Phase[];
+  phases: readonly ProjectPhase[];
   testimonial: { quote: string; author: string; position: string; company: string };
 }

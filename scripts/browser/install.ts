@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { tell } from '../tell.ts';
+import { reportStep } from '../report-step.ts';
 import { headlessBrowser, isRunnable, systemBrowser } from './system-browser.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Installs Debian's Chromium; only root can, and other systems name the packages differently. */
+/** Installs Debian's Chromium, which needs root. */
 export function installWithApt(): string | undefined {
   if (!isRoot || !isDebian() || !existsSync('/usr/bin/apt-get')) return undefined;
-  tell('Installing Chromium with apt-get');
+  reportStep('Installing Chromium with apt-get');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env });
   const install = (name: string) =>
@@ -23,11 +23,11 @@ export function installWithApt(): string | undefined {
   return systemBrowser();
 }
 
-/** Downloads the Chromium that Playwright brings, with the libraries it needs where root may add them. */
+/** Downloads Playwright's Chromium, with its libraries where root can add them. */
 export function installWithPlaywright(): string | undefined {
   const browser = chromium.executablePath();
   if (isRunnable(browser)) return browser;
-  tell('Downloading Chromium with Playwright');
+  reportStep('Downloading Chromium with Playwright');
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   spawnSync(process.execPath, [cli, 'install', '--no-shell', ...withLibraries, 'chromium'], {

@@ -9,15 +9,15 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The oldest that passes: in 150 a page that Playwright cuts off still takes itself to be online. */
+/** In version 150 a page that Playwright takes offline still believes it is online. */
 const oldest = 156;
 
-/** The first Chromium or Chrome on the PATH or in the applications folder that is fit for the tests. */
+/** The first suitable Chromium or Chrome on the PATH or in the applications folder. */
 export function systemBrowser(isFit = isRecent): string | undefined {
   return [...commands.flatMap(onPath), ...applications].find(isFit);
 }
 
-/** Chromium without its windows: the same pages in less than half the time. */
+/** Chromium without windows: the same pages in less than half the time. */
 export function headlessBrowser(isFit = isRecent): string | undefined {
   return onPath(headless).find(isFit);
 }
@@ -27,7 +27,7 @@ function onPath(command: string): string[] {
   return folders.map((folder) => path.join(folder, command));
 }
 
-/** Whether the program is there and can say its version: a snap stub or one that lacks libraries cannot. */
+/** Whether the program runs: a snap stub, or one that lacks libraries, does not. */
 export function isRunnable(program: string): boolean {
   return versionOf(program) !== undefined;
 }
@@ -36,7 +36,7 @@ function isRecent(program: string): boolean {
   return (versionOf(program) ?? 0) >= oldest;
 }
 
-/** The first number of its version. */
+/** The major version. */
 function versionOf(program: string): number | undefined {
   if (!existsSync(program)) return undefined;
   const { status, stdout } = spawnSync(program, ['--version'], {

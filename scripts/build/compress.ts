@@ -7,13 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const textFiles = '**/*.{css,csv,gltf,html,js,json,mjs,svg,txt,webmanifest,xml}';
 const smallest = 512;
 const best = constants.BROTLI_MAX_QUALITY;
-/** Each takes megabytes while it is compressed; more at once than the machine has cores gains nothing. */
+/** Each takes megabytes while compressing. */
 const atOnce = 8;
 
-/**
- * How the distance to a repetition is written. Which is smallest differs from script to script, by up
- * to fifty bytes, and even with the hash in an import's name.
- */
+/** Brotli parameters to try. Which is smallest differs by file, by up to fifty bytes. */
 const ways: readonly Record<number, number>[] = [
   {},
   { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
@@ -38,19 +35,15 @@ const compressors = {
 };
 
 /**
- * The highest quality takes three times as long for a fiftieth less: worth it for what every visitor
- * loads, scripts, styles and the pages at the root, and not for hundreds of products. Their drawings,
- * seven for each, gain twenty bytes for ten times as long.
+ * The best quality takes three times as long for 2%: worth it for what every visitor loads, not for
+ * hundreds of products and their drawings.
  */
 function qualityOf(file: string): number {
   if (/^(?:_astro\/.*|[^/]*)$/.test(file.split(path.sep).join('/'))) return best;
   return file.endsWith('.svg') ? 8 : best - 1;
 }
 
-/**
- * Puts a brotli and a gzip variant beside every text file they make smaller. The variants are kept
- * in a cache by content, so that the next build compresses only what has changed.
- */
+/** Writes brotli and gzip variants beside every text file they make smaller, cached by content. */
 export async function compressTexts(dist: string, cache: string): Promise<number> {
   await mkdir(cache, { recursive: true });
   const kept = new Set(await readdir(cache));
@@ -63,7 +56,7 @@ export async function compressTexts(dist: string, cache: string): Promise<number
     if (bytes.length < smallest) return;
     const hash = createHash('sha256').update(bytes).digest('base64url');
     for (const [suffix, compress] of Object.entries(compressors)) {
-      // With another way to try, nothing in the cache is known to be the smallest.
+      // A new set of parameters invalidates the cache.
       const key = `${hash}-${quality}-${ways.length}${suffix}`;
       used.add(key);
       if (kept.has(key)) {
@@ -73,7 +66,7 @@ export async function compressTexts(dist: string, cache: string): Promise<number
       const compressed = await compress(bytes, quality);
       if (compressed.length >= bytes.length) continue;
       await writeFile(`${file}${suffix}`, compressed);
-      // Renamed when whole, so that a build stopped half-way leaves no half file to serve.
+      // Renamed when complete, so that an interrupted build leaves no half file.
       const part = path.join(cache, `${crypto.randomUUID()}.part`);
       await copyFile(`${file}${suffix}`, part);
       await rename(part, path.join(cache, key));

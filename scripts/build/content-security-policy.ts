@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { HtmlTag } from './html-tags.ts';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type HtmlTag, htmlTags } from './html-tags.ts';
 
-// Every other type is data a browser does not run, such as JSON and JSON-LD.
+// Browsers run no other type; JSON and JSON-LD are data.
 const runnableTypes = new Set([
   '',
   'module',
@@ -11,7 +13,7 @@ const runnableTypes = new Set([
   'speculationrules',
 ]);
 
-/** The strict policy of a page: its own files, and the inline scripts and styles it was built with. */
+/** The strict policy of a page: its own files, and the hashes of its inline scripts and styles. */
 export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
   const scripts = tags.filter(isInlineScript).map(hashOf);
   const styles = tags.filter((tag) => tag.name === 'style').map(hashOf);
@@ -28,7 +30,7 @@ export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // No script may make markup or code out of text; the one leave is for the offline worker's address.
+    // No script may turn text into markup or code, except for the offline worker's URL.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['offline-worker'],
   };
@@ -37,10 +39,10 @@ export function contentSecurityPolicy(tags: readonly HtmlTag[]): string {
     .join('; ');
 }
 
-/** Tells most tags at a glance that need no closer look. */
+/** Cheaply rules out most tags. */
 const maybeBlocked = /\bstyle\b|\bon[a-z]|javascript:/i;
 
-/** Every tag of a page that the policy would stop from working, as written. */
+/** Every tag that the policy would block, as written. */
 export function blockedByPolicy(tags: readonly HtmlTag[]): string[] {
   return tags
     .filter(({ source }) => maybeBlocked.test(source))
@@ -60,7 +62,32 @@ function isInlineScript(tag: HtmlTag): boolean {
 }
 
 function hashOf({ text }: HtmlTag): string {
-  // Browsers read every line break as LF before they hash.
+  // Browsers normalise line breaks before they hash.
   const content = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+/** Names the tags that the policy would block. */
+export class BlockedTagsError extends Error {}
+
+/** Writes every page's policy into dist/.manifest.json; `writeManifest` adds the files. */
+export function writePolicies(dist: string): number {
+  const pages = globSync('**/*.html', { cwd: dist }).sort();
+  const policies: Record<string, string> = {};
+  const blocked: string[] = [];
+  for (const page of pages) {
+    const tags = htmlTags(readFileSync(path.join(dist, page), 'utf8'));
+    policies[page.split(path.sep).join('/')] = contentSecurityPolicy(tags);
+    blocked.push(...blockedByPolicy(tags).map((tag) => `  ${page}: ${tag}`));
+  }
+  if (blocked.length > 0) {
+    const shown = blocked.slice(0, 20);
+    if (blocked.length > shown.length) shown.push(`  and ${blocked.length - shown.length} more`);
+    throw new BlockedTagsError(
+      `The content security policy blocks style attributes and inline handlers:\n${shown.join('\n')}`,
+    );
+  }
+  const manifest = { contentSecurityPolicy: policies };
+  writeFileSync(path.join(dist, '.manifest.json'), JSON.stringify(manifest));
+  return pages.length;
 }

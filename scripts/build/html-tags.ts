@@ -1,7 +1,7 @@
 export type HtmlTag = {
   name: string;
   attributes: Record<string, string>;
-  /** What stands between a script's or style's opening and closing tag. */
+  /** The content of a script or style. */
   text: string;
   /** The opening tag as written, for messages. */
   source: string;
@@ -11,7 +11,7 @@ const openingTag = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*
 const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const holdsPlainText = new Set(['script', 'style', 'textarea', 'title']);
 
-/** Every opening tag of a page in order; comments and the inside of scripts are no tags. */
+/** Every opening tag in order, without comments and script content. */
 export function htmlTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = [];
   let position = html.indexOf('<');
@@ -46,7 +46,7 @@ class OpeningTag implements HtmlTag {
     this.#written = written;
   }
 
-  /** Read when they are asked for: of most tags nobody does. */
+  /** Parsed on demand: most are never read. */
   get attributes(): Record<string, string> {
     this.#attributes ??= attributesOf(this.#written);
     return this.#attributes;

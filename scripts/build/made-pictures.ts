@@ -5,7 +5,7 @@ import manifest from '../../catalogue/pictures.json' with { type: 'json' };
 const { widths, fallback } = manifest;
 const endings = [...widths.map((width) => `${width}.avif`), `${fallback.width}.${fallback.format}`];
 
-/** Tells of a picture whether the studio has made all its files; drawings are made with the pages. */
+/** Whether the studio has rendered all files of a picture; drawings are built with the pages. */
 export function madePictures(folder: string): (image: string) => boolean {
   const files = new Set(readdirSync(folder));
   return (image) =>

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
-import { buildFingerprint, installFingerprint } from './fingerprint.mjs';
 import { install, projectNode } from './install.mjs';
-import { withLock } from './lock.mjs';
-import { beginStep } from './progress.mjs';
-import { logOf, root, run } from './run.mjs';
+import { Failure, withLock } from './lock.mjs';
+import { beginStep, logOf, root, run } from './run.mjs';
 
 export { Failure };
 
@@ -27,12 +25,12 @@ export async function ensure(wanted) {
     await runScript('browser', 'The browser tests have no browser to run in');
 }
 
-/** Does the work unless the stamp says that it was done for the same sources. */
+/** Does the work unless the stamp matches the sources. */
 async function upToDate(stamp, fingerprint, work) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
   if (isDone()) return;
   await withLock(async () => {
-    // Another run may have done it while this one waited.
+    // Another run may have done it meanwhile.
     if (isDone()) return;
     const before = fingerprint();
     rmSync(stamp, { force: true });
@@ -42,9 +40,61 @@ async function upToDate(stamp, fingerprint, work) {
 }
 
 async function runScript(name, complaint) {
-  const { code, reason } = await run(name, projectNode(), [`scripts/${name}.ts`], { tells: true });
+  const { code, reason } = await run(name, projectNode(), [`scripts/${name}.ts`], {
+    reportsSteps: true,
+  });
   if (code === 0) return;
   throw new Failure(
     `${complaint}${reason ? `: ${reason}` : '.'}\nThe whole log is in ${logOf(name)}`,
   );
+}
+
+/** What the built site depends on. */
+const builtFrom = [
+  'site',
+  'ui',
+  'catalogue',
+  'content',
+  'contract',
+  'pictures/plans',
+  'pictures/models',
+  'pictures/drawings',
+  'astro.config.ts',
+  'scripts/build.ts',
+  'scripts/build',
+  'server/pages',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** Changes when node_modules must be reinstalled. */
+function installFingerprint() {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+}
+
+/** Changes when the site must be rebuilt. */
+function buildFingerprint() {
+  const hash = createHash('sha256');
+  for (const file of builtFrom.flatMap(filesUnder))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function filesUnder(name) {
+  const full = path.join(root, name);
+  if (!existsSync(full) || /\.test\.tsx?$/.test(name)) return [];
+  if (!statSync(full).isDirectory()) return [name];
+  return readdirSync(full)
+    .sort()
+    .flatMap((entry) => filesUnder(path.join(name, entry)));
 }

@@ -30,11 +30,11 @@ const fakeNpm = `
 `;
 const fakeBuild = `
   import { appendFileSync, mkdirSync } from 'node:fs';
-  import { fail, tell } from './tell.ts';
+  import { fail, reportStep } from './report-step.ts';
   mkdirSync('dist', { recursive: true });
   appendFileSync('build-runs', 'x');
   console.log('a warning of the bundler');
-  tell('Making the pages');
+  reportStep('Making the pages');
   if (process.env.BUILD_CRASHES) process.exit(1);
   if (process.env.BUILD_FAILS) await fail('the roof is open', new Error('at line 5'));
   if (process.env.SLOW_BUILD) await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -53,7 +53,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'rungmoor with spaces '));
   cpSync('scripts/ensure.mjs', file('scripts/ensure.mjs'));
   cpSync('scripts/ensure', file('scripts/ensure'), { recursive: true });
-  cpSync('scripts/tell.ts', file('scripts/tell.ts'));
+  cpSync('scripts/report-step.ts', file('scripts/report-step.ts'));
   write('package.json', '{"type":"module","dependencies":{"a":"1.0.0"}}');
   write('package-lock.json', '{}');
   write('scripts/build.ts', fakeBuild);
@@ -265,6 +265,15 @@ describe('build', () => {
   it('says at the first start that it takes a while', async () => {
     expect((await ensure(['build'])).output).toMatch(/^The first start installs and builds/);
     expect((await ensure(['build'])).output).toBe('');
+  });
+
+  it('happens when the design system or the code that serves the pages has changed', async () => {
+    await ensure(['build']);
+    for (const source of ['ui/tokens.css', 'server/pages/manifest.ts']) {
+      write(source, 'changed');
+      await ensure(['build']);
+    }
+    expect(runsOf('build-runs')).toBe('xxx');
   });
 
   it('is tried again after it has failed', async () => {

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
-import { cacheSettings } from './npm-cache.mjs';
-import { beginStep } from './progress.mjs';
-import { binaries, logOf, machinePath, root, run } from './run.mjs';
+import { Failure } from './lock.mjs';
+import { beginStep, binaries, logOf, machinePath, root, run } from './run.mjs';
 
 const bundledNode = path.join(binaries, 'node');
 const troubles = [
@@ -25,7 +24,7 @@ const troubles = [
   ],
 ];
 
-/** Installs exactly what package-lock.json says, and checks that the project has a Node to run on. */
+/** Installs exactly what package-lock.json says, and checks that there is a Node to run on. */
 export async function install() {
   const [program, ...cli] = npm();
   beginStep('Installing packages');
@@ -58,19 +57,19 @@ export async function install() {
   checkNode();
 }
 
-/** Where npm could not write: the project's folder for all that lies in it, or else the place itself. */
+/** Where npm could not write: the project folder for anything in it, else the path itself. */
 function placeIn(errors) {
   const [, failed] = /^npm (?:error|ERR!) path (.+)$/m.exec(errors) ?? [];
   if (failed === undefined) return `${root} or npm's cache`;
   return failed.startsWith(root) ? root : failed;
 }
 
-/** The Node that runs the project: the installed one, or the machine's where npm has none for it. */
+/** The installed Node, or the machine's where npm has none for the platform. */
 export function projectNode() {
   return existsSync(bundledNode) ? bundledNode : machineNode();
 }
 
-/** The npm that started this, on its own Node, or else the first on the PATH. */
+/** The npm that started this, on its own Node, else the first on the PATH. */
 function npm() {
   const { npm_execpath: cli = '', npm_node_execpath: node = '' } = process.env;
   const isUsable = /npm-cli\.js$/.test(cli) && existsSync(cli) && existsSync(node);
@@ -83,7 +82,7 @@ function machineNode() {
 
 function checkNode() {
   if (isAtLeast(versionOf(bundledNode), 26, 0)) return;
-  // One that this machine cannot run would stand first on the PATH of every npm script.
+  // A Node that does not run here would come first on every npm script's PATH.
   rmSync(bundledNode, { force: true });
   const version = versionOf(machineNode());
   if (isAtLeast(version, 22, 18)) return;
@@ -101,4 +100,24 @@ function versionOf(node) {
 function isAtLeast(version, major, minor) {
   const [, ownMajor, ownMinor] = (/^v(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
+}
+
+/** A cache within the project where the home folder is not writable. */
+function cacheSettings() {
+  const own = path.join(homedir(), '.npm');
+  // npm sets this even if nobody chose a folder; a chosen one stays.
+  const place = process.env.npm_config_cache || own;
+  if (place !== own || canKeepIn(own)) return {};
+  return { npm_config_cache: path.join(root, '.cache', 'npm') };
+}
+
+function canKeepIn(cache) {
+  const folder = path.join(cache, '_cacache');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -11,21 +11,36 @@ import {
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { explainDiskTrouble } from './failure.mjs';
 import { root } from './run.mjs';
+
+/** A problem the user can fix; the message says how. */
+export class Failure extends Error {}
+
+const diskTroubles = {
+  EROFS: 'the disk is read-only',
+  EACCES: 'the folder is not open to this user',
+  EPERM: 'the folder is not open to this user',
+  ENOSPC: 'the disk is full',
+};
+
+/** Explains a file system error; other errors are returned as they are. */
+function explainDiskTrouble(error, folder) {
+  const trouble = diskTroubles[error.code];
+  return trouble ? new Failure(`Cannot write to ${folder}: ${trouble}.`) : error;
+}
 
 const folder = path.join(root, '.cache');
 const lock = path.join(folder, 'ensure.lock');
-// Two containers on one folder may have processes of the same number.
+// Containers that share a folder may have equal process ids.
 const here = processSpace();
 const mine = `${process.pid} ${randomUUID()} ${here}`;
 const beat = 5_000;
 const stale = 60_000;
 
-/** Does the work while no other run of this script does: one waits for the other. */
+/** Runs work while no other run does: they wait for each other. */
 export async function withLock(work) {
   await take();
-  // A lock without a beat is one whose owner died, even if its number now belongs to another.
+  // A lock without a heartbeat is stale, even if its process id is in use again.
   const beating = setInterval(showLife, beat);
   process.on('exit', release);
   try {
@@ -40,15 +55,15 @@ export async function withLock(work) {
 }
 
 async function take() {
-  let told = false;
+  let reported = false;
   while (!(await tryToTake())) {
     const owner = holder();
     if (owner && isStale(owner)) rmSync(lock, { force: true });
-    else if (owner && !told) {
+    else if (owner && !reported) {
       console.error(
         `Another run is at work (process ${Number.parseInt(owner, 10)}), waiting for it …`,
       );
-      told = true;
+      reported = true;
     }
     await pause(200);
   }
@@ -62,7 +77,7 @@ async function tryToTake() {
     if (error.code === 'EEXIST') return false;
     throw explainDiskTrouble(error, root);
   }
-  // Two runs may break the same stale lock; the later one then holds the file.
+  // Two runs may break the same stale lock; the later one holds the file.
   await pause(50);
   return holder() === mine;
 }
@@ -78,7 +93,7 @@ function holder() {
 function isStale(owner) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > stale) return true;
-    // A process of another container cannot be asked for: its beat alone counts.
+    // Processes in another container are invisible: only the heartbeat counts.
     if (owner.endsWith(` ${here}`)) process.kill(Number.parseInt(owner, 10), 0);
     return false;
   } catch (error) {
@@ -86,7 +101,7 @@ function isStale(owner) {
   }
 }
 
-/** Names those who see one another's processes: one start of a machine, one container on it. */
+/** Identifies the boot and container that share process ids. */
 function processSpace() {
   try {
     const start = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -2,36 +2,64 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beginStep, endStep } from './progress.mjs';
+
+// Progress goes to stderr: stdout belongs to the next command.
+const { stderr } = process;
+
+let name;
+let start = 0;
+let ticking;
+
+/** Starts a step and ends the one before. */
+export function beginStep(step) {
+  endStep();
+  name = step;
+  start = Date.now();
+  stderr.write(`${name} …`);
+  ticking = setInterval(tick, stderr.isTTY ? 1_000 : 20_000);
+}
+
+/** Ends the current step with its duration or outcome. */
+function endStep(outcome = `${((Date.now() - start) / 1000).toFixed(1)} s`) {
+  if (name === undefined) return;
+  clearInterval(ticking);
+  stderr.write(stderr.isTTY ? `\r${name} … ${outcome}\x1b[K\n` : ` ${outcome}\n`);
+  name = undefined;
+}
+
+/** Counts up on a terminal; in a log shows a sign of life now and then. */
+function tick() {
+  const seconds = `${Math.round((Date.now() - start) / 1000)} s`;
+  stderr.write(stderr.isTTY ? `\r${name} … ${seconds}` : ` ${seconds} …`);
+}
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const binaries = path.join(root, 'node_modules', '.bin');
 
-/** The PATH without node_modules/.bin, whose Node an installation is about to delete. */
+/** The PATH without node_modules/.bin, whose Node an installation deletes. */
 export const machinePath = (process.env.PATH ?? '')
   .split(path.delimiter)
   .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
   .join(path.delimiter);
 
-/** Where all that a program printed is kept until it runs again, from the project's root. */
+/** The log of a program, relative to the project. */
 export function logOf(name) {
   return path.join('.cache', 'logs', `${name}.log`);
 }
 
 /**
- * Runs a program in the project's folder and answers with its exit code. What it prints goes into the
- * log of that name. One of our own scripts tells its steps, which are shown, and why it failed
- * (scripts/tell.ts). A signal to this process goes on to the program.
+ * Runs a program in the project folder and logs its output. Our own scripts report their steps and
+ * their failure (scripts/report-step.ts). Signals are forwarded.
  * @returns {Promise<{code: number, reason?: string, error?: NodeJS.ErrnoException}>}
  */
-export function run(name, program, args, { environment = {}, tells = false } = {}) {
+export function run(name, program, args, { environment = {}, reportsSteps = false } = {}) {
   const file = path.join(root, logOf(name));
   mkdirSync(path.dirname(file), { recursive: true });
   const log = openSync(file, 'w');
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PATH: binaries + path.delimiter + machinePath, ...environment },
-    stdio: ['ignore', log, log, ...(tells ? ['ipc'] : [])],
+    stdio: ['ignore', log, log, ...(reportsSteps ? ['ipc'] : [])],
   });
   closeSync(log);
   let signalled;

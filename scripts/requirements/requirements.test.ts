@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readRequirements } from './requirement-table.ts';
-import { readTestTitles } from './test-titles.ts';
-import { traceRequirements } from './trace.ts';
+import { readRequirements, readTestTitles, traceRequirements } from './trace.ts';
 
 const table = `
 ## Shell

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import type { StepResult } from './summary.ts';
+import type { StepResult } from './tally.ts';
 import { finalTally, type Tally } from './tally.ts';
 
-export type Step = {
+export type TestStep = {
   name: string;
   /** The npm script that runs it, with arguments. */
   script: string[];
-  /** A step of many tests writes a report to count them by; any other counts as one test. */
+  /** A suite writes a report that its tests are counted by; any other step counts as one test. */
   report?: { file: string; tally: (report: unknown) => Tally };
 };
 
 const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** Runs a step and counts its tests. Its output is shown as it comes, or only if it fails. */
-export async function runStep(step: Step, show: 'live' | 'on failure'): Promise<StepResult> {
+/** Runs a step and counts its tests. Its output is shown live, or only if it fails. */
+export async function runStep(step: TestStep, show: 'live' | 'on failure'): Promise<StepResult> {
   const start = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
   const output = show === 'live' ? 'inherit' : 'pipe';
-  // A group of its own, so that a signal reaches npm's children too.
+  // A process group, so that a signal reaches npm's children too.
   const child = spawn('npm', ['run', '--silent', ...step.script], {
     stdio: ['ignore', output, output],
     detached: true,
@@ -36,7 +36,7 @@ export async function runStep(step: Step, show: 'live' | 'on failure'): Promise<
     return [1];
   });
   running.delete(child);
-  // Whoever stops the steps ends the process; until then no further step may begin.
+  // The signal handler ends the process; no further step may begin until then.
   if (stopping) await new Promise(() => {});
   const seconds = (performance.now() - start) / 1000;
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds.toFixed(1)} s)`);
@@ -44,7 +44,7 @@ export async function runStep(step: Step, show: 'live' | 'on failure'): Promise<
   return { name: step.name, seconds, tally: count(step, code === 0) };
 }
 
-/** Ends every step under way, with all its children, as Ctrl-C does: Playwright then stops its server. */
+/** Ends running steps with all their children, as Ctrl-C does: Playwright then stops its server. */
 export async function stopSteps(): Promise<void> {
   stopping = true;
   const ended = [...running].map((child) => once(child, 'close'));
@@ -52,12 +52,12 @@ export async function stopSteps(): Promise<void> {
   await Promise.all(ended);
 }
 
-function count({ report }: Step, succeeded: boolean): Tally {
+function count({ report }: TestStep, succeeded: boolean): Tally {
   if (!report) return finalTally({ passed: succeeded ? 1 : 0, failed: 0, skipped: [] }, succeeded);
   return finalTally(readReport(report), succeeded);
 }
 
-function readReport({ file, tally }: NonNullable<Step['report']>): Tally | undefined {
+function readReport({ file, tally }: NonNullable<TestStep['report']>): Tally | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return tally(JSON.parse(readFileSync(file, 'utf8')));

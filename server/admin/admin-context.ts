@@ -1,24 +1,166 @@
-import type Stripe from 'stripe';
-import type { Environment } from '../app/environment.ts';
+import { statSync } from 'node:fs';
+import Stripe from 'stripe';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import { currentCatalogue } from '../app/catalogue.ts';
+import { type Environment, readEnvironment } from '../app/environment.ts';
+import { createLog } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
+import { openShopDatabaseOnce } from '../app/shop-database.ts';
 import type { Database } from '../database/database.ts';
+import { FolderInUse } from '../database/folder-lock.ts';
+import { NoTables, OldTables, type OpenOptions } from '../database/open-database.ts';
+import { paymentsOf } from '../payments/payments.ts';
+import { createProvider } from '../payments/provider.ts';
+import { CommandError, UsageError } from './command.ts';
 
-/** Where the owner's commands work. Everything is opened when it is first asked for. */
+/** What the commands work with. Everything is opened on first use. */
 export type AdminContext = {
   environment: () => Environment;
-  /** Refuses a place without tables, and old ones where a running shop may be using them. */
+  catalogue: () => Catalogue;
+  /** Rejects a database without tables, and old tables that a running shop may be using. */
   database: () => Promise<Database>;
-  /** The same, with tables that are made or brought up to date. */
+  /** The same, with tables created or migrated. */
   prepared: () => Promise<Database>;
-  /** New products that opening the books gave no stock, for they may be renamed ones; told once. */
+  /** New products that were given no stock because they may be renamed ones; returned once. */
   takeWithoutStock: () => string[];
   /** The database with the payment provider. */
   shop: () => Promise<Shop>;
-  /** The provider's own library, for what the shop itself never asks. */
+  /** Stripe's own library, for requests the shop itself never makes. */
   stripe: () => Promise<Stripe>;
-  /** Asks before something that cannot be undone, and goes on only after a yes. */
+  /** Asks before something that cannot be undone; throws unless the answer is yes. */
   confirm: (question: string) => Promise<void>;
-  /** Whether there is somebody to ask, or whether the answer was given with `--yes`. */
+  /** Whether somebody can answer, or `--yes` was given. */
   canConfirm: boolean;
   close: () => Promise<void>;
 };
+
+type Confirmation = { yes: boolean; ask: Ask | undefined };
+
+/** Opens the shop's own database, beside the running shop where that is PostgreSQL. */
+export function openAdminContext(
+  source: Record<string, string | undefined>,
+  { yes, ask }: Confirmation,
+): AdminContext {
+  let read: Environment | undefined;
+  const environment = () => {
+    read ??= readEnvironment(source);
+    return read;
+  };
+  const ends: (() => Promise<void>)[] = [];
+  const log = createLog('error', (line) => process.stderr.write(line));
+
+  let withoutStock: string[] = [];
+  const open = async (opening: OpenOptions) => {
+    const opened = await openTables(environment(), opening);
+    ends.push(opened.database.close);
+    withoutStock = opened.withoutStock;
+    return opened.database;
+  };
+  let opened: Promise<Database> | undefined;
+  const database = () => {
+    // PGlite serves one process only, so no shop of another version can be running.
+    opened ??= open({ leaveOld: environment().DATABASE_URL !== undefined, leaveEmpty: true });
+    return opened;
+  };
+
+  const account = once(async () => {
+    const { sandbox, open } = paymentsOf(environment(), {
+      database,
+      address: environment().ORIGIN,
+      log,
+      // The running shop's sandbox delivers the webhook events.
+      byHand: true,
+    });
+    if (sandbox) ends.push(sandbox.close);
+    return open();
+  });
+
+  return {
+    environment,
+    catalogue: currentCatalogue,
+    database,
+    prepared() {
+      opened ??= open({});
+      return opened;
+    },
+    takeWithoutStock() {
+      const taken = withoutStock;
+      withoutStock = [];
+      return taken;
+    },
+    async shop(): Promise<Shop> {
+      const provider = createProvider(await account());
+      const { ORIGIN: origin } = environment();
+      return { database: await database(), provider, log, origin, catalogue: currentCatalogue };
+    },
+    async stripe() {
+      const { secretKey, address } = await account();
+      return new Stripe(secretKey, {
+        telemetry: false,
+        maxNetworkRetries: 3,
+        ...(address && { ...address, protocol: 'http' }),
+      });
+    },
+    confirm: (question) => confirm(question, yes, ask),
+    canConfirm: yes || ask !== undefined,
+    async close() {
+      for (const end of ends.reverse()) await end();
+    },
+  };
+}
+
+async function openTables(
+  environment: Environment,
+  opening: OpenOptions,
+): ReturnType<typeof openShopDatabaseOnce> {
+  try {
+    return await openShopDatabaseOnce(environment, currentCatalogue(), opening);
+  } catch (error) {
+    if (error instanceof NoTables) {
+      const place = environment.DATABASE_URL
+        ? 'the database of DATABASE_URL'
+        : environment.DATA_DIR;
+      throw new CommandError(
+        `There is no database in ${place} yet. If that is the right place, start the shop once or run npm run shop -- database prepare.`,
+      );
+    }
+    if (error instanceof OldTables) {
+      throw new CommandError(
+        'The tables are older than these commands, and so may be the running shop. Update it first; if it is stopped, run npm run shop -- database prepare.',
+      );
+    }
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new CommandError(
+      `The running shop has locked ${environment.DATA_DIR}. Stop it first, or use PostgreSQL (DATABASE_URL), where commands work beside it.`,
+    );
+  }
+}
+
+function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+  let made: Promise<Thing> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Asks a yes-or-no question. */
+export type Ask = (question: string) => Promise<boolean>;
+
+/** Throws unless the answer is yes, or nobody can be asked. */
+export async function confirm(question: string, yes: boolean, ask: Ask | undefined): Promise<void> {
+  if (yes) return;
+  if (!ask) throw new UsageError(`${question} Nobody can answer here: add --yes to go ahead.`);
+  if (!(await ask(question))) throw new CommandError('Nothing was done.');
+}
+
+/** Asks before overwriting a file; rejects a folder. */
+export async function confirmOverwrite(
+  context: Pick<AdminContext, 'confirm'>,
+  file: string,
+): Promise<void> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isFile()) throw new CommandError(`${file} exists and is not a file.`);
+  await context.confirm(`${file} already exists. Overwrite it?`);
+}

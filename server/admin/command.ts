@@ -1,34 +1,34 @@
 import type { AdminContext } from './admin-context.ts';
 import type { Report } from './report.ts';
 
-/** What was typed after the command's name. */
+/** The arguments after the command's name. */
 export type Arguments = {
-  /** The words in order; what must be there is there. */
+  /** A required argument. */
   word: (place: number) => string;
-  /** A word or an option that may be left out. */
+  /** An optional argument. */
   optionalWord: (place: number) => string | undefined;
   option: (name: string) => string | undefined;
 };
 
-/** One thing that the owner can ask of the shop. */
+/** One command of the owner's CLI. */
 export type Command = {
-  /** As it is typed: `orders show`. */
+  /** As typed: `orders show`. */
   name: string;
-  /** What must follow, in order; in square brackets what may. A FILE is given with its whole path. */
+  /** Positional arguments; optional ones in square brackets. A FILE becomes an absolute path. */
   takes?: readonly string[];
-  /** Options with a value, each with a word for it: `{ state: 'STATE' }`. */
+  /** Options with a value, each with its placeholder: `{ state: 'STATE' }`. */
   options?: Readonly<Record<string, string>>;
   says: string;
-  run: (desk: AdminContext, given: Arguments) => Promise<Report>;
+  run: (context: AdminContext, given: Arguments) => Promise<Report>;
 };
 
-/** The command was typed wrongly; nothing was done. */
+/** The command was mistyped; nothing was done. */
 export class UsageError extends Error {}
 
-/** What was asked cannot be done, in one sentence. */
+/** The command cannot be carried out; the message says why. */
 export class CommandError extends Error {}
 
-/** How a command is typed, in one line. */
+/** A command's usage in one line. */
 export function usageOf({ name, takes = [], options = {} }: Command): string {
   const wanted = Object.entries(options).map(([option, value]) => `[--${option} ${value}]`);
   return [name, ...takes, ...wanted].join(' ');

@@ -1,15 +1,9 @@
-import { backUp } from './backup/backup.ts';
-import { restore } from './backup/restore.ts';
-import { checkShop } from './check/check-shop.ts';
-import type { Command } from './command.ts';
-import { listEmails } from './email/list-emails.ts';
-import { retryEmails } from './email/retry-emails.ts';
-import { listRestockRequests } from './enquiries/list-restock-requests.ts';
-import { partCommands } from './enquiries/parts.ts';
-import { quoteCommands } from './enquiries/quotes.ts';
-import { eraseOldRecords } from './erase-old-records.ts';
-import { exportSheets } from './export/export-sheets.ts';
-import { helpCommand } from './help.ts';
+import { backUp, prepareDatabase, restore } from './backup.ts';
+import { checkShop } from './check.ts';
+import { type Command, UsageError, usageOf } from './command.ts';
+import { listEmails, retryEmails } from './emails.ts';
+import { listRestockRequests, partCommands, quoteCommands } from './enquiries.ts';
+import { exportSheets } from './export.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { clearIssues } from './orders/clear-issues.ts';
 import { correctOrder } from './orders/correct-order.ts';
@@ -20,15 +14,11 @@ import { deliverOrder, prepareOrder } from './orders/move-order.ts';
 import { recoverOrders } from './orders/recover-orders.ts';
 import { refundOrder } from './orders/refund-order.ts';
 import { showOrder } from './orders/show-order.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { eraseOnRequest } from './privacy/erase-on-request.ts';
-import { showPersonalData } from './privacy/show-personal-data.ts';
-import { receiveStock } from './stock/receive-stock.ts';
-import { setStock } from './stock/set-stock.ts';
-import { showStock } from './stock/show-stock.ts';
+import { eraseOldRecords, eraseOnRequest, showPersonalData } from './privacy.ts';
+import { receiveStock, setStock, showStock } from './stock.ts';
 import { syncStripe } from './stripe/sync-stripe.ts';
 
-/** Everything that can be typed after `npm run shop --`. */
+/** Every command of `npm run shop --`. */
 export const commands: readonly Command[] = [
   listOrders,
   listOrdersWithIssues,
@@ -61,3 +51,26 @@ export const commands: readonly Command[] = [
   syncStripe,
   helpCommand(() => commands),
 ];
+
+/** A function, because help lists itself too. */
+function helpCommand(commands: () => readonly Command[]): Command {
+  return {
+    name: 'help',
+    takes: ['[COMMAND]'],
+    says: 'lists all commands, or those that begin with COMMAND',
+    async run(_context, given) {
+      const wanted = given.optionalWord(0);
+      const shown = commands().filter(({ name }) => !wanted || name.split(' ')[0] === wanted);
+      if (shown.length === 0) throw new UsageError(`There is no command ${wanted}.`);
+      const text = [
+        'npm run shop -- COMMAND [--json] [--yes]',
+        ...shown.map((command) => `  ${usageOf(command)}\n      ${command.says}`),
+        '--json prints JSON; --yes answers yes to every question.',
+      ].join('\n');
+      return {
+        text,
+        json: shown.map((command) => ({ usage: usageOf(command), says: command.says })),
+      };
+    },
+  };
+}

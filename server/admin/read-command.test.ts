@@ -10,9 +10,9 @@ describe('the name of a file', () => {
   const given = (line: string) => readCommand(line.split(' '), '/home/owner').given;
 
   it.each([
-    ['books.jsonl', '/home/owner/books.jsonl'],
-    ['../books.jsonl', '/home/books.jsonl'],
-    ['/srv/books.jsonl', '/srv/books.jsonl'],
+    ['shop.jsonl', '/home/owner/shop.jsonl'],
+    ['../shop.jsonl', '/home/shop.jsonl'],
+    ['/srv/shop.jsonl', '/srv/shop.jsonl'],
   ])('%s is read from the folder in which it was typed', (typed, file) => {
     expect(given(`backup ${typed}`).word(0)).toBe(file);
     expect(given(`restore ${typed}`).word(0)).toBe(file);
@@ -39,10 +39,10 @@ describeOnBothEngines('a file that is named without its folder', (database) => {
 
   it('[CC14] lands where the owner stands, wherever npm runs the command', async () => {
     vi.stubEnv('INIT_CWD', folder);
-    expect((await type('backup books.jsonl')).out).toContain(` in ${join(folder, 'books.jsonl')}.`);
-    expect((await type('restore books.jsonl --yes')).out).toContain(' are on ');
+    expect((await type('backup shop.jsonl')).out).toContain(` to ${join(folder, 'shop.jsonl')}.`);
+    expect((await type('restore shop.jsonl --yes')).out).toContain('Restored 0 rows');
     expect((await type('export orders --out orders.csv')).out).toContain(folder);
-    expect(readdirSync(folder)).toEqual(['books.jsonl', 'orders.csv']);
+    expect(readdirSync(folder)).toEqual(['orders.csv', 'shop.jsonl']);
   });
 
   it('[CC14] lands in the working directory without npm', async () => {

@@ -11,8 +11,8 @@ export type ParsedCommand = {
 };
 
 /**
- * Finds the command that was typed and reads what follows it, or says what is wrong. The names of
- * files are read from the folder in which they were typed.
+ * Finds the command and its arguments, or throws a UsageError. File names are relative to the
+ * caller's folder.
  */
 export function readCommand(typed: readonly string[], folder: string): ParsedCommand {
   const command = commandOf(typed);
@@ -41,7 +41,7 @@ export function readCommand(typed: readonly string[], folder: string): ParsedCom
   };
 }
 
-/** What stands for a FILE with its whole path, anything else as it was typed. */
+/** A FILE argument as an absolute path, anything else as typed. */
 function placed(wanted: string | undefined, word: string, folder: string): string {
   return wanted === 'FILE' ? resolve(folder, word) : word;
 }

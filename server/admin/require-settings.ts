@@ -5,13 +5,13 @@ import type { AdminContext } from './admin-context.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Refuses to send buyers a link while the shop's address is a guess: beside a shop on PostgreSQL
- * that is no more than this machine's, and the link would lead nowhere.
+ * Rejects emails with links while ORIGIN is not set: beside a shop on PostgreSQL the assumed
+ * address is only this machine's.
  */
 export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): void {
   if (!originIsGuessed || DATABASE_URL === undefined) return;
   throw new CommandError(
-    "ORIGIN must be set to the shop's address (on Netlify the site's URL), for the mails to buyers link to it.",
+    "Set ORIGIN to the shop's address (on Netlify the site's URL): emails to buyers link to it.",
   );
 }
 
@@ -21,25 +21,25 @@ export function providerName({ STRIPE_SECRET_KEY: key }: Environment): string {
   return `Stripe (${isLiveKey(key) ? 'live' : 'test'} mode)`;
 }
 
-/** Refuses to ask somebody who cannot know of the real payments in the books, and would say that there are none. */
-export async function requireProvider(desk: AdminContext): Promise<void> {
-  const environment = desk.environment();
+/** Rejects asking a provider that cannot know the real payments on record. */
+export async function requireProvider(context: AdminContext): Promise<void> {
+  const environment = context.environment();
   if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
-  const { queries } = await desk.database();
-  if (await hasLivePayments(queries)) refuse('The books hold real payments', environment);
+  const { queries } = await context.database();
+  if (await hasLivePayments(queries)) rejectProvider('There are live payments', environment);
 }
 
-/** The same for a single order, beside which there may be others from trying things out. */
+/** The same for one order, beside which there may be test orders. */
 export function requireProviderOf(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,
 ): void {
   if (isLivePayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
-    refuse(`${order.reference} is a real payment`, environment);
+    rejectProvider(`${order.reference} is a live payment`, environment);
 }
 
-function refuse(what: string, environment: Environment): never {
+function rejectProvider(what: string, environment: Environment): never {
   throw new CommandError(
-    `${what}, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
+    `${what}, which ${providerName(environment)} does not know: set the shop's live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
   );
 }

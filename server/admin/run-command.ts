@@ -1,15 +1,14 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { EnvironmentError } from '../app/environment.ts';
 import { OrderError } from '../orders/read-order.ts';
-import type { AdminContext } from './admin-context.ts';
+import type { AdminContext, Ask } from './admin-context.ts';
+import { openAdminContext } from './admin-context.ts';
 import { CommandError, UsageError } from './command.ts';
-import type { Ask } from './confirm.ts';
-import { openAdminContext } from './open-admin-context.ts';
 import { type ParsedCommand, readCommand } from './read-command.ts';
-import { reasonOf } from './reason.ts';
-import { describeWithoutStock } from './stock/describe-without-stock.ts';
+import { reasonOf } from './report.ts';
+import { describeWithoutStock } from './stock.ts';
 
-/** Where a command was typed. */
+/** Where the command was typed. */
 export type Terminal = {
   write: (text: string) => void;
   complain: (text: string) => void;
@@ -17,19 +16,19 @@ export type Terminal = {
   ask?: Ask | undefined;
 };
 
-type OpenDesk = (asked: Pick<ParsedCommand, 'yes'>) => AdminContext;
+type OpenContext = (asked: Pick<ParsedCommand, 'yes'>) => AdminContext;
 
-/** Does what was typed and answers the exit code: 0 done, 1 failed, 2 typed wrongly. */
+/** Runs a command and returns its exit code: 0 done, 1 failed, 2 mistyped. */
 export async function runCommand(
   typed: readonly string[],
   terminal: Terminal,
-  open: OpenDesk = ({ yes }) => openAdminContext(process.env, { yes, ask: terminal.ask }),
+  open: OpenContext = ({ yes }) => openAdminContext(process.env, { yes, ask: terminal.ask }),
 ): Promise<0 | 1 | 2> {
-  let desk: AdminContext | undefined;
+  let context: AdminContext | undefined;
   try {
     const asked = readCommand(typed.length === 0 ? ['help'] : typed, folderOfTyping());
-    desk = open(asked);
-    const { text, json, failed, remark } = await asked.command.run(desk, asked.given);
+    context = open(asked);
+    const { text, json, failed, remark } = await asked.command.run(context, asked.given);
     terminal.write(withoutDirectionMarks(asked.json ? jsonText(json) : `${text}\n`));
     if (remark) terminal.complain(`${remark}\n`);
     return failed ? 1 : 0;
@@ -37,19 +36,19 @@ export async function runCommand(
     terminal.complain(`${sentenceOf(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   } finally {
-    // The command that opened the books first is the only one to know.
-    const warning = describeWithoutStock(desk?.takeWithoutStock() ?? []);
+    // Only the command that opened the database knows.
+    const warning = describeWithoutStock(context?.takeWithoutStock() ?? []);
     if (warning) terminal.complain(`${warning}\n`);
-    await desk?.close();
+    await context?.close();
   }
 }
 
-/** npm runs the commands in the project and leaves word of the folder in which it was called. */
+/** npm runs scripts in the project and passes the caller's folder in INIT_CWD. */
 function folderOfTyping(): string {
   return process.env.INIT_CWD || process.cwd();
 }
 
-/** The characters that a terminal could take for orders stay escaped. */
+/** Escapes characters that could control a terminal. */
 function jsonText(json: unknown): string {
   const escaped = (found: string) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return `${JSON.stringify(json, null, 2).replaceAll(/[\u007f-\u009f]/g, escaped)}\n`;

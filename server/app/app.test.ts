@@ -26,7 +26,7 @@ const breaks: Route = {
 
 const site = readSite(fake.dist);
 const log = createLog('debug', (line) => lines.push(line));
-const app = createApp({ site: { current: site }, calls: [healthRoute, readsBody, breaks], log });
+const app = createApp({ site: { current: site }, routes: [healthRoute, readsBody, breaks], log });
 const get = (path: string, init?: RequestInit) =>
   app.fetch(new Request(`http://localhost:3000${path}`, init));
 
@@ -213,7 +213,7 @@ describe('calls', () => {
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ error: 'There is no such call.' });
+      expect(await response.json()).toEqual({ error: 'There is no API at this address.' });
     },
   );
 
@@ -245,7 +245,7 @@ describe('errors', () => {
   brokenSite.files.get = () => {
     throw new Error('secret detail');
   };
-  const broken = createApp({ site: { current: brokenSite }, calls: [], log });
+  const broken = createApp({ site: { current: brokenSite }, routes: [], log });
 
   it('[SH11, SH12] shows the error screen without a stack trace', async () => {
     const response = await broken.fetch(new Request('http://localhost/shop'));
@@ -262,7 +262,7 @@ describe('errors', () => {
     const body = await response.json();
     expect(response.status).toBe(500);
     expect(body).toEqual({
-      error: 'Something went wrong on our side.',
+      error: 'Something went wrong on our side. Please try again.',
       requestId: response.headers.get('x-request-id'),
     });
   });
@@ -296,7 +296,7 @@ describe('request log', () => {
 
 describe('without a site', () => {
   it('serves the calls alone, for development', async () => {
-    const calls = createApp({ calls: [healthRoute], log });
+    const calls = createApp({ routes: [healthRoute], log });
     expect((await calls.request('/api/health')).status).toBe(200);
     expect((await calls.request('/shop')).status).toBe(404);
   });

@@ -1,5 +1,4 @@
 import { type Handler, Hono } from 'hono';
-import { forOnePerson } from '../http/private-responses.ts';
 import {
   createRecorder,
   type RecordRequest,
@@ -7,34 +6,34 @@ import {
   recordRequests,
 } from '../http/request-log.ts';
 import { createApi, isApiPath, type Route } from '../http/routes.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { forOnePerson, securityHeaders } from '../http/security-headers.ts';
 import { answerWithFile } from '../pages/answer.ts';
 import { answerPage } from '../pages/pages.ts';
 import { feedFile, type LiveSite } from '../pages/read-site.ts';
 import { describeError, type Log } from './log.ts';
 
-type Parts = {
+type AppParts = {
   /** Left out in development, where Astro serves the pages. */
   site?: LiveSite | undefined;
-  calls: Route[];
-  /** Where a buyer pays when there is no real payment provider. */
+  routes: Route[];
+  /** The sandbox's payment page, where there is no real provider. */
   sandboxPages?: Hono | undefined;
-  /** Answers for the merchant feed, which says what is in stock now. */
+  /** Serves the merchant feed with current stock. */
   feed?: Handler | undefined;
   log: Log;
-  /** Told of every request once it is answered; without it they are logged. */
+  /** Called after every response; by default it logs them. */
   record?: RecordRequest | undefined;
 };
 
 /** The whole server as a function from a Web request to a Web response. */
 export function createApp({
   site,
-  calls,
+  routes: calls,
   sandboxPages,
   feed,
   log,
   record = createRecorder(log),
-}: Parts): Hono<RequestVariables> {
+}: AppParts): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   app.use(recordRequests(record), forOnePerson, securityHeaders);
   app.route('/', createApi(calls));
@@ -51,7 +50,11 @@ export function createApp({
     const headers = { 'x-request-id': requestId, 'cache-control': 'no-store' };
     return site && !isApiPath(context.req.path)
       ? answerWithFile(context.req.raw, site.current.error, { status: 500, headers })
-      : context.json({ error: 'Something went wrong on our side.', requestId }, 500, headers);
+      : context.json(
+          { error: 'Something went wrong on our side. Please try again.', requestId },
+          500,
+          headers,
+        );
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { isLoopback } from '../http/hosts.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const ownData = fileURLToPath(new URL('../../var/data', import.meta.url));
@@ -29,11 +30,11 @@ const passwordHint =
 
 const variables = v.object({
   PORT: v.optional(port, '3000'),
-  /** Left out, the server listens on every address of the machine, IPv6 and IPv4. */
+  /** Without it the server listens on every address, IPv6 and IPv4. */
   HOST: v.optional(v.string()),
-  /** The shop's public address, where payment and mail send people back to. */
+  /** The shop's public address, for links in emails and returns from payment. */
   ORIGIN: v.optional(origin),
-  /** Set by Netlify in its builds, and by whoever types commands for a shop that runs there. */
+  /** Set by Netlify in builds, and by the owner for commands on a shop that runs there. */
   NETLIFY: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'),
@@ -41,12 +42,12 @@ const variables = v.object({
   ),
   /** The folder of the built site. */
   DIST: v.optional(v.string(), builtSite),
-  /** Development: Astro serves the pages, this server only the calls. */
+  /** Development: Astro serves the pages, this server only the API. */
   API_ONLY: v.pipe(
     v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     v.transform((value) => value === 'true'),
   ),
-  /** 'off' takes the offline worker back from every browser that has it. */
+  /** 'off' removes the offline worker from every browser that has it. */
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   /** A PostgreSQL server; without it the embedded database keeps its files in DATA_DIR. */
   DATABASE_URL: v.optional(
@@ -59,14 +60,14 @@ const variables = v.object({
     ),
   ),
   DATA_DIR: v.optional(v.string(), ownData),
-  /** Payments go to Stripe with these two, and to the sandbox on this machine without. */
+  /** With these two, payments go to Stripe; without, to the local sandbox. */
   STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
+    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret key')),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the secret of Stripe's webhook")),
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the signing secret of Stripe's webhook")),
   ),
-  /** The mail server; without it every mail becomes a file in MAIL_DIR. */
+  /** Without a mail server every email becomes a file in MAIL_DIR. */
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -77,7 +78,7 @@ const variables = v.object({
     ),
   ),
   MAIL_DIR: v.optional(v.string(), ownMail),
-  /** How many proxies stand in front; only then is X-Forwarded-For believed, and only so far. */
+  /** How many proxies are in front: that many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: v.pipe(
     v.optional(
       v.pipe(v.string(), v.regex(/^\d$/, 'must be the number of proxies in front, from 0 to 9')),
@@ -90,11 +91,11 @@ const variables = v.object({
   REQUEST_TIMEOUT: v.optional(milliseconds, '30000'),
   /** Longer than the minute a proxy keeps a connection, so that the proxy closes it first. */
   KEEP_ALIVE_TIMEOUT: v.optional(milliseconds, '65000'),
-  /** Connections at once; one more is closed at the door. */
+  /** Connections at once; any more are closed. */
   MAX_CONNECTIONS: v.optional(wholeNumber(1, 100_000), '2000'),
-  /** Of which one address may have so many; behind a proxy, whose address all have, they are not counted. */
+  /** Per client address; not counted behind a proxy, where all share one. */
   MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000), '200'),
-  /** Figures for Prometheus, on a port and an address of their own; without the port there are none. */
+  /** Prometheus metrics on their own port and address; off without a port. */
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
 });
@@ -138,7 +139,7 @@ const consistent = v.pipe(
     v.partialCheck(
       [['PORT'], ['METRICS_PORT']],
       ({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT,
-      'must be another than PORT: the figures are not for visitors',
+      'must differ from PORT: metrics are not for visitors',
     ),
     ['METRICS_PORT'],
   ),
@@ -154,11 +155,11 @@ const consistent = v.pipe(
 
 export type Environment = v.InferOutput<typeof variables> & {
   ORIGIN: string;
-  /** Nobody said what the shop's address is, so that it is taken to be this machine's. */
+  /** ORIGIN is not set: this machine's address is assumed. */
   originIsGuessed: boolean;
 };
 
-/** Names every variable that is wrong, so that all can be mended at once. */
+/** Names every wrong variable at once. */
 export class EnvironmentError extends Error {}
 
 /** Reads and checks the environment; an empty value counts as not set. */
@@ -168,20 +169,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   );
   const result = v.safeParse(consistent, given);
   if (!result.success) {
-    // The value itself stays out of the message: it may be a secret in the wrong place.
+    // The value is left out of the message: it may be a secret in the wrong place.
     const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new EnvironmentError(`The environment is wrong: ${faults.join('; ')}.`);
+    throw new EnvironmentError(`Invalid environment: ${faults.join('; ')}.`);
   }
   const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
   return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
 }
 
-/** On Netlify the site's own address, which it says in URL, stands in for ORIGIN. */
+/** Netlify gives the site's address in URL. */
 function withSiteAddress(source: Record<string, string | undefined>) {
   return source.NETLIFY ? { ...source, ORIGIN: source.ORIGIN || source.URL } : source;
 }
 
-/** Real money moves with a live key, and then nothing may be kept in a folder alone. */
+/** A live key moves real money, and then the database must be PostgreSQL. */
 export function isLiveKey(key: string | undefined): boolean {
   return /^[sr]k_live_/.test(key ?? '');
 }
@@ -191,7 +192,7 @@ function isOrigin(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
 }
 
-/** A host may be missing before the path, where the server is reached by a socket. */
+/** The host may be missing where the server is reached through a socket. */
 function isDatabaseUrl(value: string): boolean {
   const url = URL.parse(value.replace('@/', '@localhost/'));
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !endsEarly(url);
@@ -203,7 +204,14 @@ function isMailUrl(value: string): boolean {
   return !endsEarly(url) && !/%(?![\da-f]{2})/i.test(url.password);
 }
 
-/** A bare #, / or ? in a password ends the host, so that the rest of it lands behind. */
+/** An unescaped #, / or ? in a password ends the host early. */
 function endsEarly({ username, pathname, search, hash }: URL): boolean {
   return `${pathname}${username ? '' : search}${hash}`.includes('@');
+}
+
+/** Whether these settings are those of a shop with real customers. */
+export function isPublicShop({ ORIGIN, originIsGuessed, DATABASE_URL }: Environment): boolean {
+  if (ORIGIN.startsWith('https:')) return true;
+  if (DATABASE_URL === undefined) return false;
+  return originIsGuessed || !isLoopback(new URL(ORIGIN).hostname);
 }

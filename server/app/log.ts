@@ -4,7 +4,7 @@ type Level = (typeof levels)[number];
 type Fields = Record<string, string | number | boolean>;
 export type Log = Record<Level, (message: string, fields?: Fields) => void>;
 
-/** Writes one JSON object per line; callers pass no address, user agent or query value. */
+/** Writes one JSON object per line; callers pass no addresses, user agents or query values. */
 export function createLog(
   lowest: Level,
   write: (line: string) => void = (line) => process.stdout.write(line),
@@ -23,7 +23,7 @@ export function createLog(
   };
 }
 
-/** What a log line says of an error, its cause included. */
+/** The log fields of an error, its cause included. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const message = withoutValues(error);
@@ -33,7 +33,7 @@ export function describeError(error: unknown): Fields {
   return fields;
 }
 
-/** A failed query names the values that were to be written: addresses, names, messages. */
+/** A failed query lists its values: addresses, names, messages. */
 function withoutValues({ message }: Error): string {
   return message.startsWith('Failed query:') ? message.replace(/\nparams:[\s\S]*$/, '') : message;
 }

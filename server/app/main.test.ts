@@ -10,7 +10,7 @@ import { products } from '../../catalogue/catalogue.ts';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { checkout, jobRun, rateLimit } from '../database/schema.ts';
-import { writeManifest } from '../pages/write-manifest.ts';
+import { writeManifest } from '../pages/manifest.ts';
 import { freshPostgres } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 
@@ -113,7 +113,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     const shop = start({ PORT: 'abc', LOG_LEVEL: 'loud' });
     expect(await shop.left).toBe(1);
     expect(shop.output()).toMatch(
-      /^The environment is wrong: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*\n$/,
+      /^Invalid environment: PORT must be [^\n]*; LOG_LEVEL must be [^\n]*\n$/,
     );
   });
 
@@ -127,7 +127,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     writeFeed('<feed><entry/></feed>');
     const shop = start({ PORT: String(await freePort()), DIST: withFeed.dist });
     expect(await shop.left).toBe(1);
-    expect(shop.output()).toMatch(/^The built merchant feed cannot be read: [^\n]*\n$/);
+    expect(shop.output()).toMatch(/^The built merchant feed is invalid: [^\n]*\n$/);
   });
 
   it('when the host is not of this machine', async () => {
@@ -142,7 +142,7 @@ describe('an open shop', () => {
     const port = String(await freePort());
     const shop = start({ PORT: port });
     await shop.says('\n');
-    expect(shop.output()).toBe(`Rungmoor is open at http://localhost:${port}\n`);
+    expect(shop.output()).toBe(`Rungmoor is listening at http://localhost:${port}\n`);
 
     const page = await fetch(`http://localhost:${port}/shop`, {
       headers: { 'accept-encoding': 'br' },
@@ -185,7 +185,7 @@ describe('an open shop', () => {
   it('says where it is when it listens on one address only', async () => {
     const port = String(await freePort());
     const shop = start({ PORT: port, HOST: '127.0.0.1' });
-    await shop.says(`Rungmoor is open at http://127.0.0.1:${port}\n`);
+    await shop.says(`Rungmoor is listening at http://127.0.0.1:${port}\n`);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 
@@ -227,11 +227,11 @@ describe('an open shop', () => {
     const done = async () => ({
       checkouts: (await queries.select().from(checkout)).map(({ state }) => state),
       counts: await queries.select().from(rateLimit),
-      chores: (await queries.select().from(jobRun)).map(({ name }) => name).sort(),
+      jobs: (await queries.select().from(jobRun)).map(({ name }) => name).sort(),
     });
     await expect
       .poll(done, { timeout: 50_000 })
-      .toEqual({ checkouts: ['expired'], counts: [], chores: ['news of payments', 'retention'] });
+      .toEqual({ checkouts: ['expired'], counts: [], jobs: ['news of payments', 'retention'] });
     await close();
     await drop();
   });
@@ -281,14 +281,14 @@ describe('an open shop', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-data-'));
     const port = String(await freePort());
     const data = path.join(folder, 'data');
-    const books = { DATABASE_URL: '', DATA_DIR: data };
-    const shop = start({ PORT: port, ...books });
+    const place = { DATABASE_URL: '', DATA_DIR: data };
+    const shop = start({ PORT: port, ...place });
     await shop.says('open at');
     const stock = await untilOpen(port);
     expect(Object.keys(await stock.json()).length).toBeGreaterThan(240);
     expect(statSync(data).mode & 0o077).toBe(0);
 
-    const second = start({ PORT: String(await freePort()), ...books });
+    const second = start({ PORT: String(await freePort()), ...place });
     expect(await second.left).toBe(1);
     expect(second.output()).toContain(`The data folder ${data} is in use by another process.`);
     shop.child.kill('SIGTERM');

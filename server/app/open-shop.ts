@@ -2,95 +2,96 @@ import type { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import { createMailer } from '../email/mailer.ts';
 import { whenReady } from '../http/errors.ts';
+import { localHost } from '../http/hosts.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
-import { localHost } from '../http/local-host.ts';
 import type { Route } from '../http/routes.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import type { Site } from '../pages/read-site.ts';
+import type { BuiltSite } from '../pages/read-site.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { createProvider, type Provider } from '../payments/provider.ts';
 import { feedRoute } from '../stock/feed-route.ts';
 import { cutFeed } from '../stock/merchant-feed.ts';
 import { createStockReader } from '../stock/stock-reader.ts';
-import { type Environment, isLiveKey } from './environment.ts';
-import { isPublicShop } from './is-public-shop.ts';
+import { currentCatalogue } from './catalogue.ts';
+import { type Environment, isLiveKey, isPublicShop } from './environment.ts';
 import { describeError, type Log } from './log.ts';
 import { type OpeningShop, whenShopReady } from './shop.ts';
 import { openShopDatabase } from './shop-database.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 type PreparedShop = {
-  calls: Route[];
-  /** Answers for the merchant feed; nothing where there is no built one. */
+  routes: Route[];
+  /** Serves the merchant feed; undefined without a built one. */
   feed: Route['handler'] | undefined;
-  /** The books, as soon as they are open. */
+  /** Resolves once the database is open. */
   database: Promise<Database>;
-  /** Where a buyer pays without Stripe; nothing with it. */
+  /** The sandbox's payment page; undefined with Stripe. */
   sandboxPages: Hono | undefined;
-  /** Opens the books and sets the workers to work; throws if that can never succeed, unless it is closed meanwhile. */
+  /** Opens the database and starts the jobs; throws if that can never succeed. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Everything behind the pages. Calls can be registered at once: they wait for the books to open. */
+/** Everything but the pages. Routes can be registered at once: they wait for the database. */
 export function prepareShop(
   environment: Environment,
   log: Log,
-  site?: Site | undefined,
+  site?: BuiltSite | undefined,
 ): PreparedShop {
-  const books = Promise.withResolvers<Database>();
+  const opened = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<Provider>();
   const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY } = environment;
   const opening: OpeningShop = {
-    database: books.promise,
+    database: opened.promise,
     provider: provider.promise,
     log,
     origin: ORIGIN,
+    catalogue: currentCatalogue,
   };
-  const readStock = createStockReader(() => whenReady(books.promise));
-  const builtFeed = site?.merchantFeed && cutFeed(site.merchantFeed);
-  const desk = createMailer({ environment, log });
+  const readStock = createStockReader(() => whenReady(opened.promise), currentCatalogue);
+  const builtFeed = site?.merchantFeed && cutFeed(site.merchantFeed, currentCatalogue());
+  const mailer = createMailer({ environment, log });
   const limiter = createLimiter({
-    database: books.promise,
+    database: opened.promise,
     log,
     proxies: environment.TRUST_PROXY,
   });
   const { sandbox, open: openPayments } = paymentsOf(environment, {
-    database: () => books.promise,
+    database: () => opened.promise,
     address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
     log,
   });
-  // Who has named an address may have forgotten the keys, and anybody could order without paying.
-  if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
+  // A named address without keys may be a mistake: anybody could order without paying.
+  if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox: no real money is taken');
   if (!sandbox && !isLiveKey(STRIPE_SECRET_KEY) && isPublicShop(environment)) {
-    log.warn('Stripe is in test mode, where anybody can order with its test cards');
+    log.warn('Stripe is in test mode: anybody can order with test cards');
   }
-  /** In the order in which they were begun; they end the other way round. */
+  /** Closed in reverse order. */
   const ends: (() => Promise<void>)[] = [];
   let closing = false;
 
   async function openAll() {
-    const database = await openShopDatabase(environment, log);
+    const database = await openShopDatabase(environment, currentCatalogue(), log);
     ends.push(database.close);
-    books.resolve(database);
-    ends.push(desk.open(database).stop);
+    opened.resolve(database);
+    ends.push(mailer.open(database).stop);
     if (sandbox) ends.push(sandbox.close);
     provider.resolve(createProvider(await openPayments()));
     const shop = await whenShopReady(opening);
-    const chores = startJobs(shop, { mailFolder: MAIL_DIR, onMail: desk.wake });
-    ends.push(...chores.map(({ stop }) => stop));
+    const workers = startJobs(shop, { mailFolder: MAIL_DIR, onMail: mailer.wake });
+    ends.push(...workers.map(({ stop }) => stop));
   }
 
   return {
-    database: books.promise,
+    database: opened.promise,
     sandboxPages: sandbox?.pages,
     feed: builtFeed && feedRoute({ built: () => builtFeed, readStock, log }),
-    calls: shopRoutes({
+    routes: shopRoutes({
       ...opening,
       limiter,
       readStock,
       site,
-      onMail: desk.wake,
+      onMail: mailer.wake,
       originIsGuessed,
     }),
     async open() {

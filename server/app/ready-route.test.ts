@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { migrationNames } from '../database/migration-names.ts';
+import { migrationNames } from '../database/migrate.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { createApp } from './app.ts';
@@ -11,7 +11,7 @@ import { readyRoute } from './ready-route.ts';
 async function ask(database: Promise<Database>) {
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
-  const app = createApp({ calls: [readyRoute({ database, log })], log });
+  const app = createApp({ routes: [readyRoute({ database, log })], log });
   const answer = await app.request('/api/ready');
   const { status, headers } = answer;
   return { status, body: await answer.json(), headers, log: lines.join('') };
@@ -43,10 +43,10 @@ describeOnBothEngines('readiness', (database) => {
   });
 
   it('[CC14] is not there while the disk is full, and the log says why', async () => {
-    const full = { ...database(), isRoom: () => false };
+    const full = { ...database(), hasSpace: () => false };
     const { status, body, log } = await ask(Promise.resolve(full));
-    expect({ status, body }).toEqual({ status: 503, body: notReady('room on the disk') });
-    expect(log).toContain('"message":"not ready","missing":"room on the disk"');
+    expect({ status, body }).toEqual({ status: 503, body: notReady('disk space') });
+    expect(log).toContain('"message":"not ready","missing":"disk space"');
   });
 
   it('[CC14] names the migrations that are missing, one or all', async () => {

@@ -5,20 +5,20 @@ import type { Route } from '../http/routes.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { describeError, type Log } from './log.ts';
 
-type Needs = { database: Promise<Database>; log: Log };
+type ReadyDeps = { database: Promise<Database>; log: Log };
 
-/** A balancer asks every few seconds and must not be kept waiting. */
+/** A load balancer asks every few seconds and must not wait. */
 const patience = 2_000;
 
-/** GET /api/ready: whether this process can take orders now, and what it lacks if not. */
-export function readyRoute({ database, log }: Needs): Route {
+/** GET /api/ready: whether this process can take orders, and what is missing if not. */
+export function readyRoute({ database, log }: ReadyDeps): Route {
   return {
     method: 'GET',
     path: '/api/ready',
     handler: async (context) => {
       const headers = { 'cache-control': 'no-store' };
       const missing = await whatIsMissing(database).catch((error) => {
-        log.warn('the database does not answer', describeError(error));
+        log.warn('the database is not responding', describeError(error));
         return ['the database'];
       });
       if (missing.length === 0) return context.json({ status: 'ready' }, 200, headers);
@@ -32,9 +32,9 @@ export function readyRoute({ database, log }: Needs): Route {
 }
 
 async function whatIsMissing(database: Promise<Database>): Promise<string[]> {
-  const { queries, hasDiskSpace: isRoom } = await whenReady(database, patience);
-  if (!isRoom()) return ['room on the disk'];
-  const late = () => new Error('the database takes too long to answer');
+  const { queries, hasDiskSpace: hasSpace } = await whenReady(database, patience);
+  if (!hasSpace()) return ['disk space'];
+  const late = () => new Error('the database took too long to respond');
   const missing = await withTimeout(patience, missingMigrations(queries), late);
   return missing.map((name) => `migration ${name}`);
 }

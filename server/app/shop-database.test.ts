@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { openPostgres } from '../database/open-postgres.ts';
 import { stock } from '../database/schema.ts';
 import { freshPostgres } from '../testing/databases.ts';
+import { currentCatalogue } from './catalogue.ts';
 import { createLog } from './log.ts';
 import { openShopDatabase } from './shop-database.ts';
 
@@ -21,13 +22,13 @@ it('[CC14] tries a database that lets nobody in again and again, until it does',
   });
 
   await letIn(false);
-  const opening = openShopDatabase({ DATABASE_URL: url, DATA_DIR: '' }, log, 1);
+  const opening = openShopDatabase({ DATABASE_URL: url, DATA_DIR: '' }, currentCatalogue(), log, 1);
   await Promise.race([opening, triedTwice.promise]);
   expect(lines.join('')).toMatch(/"message":"the database could not be opened".*not currently acc/);
   await letIn(true);
-  const books = await opening;
-  expect((await books.queries.select().from(stock)).length).toBeGreaterThan(240);
-  await books.close();
+  const database = await opening;
+  expect((await database.queries.select().from(stock)).length).toBeGreaterThan(240);
+  await database.close();
   await server.close();
   await drop();
 });

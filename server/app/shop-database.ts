@@ -1,28 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
-import { type Opening, openDatabase } from '../database/open-database.ts';
+import { type OpenOptions, openDatabase } from '../database/open-database.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeError, type Log } from './log.ts';
 
-type Place = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR: string };
 
 type OpenedDatabase = { database: Database; withoutStock: string[] };
 
 /**
- * Opens the database with an account for every product. A server that cannot be reached is tried
- * again until it can, for the pages need it not; a folder that another process holds is given up.
+ * Opens the database and its stock ledger. An unreachable server is tried again, since pages work
+ * without it; a folder in use is an error.
  */
 export async function openShopDatabase(
-  place: Place,
+  place: DatabaseSettings,
+  catalogue: Catalogue,
   log: Log,
   pauseBetween = 5_000,
 ): Promise<Database> {
   for (;;) {
     try {
-      const { database, withoutStock } = await openShopDatabaseOnce(place);
+      const { database, withoutStock } = await openShopDatabaseOnce(place, catalogue);
       for (const product of withoutStock) {
-        log.warn('a new product has no stock, for it may be one that was renamed: count it', {
+        log.warn('a new product has no stock because it may be a renamed one: count it', {
           product,
         });
       }
@@ -35,14 +37,15 @@ export async function openShopDatabase(
   }
 }
 
-/** The same without a second try, and with the new products that were given no stock. */
+/** One attempt, with the new products that were given no stock. */
 export async function openShopDatabaseOnce(
-  { DATABASE_URL, DATA_DIR }: Place,
-  opening?: Opening,
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+  catalogue: Catalogue,
+  opening?: OpenOptions,
 ): Promise<OpenedDatabase> {
   const database = await openDatabase({ url: DATABASE_URL, folder: DATA_DIR }, opening);
   try {
-    const { withoutStock } = await openLedger(database.queries);
+    const { withoutStock } = await openLedger(database.queries, catalogue.products);
     return { database, withoutStock };
   } catch (error) {
     await database.close();

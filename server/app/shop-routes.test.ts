@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { createApp } from './app.ts';
+import { currentCatalogue } from './catalogue.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
 import { prepareShop } from './open-shop.ts';
@@ -23,7 +24,10 @@ function openCounting() {
     networksOf: async () => [],
   };
   const opening = { database: never, provider: never, log, origin };
-  const app = createApp({ calls: shopRoutes({ ...opening, limiter }), log });
+  const app = createApp({
+    routes: shopRoutes({ ...opening, limiter, catalogue: currentCatalogue }),
+    log,
+  });
   const send = (path: string, method: string, headers: Record<string, string>) =>
     app.request(`${origin}${path}`, {
       method,

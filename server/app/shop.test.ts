@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { Provider } from '../payments/provider.ts';
+import { currentCatalogue } from './catalogue.ts';
 import { createLog } from './log.ts';
 import { whenShopReady } from './shop.ts';
 
@@ -12,7 +13,7 @@ const provider = Promise.resolve({} as Provider);
 
 it('[CC14] is waited for, but neither for its books nor for its provider for ever', async () => {
   const closed = { status: 503 };
-  const open = { database, provider, log, origin };
+  const open = { database, provider, log, origin, catalogue: currentCatalogue };
   await expect(whenShopReady({ ...open, database: never }, 10)).rejects.toMatchObject(closed);
   await expect(whenShopReady({ ...open, provider: never }, 10)).rejects.toMatchObject(closed);
   expect(await whenShopReady(open, 10)).toMatchObject({ origin });

@@ -1,23 +1,24 @@
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Log } from './log.ts';
 
-/** What work on orders needs. */
+/** What the domain modules work with. */
 export type Shop = {
   database: Database;
   provider: Provider;
   log: Log;
-  /** The shop's public address, for links in mails. */
+  /** The shop's public address, for links in emails. */
   origin: string;
+  /** What is on sale now; ask each time, for it may change while the shop runs. */
+  catalogue: () => Catalogue;
 };
 
-/** The same before the database and the provider can be had. */
-export type OpeningShop = {
+/** The shop while its database and provider are still opening. */
+export type OpeningShop = Omit<Shop, 'database' | 'provider'> & {
   database: Promise<Database>;
   provider: Promise<Provider>;
-  log: Log;
-  origin: string;
 };
 
 /** Waits for both, but no longer than a visitor would. */

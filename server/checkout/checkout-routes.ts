@@ -9,27 +9,27 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { ordinaryBody, readJson } from '../http/read-body.ts';
 import type { Route } from '../http/routes.ts';
 import { basketOf } from './basket.ts';
-import { cancelCheckout } from './cancel-checkout.ts';
+import { cancelCheckout } from './end-checkout.ts';
 import { checkReturnUrls } from './return-urls.ts';
 import { startCheckout } from './start-checkout.ts';
 
-type Needs = OpeningShop & {
+type CheckoutDeps = OpeningShop & {
   limiter: Pick<Limiter, 'networksOf'>;
-  /** Nobody has said what the shop's address is: it is then the one that a request was sent to. */
+  /** ORIGIN is not set: the request's own host is used. */
   originIsGuessed?: boolean | undefined;
 };
 
-/** The calls that begin a payment and give it up. */
-export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Needs): Route[] {
+/** The routes that start and cancel a checkout. */
+export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: CheckoutDeps): Route[] {
   const { log, origin } = opening;
 
   async function create(context: Context): Promise<Response> {
     const request = read(checkoutRequest, await readJson(context.req.raw, ordinaryBody));
     const addresses = checkReturnUrls(
       request,
-      originIsGuessed ? originAsked(request.success_url, context.req.url) : origin,
+      originIsGuessed ? originOf(request.success_url, context.req.url) : origin,
     );
-    const basket = basketOf(request.items);
+    const basket = basketOf(request.items, opening.catalogue());
     const attempt = context.req.header('idempotency-key');
     const browser = context.req.header(browserKeyHeader);
     const url = await startCheckout(await whenShopReady(opening), {
@@ -56,18 +56,20 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Needs):
   ];
 }
 
-/** A proxy may end TLS before us, so that only the host tells whether an address is ours. */
-function originAsked(successUrl: string, requestUrl: string): string {
+/** Behind a TLS proxy only the host can be compared. */
+function originOf(successUrl: string, requestUrl: string): string {
   return `${new URL(successUrl).protocol}//${new URL(requestUrl).host}`;
 }
 
-/** Our own schemas complain in sentences; what they leave to the library is a browser's fault. */
+/** Our schemas have messages for buyers; valibot's own mean a broken client. */
 function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
   const result = v.safeParse(schema, body, { abortEarly: true });
   if (result.success) return result.output;
   const { message } = result.issues[0];
   throw new HttpError(
     400,
-    message.startsWith('Invalid') ? 'The cart could not be read. Reload the page.' : message,
+    message.startsWith('Invalid')
+      ? "We couldn't read your cart. Reload the page and try again."
+      : message,
   );
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beyondMainland } from '../../content/delivery.ts';
 import { checkoutRejected } from '../../contract/create-checkout.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { checkoutLine } from '../database/schema.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { ProviderError } from '../payments/provider-error.ts';
@@ -191,8 +192,8 @@ describeOnBothEngines('create-checkout', (database) => {
       { price: many.priceId, quantity: 1 },
     ]);
     expect(await errorOf(answer)).toBe(
-      `Only 5 of ${five.name} are left. Lower the quantity to go on. ` +
-        `${many.name} is out of stock. Take it out of your cart to go on.`,
+      `Only 5 of ${five.name} are left. Reduce the quantity to continue. ` +
+        `${many.name} is out of stock. Remove it from your cart to continue.`,
     );
   });
 
@@ -223,19 +224,23 @@ describeOnBothEngines('create-checkout', (database) => {
   });
 
   it('[CC8] goes on where a server fell over before the provider had answered', async () => {
-    const held = await holdBasket(database(), basketOf([{ price: five.priceId, quantity: 2 }]), {
-      attemptKey: key,
-      networks,
-    });
+    const held = await holdBasket(
+      database(),
+      basketOf([{ price: five.priceId, quantity: 2 }], catalogue()),
+      {
+        attemptKey: key,
+        networks,
+      },
+    );
     expect((await shop.checkOut([{ price: five.priceId, quantity: 2 }], key)).status).toBe(200);
     expect(await shop.checkouts()).toMatchObject([{ id: held.id, state: 'open' }]);
     expect(await shop.left(five)).toBe(3);
   });
 
   it.each<[number | 'silence', number, RegExp]>([
-    [500, 503, /cannot be reached/],
-    [429, 503, /cannot be reached/],
-    ['silence', 503, /cannot be reached/],
+    [500, 503, /can't reach/],
+    [429, 503, /can't reach/],
+    ['silence', 503, /can't reach/],
     [401, 502, /not possible just now/],
   ])(
     '[CC9] puts the goods back when the provider answers with %s',
@@ -356,7 +361,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(again.status).toBe(409);
     // With the session, the browser can show the order in place of a second payment.
     expect(v.parse(checkoutRejected, await again.json())).toEqual({
-      error: 'This order has been paid already.',
+      error: 'This order has already been paid.',
       session_id: id,
     });
   });
@@ -365,9 +370,9 @@ describeOnBothEngines('create-checkout', (database) => {
     const asked: string[] = [];
     const { provider } = shop.shop;
     const { createSession } = provider;
-    provider.createSession = (wish) => {
-      asked.push(wish.cancelUrl);
-      return createSession(wish);
+    provider.createSession = (request) => {
+      asked.push(request.cancelUrl);
+      return createSession(request);
     };
     for (const cancel_url of ['https://shop.example/', 'https://shop.example']) {
       const body = { items: [line], ...returnAddresses, cancel_url };
@@ -386,7 +391,7 @@ describeOnBothEngines('create-checkout', (database) => {
   });
 
   it('[CC14] ends a checkout whose session was never noted, and puts its goods back', async () => {
-    const basket = basketOf([{ price: five.priceId, quantity: 2 }]);
+    const basket = basketOf([{ price: five.priceId, quantity: 2 }], catalogue());
     await holdBasket(database(), basket, { attemptKey: key, networks });
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);

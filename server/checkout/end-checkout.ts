@@ -1,22 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
 import { recordPayment } from '../orders/record-payment.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 
-/** Longer than the provider is ever waited for. */
+/** Longer than any wait for the provider. */
 const longestAsking = 30;
 
-/** Milliseconds that a process waits for another that asks, as long as a browser does. */
+/** Milliseconds to wait for another process, as long as a browser does. */
 const patience = 5000;
 
 /**
- * Ends an open checkout, so that nobody can pay it any more and its goods are free. One that is paid
- * meanwhile becomes an order, and one that a bank is processing stays open. However many ask for it
- * at the same time, in however many processes, the provider is asked once.
+ * Ends an open checkout, so that nobody can pay it and its stock is free. If it was paid meanwhile
+ * it becomes an order; a pending payment stays open. The provider is asked once, however many
+ * processes end it.
  */
 export function endCheckout(shop: Shop, id: string): Promise<void> {
   const running = ending.get(id) ?? end(shop, id).finally(() => ending.delete(id));
@@ -24,7 +25,7 @@ export function endCheckout(shop: Shop, id: string): Promise<void> {
   return running;
 }
 
-/** What this process is about to end: whoever else asks it shares the answer. */
+/** Concurrent callers in this process share one request. */
 const ending = new Map<string, Promise<void>>();
 
 async function end(shop: Shop, id: string): Promise<void> {
@@ -35,19 +36,19 @@ async function end(shop: Shop, id: string): Promise<void> {
   if (session === undefined) return untilEnded(queries, id);
   try {
     const ended = await provider.endSession(session);
-    // The buyer may have paid in another window: then there is an order now.
+    // The buyer may have paid in another tab: then there is an order now.
     if (ended) await recordPayment(shop, ended);
     else await closeCheckout(database, id, 'expired');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new HttpError(503, 'Our payment provider cannot be reached.', { cause: error });
+    throw new HttpError(503, "We can't reach our payment provider.", { cause: error });
   } finally {
-    // What is still open is asked for again, but not at once by every process that waits.
+    // Still open: try again, but not at once in every waiting process.
     await extend(queries, id, 2);
   }
 }
 
-/** The session to end, for the one who may. */
+/** The session to end, for the process that may. */
 async function claim(queries: Queries, id: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ session_id: string }>(
     queries,
@@ -76,4 +77,13 @@ async function untilEnded(queries: Queries, id: string): Promise<void> {
     if (!row.ending) break;
   }
   throw new HttpError(503, 'Your last checkout is still being cancelled. Please try again.');
+}
+
+/** Ends the checkout of an attempt whose buyer has come back. */
+export async function cancelCheckout(shop: Shop, attemptKey: string): Promise<void> {
+  const [found] = await shop.database.queries
+    .select({ id: checkout.id, state: checkout.state })
+    .from(checkout)
+    .where(eq(checkout.attemptKey, attemptKey));
+  if (found?.state === 'open') await endCheckout(shop, found.id);
 }

@@ -8,10 +8,10 @@ import type { HashedNetwork } from '../http/limits/limiter.ts';
 import { newCheckoutId } from '../payments/payment-session.ts';
 import { isShortage, reserve } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
+import { rejectShortage, rejectTotalTooHigh } from './basket.ts';
 import { holdForNetworks, lockNetworks } from './network-holds.ts';
-import { rejectShortage, rejectTotalTooHigh } from './shortage.ts';
 
-/** For whom goods are held. */
+/** Whose checkout it is. */
 export type Holder = {
   attemptKey?: string | undefined;
   browserKey?: string | undefined;
@@ -20,11 +20,11 @@ export type Holder = {
 
 export type HeldCheckout = typeof checkout.$inferSelect & {
   lines: (typeof checkoutLine.$inferSelect)[];
-  /** Made by this request, and not found under its key. */
+  /** Created by this request, not found under its key. */
   isNew: boolean;
 };
 
-/** Writes the checkout down and takes its goods off the shelf, both or neither. */
+/** Creates the checkout and reserves its stock, both or neither. */
 export async function holdBasket(
   database: Database,
   basket: Basket,
@@ -82,7 +82,7 @@ async function makeCheckout(
   return { ...made, lines: rows, isNew: true };
 }
 
-/** The checkout that this attempt has made before: after a double click, or an answer that was lost. */
+/** The checkout this attempt created before: a double click, or a lost response. */
 async function findAttempt(
   queries: Queries,
   basket: Basket,
@@ -92,21 +92,21 @@ async function findAttempt(
     .select()
     .from(checkout)
     .where(eq(checkout.attemptKey, attemptKey ?? ''));
-  if (!found) throw new HttpError(503, 'This attempt has just ended. Please try again.');
+  if (!found) throw new HttpError(503, 'This checkout has just ended. Please try again.');
   const lines = await queries
     .select()
     .from(checkoutLine)
     .where(eq(checkoutLine.checkoutId, found.id));
   if (!isSameBasket(lines, basket)) {
-    throw new HttpError(422, 'This attempt was for another cart. Please try again.');
+    throw new HttpError(422, 'Your cart has changed. Please try again.');
   }
   if (found.state === 'paid') throw paidAlready(found);
   return { ...found, lines, isNew: false };
 }
 
-/** Names the session, so that the browser can show the order in place of a second payment. */
+/** Names the session, so that the browser can show the order instead of a second payment. */
 function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
-  return new HttpError(409, 'This order has been paid already.', {
+  return new HttpError(409, 'This order has already been paid.', {
     also:
       sessionId === null
         ? undefined

@@ -269,6 +269,8 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     await shop.setLeft(five, 0);
     const [open] = await shop.checkouts();
     await shop.tell(await shop.desk.pay(open?.sessionId ?? ''));
-    expect(await ask(1)).toBe(`${five.name} is out of stock. Take it out of your cart to go on.`);
+    expect(await ask(1)).toBe(
+      `${five.name} is out of stock. Remove it from your cart to continue.`,
+    );
   });
 });

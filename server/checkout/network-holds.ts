@@ -5,8 +5,8 @@ import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork } from '../http/limits/limiter.ts';
 
 /**
- * Has whoever comes from one of the same networks wait until this transaction is over, so that each
- * counts what the others hold. All are locked in one order, and before anything else.
+ * Serialises checkouts from the same networks, so that each counts what the others hold. Locks are
+ * taken in one order and before anything else.
  */
 export async function lockNetworks(
   queries: Queries,
@@ -20,8 +20,8 @@ export async function lockNetworks(
 }
 
 /**
- * Notes which networks a checkout that has reserved so many units came from, and refuses it if one of
- * them would hold too much: its share is of what it holds and of what is left for everybody.
+ * Records a checkout's networks, and rejects it if one would hold more than its share of its own
+ * holds and the remaining stock.
  */
 export async function holdForNetworks(
   queries: Queries,
@@ -52,10 +52,10 @@ export async function holdForNetworks(
   }
 }
 
-/** What another open checkout from a network holds. */
+/** What another open checkout from the same network holds. */
 type Hold = { network: string; checkout: string; units: number };
 
-/** Each checkout once, though it is known by the hashes of two days. */
+/** Counts each checkout once, though it may be known by the hashes of two days. */
 function unitsOf(holds: readonly Hold[]): number {
   const byCheckout = new Map(holds.map(({ checkout, units }) => [checkout, units]));
   return [...byCheckout.values()].reduce((sum, units) => sum + units, 0);

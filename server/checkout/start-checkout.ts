@@ -6,12 +6,11 @@ import { dropCheckout } from '../orders/close-checkout.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
 import type { Basket } from './basket.ts';
-import { cancelCheckout } from './cancel-checkout.ts';
-import { endCheckout } from './end-checkout.ts';
+import { cancelCheckout, endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
 import { isPaymentUrl } from './return-urls.ts';
 
-type Wish = {
+type CheckoutStart = {
   basket: Basket;
   holder: Holder;
   successUrl: string;
@@ -19,12 +18,12 @@ type Wish = {
 };
 
 /**
- * Holds the goods, then asks the provider for a place to pay, then notes it. Whatever falls over in
- * between leaves a checkout without a session, which the sweeper ends and whose goods it puts back.
+ * Reserves stock, creates the provider's session, then stores it. A crash in between leaves a
+ * checkout without a session, which a job ends and releases.
  */
 export async function startCheckout(
   shop: Shop,
-  { basket, holder, successUrl, cancelUrl }: Wish,
+  { basket, holder, successUrl, cancelUrl }: CheckoutStart,
 ): Promise<string> {
   const { database, provider } = shop;
   await releaseOther(shop, holder);
@@ -35,15 +34,15 @@ export async function startCheckout(
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
     return await keepSession(shop, held, session, successUrl);
   } catch (error) {
-    // A repeat leaves the ending to the request that began it, which may yet succeed.
+    // A repeated request leaves it to the first, which may yet succeed.
     if (held.isNew) await dropCheckout(database, held.id);
     throw error instanceof ProviderError ? unpayable(error) : error;
   }
 }
 
 /**
- * Frees what the same browser holds by another attempt, in whichever tab. A payment that its bank is
- * still processing goes on beside the new one.
+ * Ends this browser's other open checkout, in whichever tab. A payment its bank is still processing
+ * stays beside the new one.
  */
 async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder): Promise<void> {
   if (browserKey === undefined) return;
@@ -62,19 +61,22 @@ async function releaseOther(shop: Shop, { browserKey, attemptKey = '' }: Holder)
     .where(and(eq(checkout.id, found.id), other));
 }
 
-/** Its time to pay is over, or it was held at a price that has changed since. */
+/** It has expired, or a price has changed since. */
 function isStale({ expiresAt, lines }: HeldCheckout, basket: Basket): boolean {
   const prices = new Map(basket.lines.map(({ product }) => [product.id, product.price]));
   const isRepriced = lines.some(({ productId, unitPence }) => prices.get(productId) !== unitPence);
   return isRepriced || expiresAt.getTime() <= Date.now();
 }
 
-/** What the attempt held before ends at once: the buyer is not to wait for the sweeper. */
+/** Ends the old hold at once: the buyer should not wait for the job. */
 async function holdAnew(shop: Shop, basket: Basket, holder: Holder): Promise<HeldCheckout> {
   if (holder.attemptKey !== undefined) await cancelCheckout(shop, holder.attemptKey);
   const held = await holdBasket(shop.database, basket, holder);
   if (!isStale(held, basket)) return held;
-  throw new HttpError(409, 'Your bank is still at work on a payment for this cart. Please wait.');
+  throw new HttpError(
+    409,
+    'Your bank is still processing a payment for this cart. Please wait a few minutes.',
+  );
 }
 
 async function keepSession(
@@ -84,9 +86,9 @@ async function keepSession(
   successUrl: string,
 ): Promise<string> {
   const { url } = session;
-  const doubt = doubtAbout(session, held, successUrl);
+  const rejection = validateSession(session, held, successUrl);
   const kept =
-    url === undefined || doubt
+    url === undefined || rejection
       ? []
       : await database.queries
           .update(checkout)
@@ -95,33 +97,36 @@ async function keepSession(
           .returning({ id: checkout.id });
   if (url !== undefined && kept.length > 0) return url;
   await provider.endSession(session.id);
-  throw doubt ?? new HttpError(503, 'This took too long. Nothing was charged. Please try again.');
+  throw (
+    rejection ??
+    new HttpError(503, "This took too long. You haven't been charged. Please try again.")
+  );
 }
 
-/** Nobody is sent to pay another price, or to pay anywhere but where the provider takes money. */
-function doubtAbout(
+/** Nobody is sent to pay another total, or anywhere but the provider's own pages. */
+function validateSession(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,
   successUrl: string,
 ): HttpError | undefined {
   if (totalPence !== held.totalPence) {
-    return new HttpError(502, 'Our prices are being changed. Please try again later.', {
-      cause: new Error('The provider charges another price than the catalogue: run stripe sync'),
+    return new HttpError(502, "We're updating our prices. Please try again later.", {
+      cause: new Error("The provider's total differs from the catalogue: run stripe sync"),
     });
   }
   if (url === undefined || isPaymentUrl(url, successUrl)) return undefined;
   return new HttpError(502, noPayment, {
-    cause: new Error('The place to pay is neither at Stripe nor under our own name'),
+    cause: new Error('The payment page is neither at Stripe nor on our own domain'),
   });
 }
 
-const noPayment = 'Payment is not possible just now. Nothing was charged. Please call us.';
+const noPayment = "We can't take payments right now. You haven't been charged. Please call us.";
 
 function unpayable(error: ProviderError): HttpError {
   return error.temporary
     ? new HttpError(
         503,
-        'Our payment provider cannot be reached. Nothing was charged. Please try again in a minute.',
+        "We can't reach our payment provider. You haven't been charged. Please try again in a minute.",
         { cause: error },
       )
     : new HttpError(502, noPayment, { cause: isAboutTime(error) ? wrongClock(error) : error });
@@ -129,8 +134,7 @@ function unpayable(error: ProviderError): HttpError {
 
 /** Our clock says when a session ends, the provider's how long that is from now. */
 function wrongClock({ cause }: ProviderError): Error {
-  return new Error(
-    'The provider does not take the end of the time to pay: is the clock of this machine right?',
-    { cause },
-  );
+  return new Error("The provider rejected the session's expiry: is this machine's clock right?", {
+    cause,
+  });
 }

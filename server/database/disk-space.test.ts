@@ -15,11 +15,11 @@ it('[CC14] has the visitor told to come back', () => {
 });
 
 describe('a database on a disk', () => {
-  const open = (isRoom: () => boolean) => {
+  const open = (hasSpace: () => boolean) => {
     const asked = vi.fn(async () => ({ rows: [], fields: [] }));
     const begun = vi.fn(async () => 'done');
     const client = { query: asked, transaction: begun } as Parameters<typeof writeOnlyWithSpace>[0];
-    writeOnlyWithSpace(client, '/books', isRoom);
+    writeOnlyWithSpace(client, '/books', hasSpace);
     return { client, asked, begun };
   };
   const writing = ['insert into a values (1)', 'with b as (select 1) update a set c = 1'];
@@ -37,10 +37,10 @@ describe('a database on a disk', () => {
   });
 
   it('[CC14] is written to as soon as there is room', async () => {
-    let isRoom = false;
-    const { client, asked } = open(() => isRoom);
+    let hasSpace = false;
+    const { client, asked } = open(() => hasSpace);
     await expect(client.query('delete from a')).rejects.toThrow(DiskFull);
-    isRoom = true;
+    hasSpace = true;
     await client.query('delete from a where b = $1', [1]);
     expect(asked).toHaveBeenLastCalledWith('delete from a where b = $1', [1]);
     expect(await client.transaction(async () => 'x')).toBe('done');

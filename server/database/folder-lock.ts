@@ -10,20 +10,20 @@ export class FolderInUse extends Error {}
 type Lock = { release: () => Promise<void> };
 
 /**
- * The file is empty and stays: what counts is who has it locked. Nothing else in this process may
- * open it, for closing it again would unlock it.
+ * The file stays empty: only its lock counts. Nothing else in this process may open it, because
+ * closing it would release the lock.
  */
 export const lockFile = 'shop.lock';
 
-/** Of two that come at once each may be in the other's way for a moment; in milliseconds. */
+/** Milliseconds: two processes that start at once may block each other briefly. */
 const patience = 250;
 
-/** Not left to the garbage collector, which would close the file and unlock it. */
+/** Keeps the garbage collector from closing the file and releasing the lock. */
 const lockedFiles = new Set<DatabaseSync>();
 
 /**
- * Holds a folder for this process alone, as PGlite itself does not. The operating system keeps both
- * locks and drops them with the process, however that ends, so that none is ever left over.
+ * Locks a folder for this process, which PGlite does not do. Both locks belong to the operating
+ * system and end with the process.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   const name = process.platform === 'linux' ? await holdName(folder) : undefined;
@@ -31,7 +31,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
     const file = await holdFile(folder);
     return { release: () => releaseAll([file, name]) };
   } catch (error) {
-    // A file system that knows no locks: the name still holds in this container.
+    // On a file system without locks the socket name still holds within this container.
     if (name && !(error instanceof FolderInUse)) return name;
     await releaseAll([name]);
     throw error;
@@ -43,11 +43,11 @@ async function releaseAll(locks: readonly (Lock | undefined)[]): Promise<void> {
 }
 
 /**
- * A lock on a file in the folder, which other containers with the same folder meet as well. Node
- * itself has none to offer, but the SQLite in it has.
+ * A file lock, which also holds across containers that share the folder. Node has none of its own,
+ * but its SQLite does.
  */
 async function holdFile(folder: string): Promise<Lock> {
-  // Loaded here: some older Nodes warn of it, and PostgreSQL needs no lock.
+  // Imported here: some older Nodes warn about it, and PostgreSQL needs no lock.
   const { DatabaseSync } = await import('node:sqlite');
   const file = new DatabaseSync(join(folder, lockFile), { timeout: patience });
   try {
@@ -66,8 +66,8 @@ async function holdFile(folder: string): Promise<Lock> {
 }
 
 /**
- * A listening socket named after the folder. Linux has names that are no files: one network, and so
- * most often one container, has each of them once.
+ * A listening socket in Linux's abstract namespace, named after the folder and unique per network
+ * namespace.
  */
 function holdName(folder: string): Promise<Lock> {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { fillOldRows, migrate, statementsOf } from './migrate.ts';
-import { migrationNames } from './migration-names.ts';
+import { fillOldRows, migrate, migrationNames, statementsOf } from './migrate.ts';
 import { order, orderEvent, outboxEmail } from './schema.ts';
 
 const [old, newer] = [migrationNames.slice(0, 7), migrationNames.slice(7)];
@@ -50,8 +49,14 @@ describeOnBothEngines('rows from before a migration', (database) => {
 
   it('[CC14] are orders in doubt by what there is to look at, but for carriage alone', async () => {
     // Its district may have been taken off the list since.
-    const carriage = 'AB36 is outside standard delivery: agree carriage with the buyer.';
-    const said = [null, carriage, `${carriage} A dispute.`, `A dispute. ${carriage}`, 'A dispute.'];
+    const surcharge = 'AB36 is outside standard delivery: agree carriage with the buyer.';
+    const said = [
+      null,
+      surcharge,
+      `${surcharge} A dispute.`,
+      `A dispute. ${surcharge}`,
+      'A dispute.',
+    ];
     const { queries } = database();
     await queries
       .insert(order)
@@ -69,7 +74,7 @@ describeOnBothEngines('rows from before a migration', (database) => {
       .insert(order)
       .values({ sessionId: 'told', email: '', totalPence: 1 })
       .returning();
-    const told = [
+    const noted = [
       ['VAT invoice sent, made out to Fellside Works.', 'invoice-sent'],
       ['£1,010.00 of £1,020.00 has been given back at Stripe.', 'part-refund'],
       [
@@ -82,10 +87,10 @@ describeOnBothEngines('rows from before a migration', (database) => {
     ] as const;
     await queries
       .insert(orderEvent)
-      .values(told.map(([note]) => ({ orderId: one?.id ?? 0, state: 'paid' as const, note })));
+      .values(noted.map(([note]) => ({ orderId: one?.id ?? 0, state: 'paid' as const, note })));
     await fill();
     const filled = await queries.select().from(orderEvent).orderBy(orderEvent.id);
-    expect(filled.map(({ note, kind }) => [note, kind])).toEqual(told);
+    expect(filled.map(({ note, kind }) => [note, kind])).toEqual(noted);
   });
 
   it('[QU4] are mails held back by any trouble but with the recipient or the text', async () => {
@@ -99,10 +104,10 @@ describeOnBothEngines('rows from before a migration', (database) => {
       ['EENVELOPE our sender or login 550', true],
       ['ECONNECTION CONN', true],
     ] as const;
-    const letter = { kind: 'quote-received', recipient: '', subject: '', text: '', html: '' };
+    const message = { kind: 'quote-received', recipient: '', subject: '', text: '', html: '' };
     await queries
       .insert(outboxEmail)
-      .values(troubles.map(([lastError], n) => ({ ...letter, messageId: `${n}`, lastError })));
+      .values(troubles.map(([lastError], n) => ({ ...message, messageId: `${n}`, lastError })));
     await fill();
     const filled = await queries.select().from(outboxEmail).orderBy(outboxEmail.id);
     expect(filled.map(({ lastError, heldBack }) => [lastError, heldBack])).toEqual(troubles);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from './database.ts';
-import { migrationNames } from './migration-names.ts';
 
 /** Any number that no other program on the same database uses for an advisory lock. */
 const migrationLock = 7_864_001;
@@ -49,3 +48,21 @@ export function statementsOf(name: string): string[] {
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 }
+
+/** What the tables go through, in this order: files of the folder migrations, named for bundles too. */
+export const migrationNames = [
+  '0001-shop.sql',
+  '0002-sandbox.sql',
+  '0003-chore.sql',
+  '0004-enquiry-attempt.sql',
+  '0005-refunds.sql',
+  '0006-trade-buyers.sql',
+  '0007-sandbox-refunds.sql',
+  '0008-orders-in-doubt.sql',
+  '0009-order-event-kinds.sql',
+  '0010-mail-held-back.sql',
+  '0011-dispute-events.sql',
+  '0012-mail-names.sql',
+  '0013-restock-confirmation.sql',
+  '0014-checkout-holders.sql',
+] as const;

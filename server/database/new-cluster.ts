@@ -9,18 +9,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** PGlite takes a folder for a database by this file alone. */
+/** PGlite recognises a database by this file alone. */
 const sign = 'PG_VERSION';
 
-/** A new cluster waits under this name, whole, until all of it is where it belongs. */
+/** A complete new cluster waits under this name until it is moved into place. */
 const waiting = '.new-cluster';
 
 /** PostgreSQL's own tables have lower numbers, and a table's file is named by its number. */
 const firstOfOurs = 16_384;
 
 /**
- * Sees to it that a folder holds a whole cluster. A new one is made beside and moved in with its
- * sign last, so that being broken off at any moment leaves nothing that could be taken for one.
+ * Makes sure that a folder holds a complete cluster. A new one is created beside and moved in with
+ * its version file last, so that an interruption never leaves half a cluster.
  */
 export async function ensureCluster(
   folder: string,
@@ -35,12 +35,12 @@ export async function ensureCluster(
   }
 }
 
-/** Whether a folder holds a cluster, or one that waits to be moved in. */
+/** Whether a folder holds a cluster, or one waiting to be moved in. */
 export function isCluster(folder: string): boolean {
   return [sign, waiting].some((name) => existsSync(join(folder, name)));
 }
 
-/** Makes a new cluster and moves it in; what stands in its way is put aside and not thrown away. */
+/** Creates a new cluster and moves it in; existing files are moved aside, not deleted. */
 export async function renewCluster(
   folder: string,
   make: (empty: string) => Promise<unknown>,
@@ -49,14 +49,14 @@ export async function renewCluster(
     if (!name.startsWith(`${waiting}-`)) continue;
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
-  // A name of its own: an earlier maker whose parent was killed may still be writing.
+  // Unique, because an earlier process whose parent was killed may still be writing.
   const made = mkdtempSync(join(folder, `${waiting}-`));
   await make(made);
   renameSync(made, join(folder, waiting));
   moveIn(folder);
 }
 
-/** Whether anybody has ever kept a table in these files, which may hold orders then. */
+/** Whether these files ever held a table of ours, and so perhaps orders. */
 export function holdsTables(folder: string): boolean {
   const base = join(folder, 'base');
   if (!existsSync(base)) return false;
@@ -65,7 +65,7 @@ export function holdsTables(folder: string): boolean {
   );
 }
 
-/** Goes on where it was broken off: what is in its place already waits no longer. */
+/** Resumes after an interruption: what has been moved is no longer there. */
 function moveIn(folder: string): void {
   const from = join(folder, waiting);
   const signLast = (one: string, other: string) => Number(one === sign) - Number(other === sign);

@@ -1,33 +1,32 @@
 import type { Database } from './database.ts';
-import { migrate, missingMigrations } from './migrate.ts';
-import { migrationNames } from './migration-names.ts';
+import { migrate, migrationNames, missingMigrations } from './migrate.ts';
 import { isCluster } from './new-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
-type Place = {
-  /** A PostgreSQL server; without it the embedded database is used. */
+type DatabaseLocation = {
+  /** A PostgreSQL URL; without it the embedded database is used. */
   url?: string | undefined;
   folder: string;
 };
 
-/** The tables are those of an older version, and nobody asked to bring them up to date. */
+/** The tables need migrations that the caller did not ask for. */
 export class OldTables extends Error {}
 
-/** There are no tables, and nobody asked to make any. */
+/** There are no tables, and the caller did not ask to create them. */
 export class NoTables extends Error {}
 
-export type Opening = {
-  /** Whether tables of an older version are refused, and not brought up to date. */
+export type OpenOptions = {
+  /** Throw OldTables instead of migrating. */
   leaveOld?: boolean;
-  /** Whether a place without tables is refused, and left as it is. */
+  /** Throw NoTables instead of creating them. */
   leaveEmpty?: boolean;
 };
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and migrates it. */
 export async function openDatabase(
-  { url, folder }: Place,
-  { leaveOld = false, leaveEmpty = false }: Opening = {},
+  { url, folder }: DatabaseLocation,
+  { leaveOld = false, leaveEmpty = false }: OpenOptions = {},
 ): Promise<Database> {
   if (leaveEmpty && !url && !isCluster(folder)) throw new NoTables();
   const database = url ? openPostgres(url) : await openPglite(folder);

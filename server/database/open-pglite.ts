@@ -10,13 +10,13 @@ import { lockFolder } from './folder-lock.ts';
 import { ensureCluster, holdsTables, renewCluster } from './new-cluster.ts';
 import * as schema from './schema.ts';
 
-/** PostgreSQL's default of 128 MB is far more than a small shop's tables ever fill. */
+/** PostgreSQL's default of 128 MB is far more than a small shop needs. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /** Opens an embedded database that is not kept, empty or with the contents of a dump. */
 export async function openPgliteInMemory(dump?: Blob): Promise<Database> {
   const client = await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) });
-  return over(client, { release: async () => {}, isRoom: () => true });
+  return over(client, { release: async () => {}, hasSpace: () => true });
 }
 
 /** Opens the embedded database in a folder of our own. */
@@ -24,19 +24,19 @@ export async function openPglite(folder: string): Promise<Database> {
   // It names buyers: for the owner's eyes alone.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
-  const isRoom = () => hasDiskSpace(folder);
+  const hasSpace = () => hasDiskSpace(folder);
   try {
-    if (!isRoom()) throw new DiskFull(folder);
+    if (!hasSpace()) throw new DiskFull(folder);
     const client = await openOrBeginAnew(folder);
-    writeOnlyWithSpace(client, folder, isRoom);
-    return over(client, { ...lock, isRoom });
+    writeOnlyWithSpace(client, folder, hasSpace);
+    return over(client, { ...lock, hasSpace });
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-/** An older shop may have left a folder half made. It is made anew where nobody can have kept orders. */
+/** An older version may have left an incomplete folder. It is recreated where it cannot hold orders. */
 async function openOrBeginAnew(folder: string): Promise<PGlite> {
   await ensureCluster(folder, initialise);
   const open = () => PGlite.create({ dataDir: folder, startParams });
@@ -49,7 +49,7 @@ async function openOrBeginAnew(folder: string): Promise<PGlite> {
   }
 }
 
-/** Making a new cluster takes 400 MB that are never given back, so a child does it and goes. */
+/** Creating a cluster takes 400 MB that are never freed, so a child process does it. */
 async function initialise(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./initialise-pglite.ts', import.meta.url));
   const made = promisify(execFile)(process.execPath, [script, folder]);
@@ -62,15 +62,15 @@ async function initialise(folder: string): Promise<void> {
   }
 }
 
-type Place = { release: () => Promise<void>; isRoom: () => boolean };
+type FolderHandle = { release: () => Promise<void>; hasSpace: () => boolean };
 
-function over(client: PGlite, { release, isRoom }: Place): Database {
+function over(client: PGlite, { release, hasSpace }: FolderHandle): Database {
   const queries = drizzle(client, { schema });
   return {
     engine: 'PGlite',
     queries: queries as unknown as Queries,
     transaction: (work) => queries.transaction((inside) => work(inside as unknown as Queries)),
-    hasDiskSpace: isRoom,
+    hasDiskSpace: hasSpace,
     close: async () => {
       await client.close();
       await release();

@@ -6,36 +6,37 @@ import * as schema from './schema.ts';
 
 const timeLimits = "set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '15s'";
 
-/** Milliseconds: longer than the server's own limit, this is for one that has gone without a word. */
+/** Milliseconds: longer than the server's own limit, for a server that has vanished. */
 const longestQuery = 20_000;
 
-/** Opens a pool on a PostgreSQL server. A connection that dies is replaced; its query alone fails. */
+/** Opens a connection pool. A connection that dies is replaced; only its query fails. */
 export function openPostgres(url: string, poolSize = 10, queryTimeout = longestQuery): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     query_timeout: queryTimeout,
-    // Asked for and not sent along with the name, for a pooler between us lets nobody in with those.
+    // Set after connecting: poolers such as PgBouncer reject start-up parameters.
     onConnect: (client) => client.query(timeLimits),
   });
-  // A fault of an idle connection has no caller to tell; the pool drops it by itself.
+  // An error on an idle connection has no caller; the pool drops the connection.
   pool.on('error', () => {});
-  // One that is lent to a transaction tells whoever asks it next; unheard, it would end the process.
+  // A checked-out connection reports its error to the next query; unhandled, the event would end
+  // the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     engine: 'PostgreSQL',
     queries: drizzle(pool, { schema }) as unknown as Queries,
     transaction: (work) => runWhole(pool, work),
-    // Its disk is another machine's: it says so when it is asked to write.
+    // The server itself reports a full disk.
     hasDiskSpace: () => true,
     close: () => pool.end(),
   };
 }
 
 /**
- * A transaction on a connection of its own. One on which not even a rollback comes through is thrown
- * away; left to drizzle, it would keep its place in the pool for ever if it failed at the start.
+ * Runs a transaction on its own connection. If even the rollback fails the connection is discarded;
+ * drizzle would leak it if `begin` failed.
  */
 async function runWhole<Result>(
   pool: pg.Pool,

@@ -1,6 +1,5 @@
-// drizzle-orm's package.json lists its exports in 130 KB, which Node parses anew for every import of the
-// package and within it: 0.7 s of processor time and 65 MB of memory at each start. Imported before
-// anything that imports drizzle-orm, this finds its modules without that.
+// drizzle-orm's package.json lists its exports in 130 KB, which Node parses again for every import:
+// 0.7 s of CPU and 65 MB at each start. Import this first to resolve its modules without that.
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 const known = new Map<string, ResolveFnOutput>();

@@ -10,9 +10,8 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { deliverEmails, retryDelay } from './deliver.ts';
 import { renderEmail } from './email-template.ts';
-import { startEmailWorker } from './email-worker.ts';
-import { queueEmail, wasQueued } from './outbox.ts';
-import { findStuckEmails } from './stuck-emails.ts';
+import { startEmailWorker } from './mailer.ts';
+import { findStuckEmails, queueEmail, wasQueued } from './outbox.ts';
 import { folderTransport, type OutgoingEmail, smtpTransport, type Transport } from './transport.ts';
 
 const buyer = 'buyer@firm.example';
@@ -221,7 +220,7 @@ describeOnBothEngines('the outbox', (database) => {
     await queue('by-hand');
     await database().queries.update(outboxEmail).set({ recipient: smuggled, replyTo: smuggled });
     await deliver();
-    expect(await kept()).toMatchObject([{ state: 'dead', lastError: 'no plain address' }]);
+    expect(await kept()).toMatchObject([{ state: 'dead', lastError: 'invalid address' }]);
     expect(server.received).toEqual([]);
   });
 
@@ -384,9 +383,9 @@ describeOnBothEngines('the outbox', (database) => {
     await dueNow();
     await deliver();
     const logged = lines.join('');
-    expect(logged).toContain('mail given up');
-    expect(logged).toContain('mail delayed');
-    expect(logged).toContain('mail sent');
+    expect(logged).toContain('email given up');
+    expect(logged).toContain('email delayed');
+    expect(logged).toContain('email sent');
     expect(logged).not.toMatch(/firm\.example|Fellside|quote"|secret/);
     expect((await kept()).map(({ lastError }) => lastError).join()).not.toContain('firm');
   });

@@ -10,18 +10,18 @@ export type DeliveryParts = { database: Database; transport: Transport; log: Log
 
 type Leased = typeof outboxEmail.$inferSelect;
 
-/** So many are sent side by side. */
+/** Sent in parallel. */
 const atOnce = 10;
-/** No attempt outlives its lease, or a second worker would send what the first still sends. */
+/** Shorter than the lease, or a second worker would send the same email. */
 const longestAttempt = 60_000;
-/** A worker that dies leaves its mails to the next after this long. */
+/** After this long another worker takes over from one that died. */
 const leaseSeconds = 120;
-/** So many refusals of a mail, one after another, are enough. */
+/** After this many rejections an email is given up. */
 const mostAttempts = 30;
 
 /**
- * Sends what is due in the outbox and answers how many went out. Any number of processes may do so
- * at once. It ends early when asked to stop, or when the mail server itself is the trouble.
+ * Sends due emails and returns how many were sent. Any number of processes may run it at once. Ends
+ * early when asked to stop, or when the mail server is unreachable.
  */
 export async function deliverEmails(
   parts: DeliveryParts,
@@ -40,7 +40,7 @@ export async function deliverEmails(
   return sent;
 }
 
-/** Takes a few mails for this worker alone: one statement, in which others skip what is locked. */
+/** Leases a few emails in one statement; others skip what is locked. */
 async function lease({ queries }: Database): Promise<Leased[]> {
   const due = queries.$with('due').as(
     queries
@@ -68,10 +68,7 @@ async function lease({ queries }: Database): Promise<Leased[]> {
     .returning();
 }
 
-/**
- * A mail has gone out: what waits only because none did is due now, the oldest first, and not after
- * a pause that grew meanwhile.
- */
+/** An email has been sent, so those held back by the mail server are due now, oldest first. */
 async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
   const freed = await queries
     .update(outboxEmail)
@@ -88,19 +85,19 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
   return freed.length;
 }
 
-type Outcome = 'sent' | 'refused' | 'no server';
+type DeliveryOutcome = 'sent' | 'refused' | 'no server';
 
 async function attempt(
   { database, transport, log }: DeliveryParts,
   leased: Leased,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { id, kind, attempts, heldBack } = leased;
   let place: string;
   try {
     place = await withTimeout(longestAttempt, transport.send(leased), tooLong);
   } catch (error) {
     const isAboutIt = concernsThisMail(error);
-    // What was tried while no server would hear of it says nothing against the mail.
+    // Attempts while no server would take anything do not count against this email.
     const counted = isAboutIt && heldBack ? 1 : attempts;
     const givenUp = isFinal(error) || (isAboutIt && counted >= mostAttempts);
     const pause = givenUp ? 0 : retryDelay(counted);
@@ -115,7 +112,7 @@ async function attempt(
         heldBack: !isAboutIt,
         nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
       })
-      // Whoever has leased it since may have sent it: then this failure is old news.
+      // Another worker may have leased and sent it since.
       .where(
         and(
           eq(outboxEmail.id, id),
@@ -123,7 +120,7 @@ async function attempt(
           eq(outboxEmail.attempts, attempts),
         ),
       );
-    log.warn(givenUp ? 'mail given up' : 'mail delayed', { mail: id, kind, attempts, reason });
+    log.warn(givenUp ? 'email given up' : 'email delayed', { email: id, kind, attempts, reason });
     return isAboutIt ? 'refused' : 'no server';
   }
   await database.queries
@@ -136,13 +133,13 @@ async function attempt(
       heldBack: false,
     })
     .where(eq(outboxEmail.id, id));
-  log.info('mail sent', { mail: id, kind, place });
+  log.info('email sent', { email: id, kind, place });
   return 'sent';
 }
 
-const tooLong = () => Object.assign(new Error('the attempt took too long'), { code: 'ETIMEDOUT' });
+const tooLong = () => Object.assign(new Error('the attempt timed out'), { code: 'ETIMEDOUT' });
 
-/** Half a minute, doubled each time to six hours: thirty attempts reach over five days. */
+/** Half a minute, doubled up to six hours: thirty attempts span more than five days. */
 export function retryDelay(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 6 * 60 * 60);
 }
@@ -154,27 +151,27 @@ type SmtpError = {
   responseCode?: unknown;
 };
 
-/** Refused was the recipient or the text, and not our connection, our login or our own address. */
+/** The recipient or content was rejected, not our connection, login or sender address. */
 function concernsThisMail(error: unknown): boolean {
   if (error instanceof UnsendableEmail) return true;
   return isBehindTheSender(error) && !isSenderRejected((error as SmtpError).response);
 }
 
-/** Refused where the recipient or the text was named. */
+/** Rejected at the recipient or content stage. */
 function isBehindTheSender(error: unknown): boolean {
   const { command } = error as SmtpError;
   return command === 'RCPT TO' || command === 'DATA';
 }
 
-/** A server's 5xx about this mail is its last word; everything else may change. */
+/** A 5xx about this email is final; everything else may change. */
 function isFinal(error: unknown): boolean {
   if (error instanceof UnsendableEmail) return true;
   return concernsThisMail(error) && Number((error as SmtpError).responseCode) >= 500;
 }
 
-/** The class of fault and the server's code, without its text: that may repeat the address. */
+/** The error code without the server's text, which may repeat the address. */
 function reasonOf(error: unknown): string {
-  if (error instanceof UnsendableEmail) return 'no plain address';
+  if (error instanceof UnsendableEmail) return 'invalid address';
   const { code, command, response, responseCode } = error as SmtpError;
   const isUs = isBehindTheSender(error) && isSenderRejected(response);
   const refused = isUs ? 'our sender or login' : command;

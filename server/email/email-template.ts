@@ -1,7 +1,7 @@
 import { company, registeredOfficeLine } from '../../content/company.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** What a mail is made of; the same blocks give its plain text and its HTML. */
+/** An email's content; the same blocks render as plain text and HTML. */
 export type Block =
   | { kind: 'paragraph' | 'heading'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'link'; text: string; href: string };
 
-/** A mail without its address. */
+/** An email without its recipient. */
 export type EmailContent = { subject: string; text: string; html: string };
 
 const signature = [
@@ -18,13 +18,13 @@ const signature = [
   `Registered in ${company.registeredIn}, company number ${company.companyNumber}, VAT ${company.vatNumber}. Registered office: ${registeredOfficeLine}.`,
 ];
 
-/** Writes a letter from its blocks, signed as the Companies Act asks of a company's mail. */
+/** Renders an email from its blocks, with the company details the Companies Act requires. */
 export function renderEmail(subject: string, blocks: readonly Block[]): EmailContent {
   // A line break in a subject would start a new header.
   const line = subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
     subject: line,
-    // Two dashes and a space: mail programs know what follows as a signature.
+    // Mail clients recognise two dashes and a space as the start of a signature.
     text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature.join('\n')}\n`,
     html: page(line, blocks),
   };
@@ -47,7 +47,7 @@ function textOf(block: Block): string {
   }
 }
 
-/** What runs over several lines begins on its own, set in from the edge. */
+/** Multi-line values start on their own line, indented. */
 function fact(name: string, value: string): string {
   return value.includes('\n')
     ? `${name}:\n  ${value.replaceAll('\n', '\n  ')}`

@@ -1,4 +1,4 @@
-/** How servers say that our address or our login is refused, or that they pass on nothing of ours. */
+/** How servers say that they reject our sender or login, or refuse to relay. */
 const aboutUs = [
   /^53[05]\b/,
   /^\d{3}[ -][45]\.1\.[78]\b/,
@@ -10,13 +10,12 @@ const aboutUs = [
 ];
 
 /**
- * Whether a server that refuses a mail says clearly that it refuses us: many look at the sender
- * only once they know the recipient. In doubt it is about the mail, for a wrong address must be
- * given up.
+ * Whether a rejection is clearly about us: many servers check the sender only once they know the
+ * recipient. If unclear it is about the email, because a wrong address must be given up.
  */
 export function isSenderRejected(response: unknown): boolean {
   if (typeof response !== 'string') return false;
-  // An address can hold any word.
+  // An address can contain any word.
   const said = response.replaceAll(/<[^<>]*>/g, '<>');
   return !/\brecipient (address )?rejected\b/i.test(said) && aboutUs.some((way) => way.test(said));
 }

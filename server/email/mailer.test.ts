@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { readEnvironment } from '../app/environment.ts';
 import { createLog } from '../app/log.ts';
 import { enquiryRoutes } from '../enquiries/enquiry-routes.ts';
@@ -11,25 +12,25 @@ import type { Worker } from '../jobs/worker.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { createMailer } from './mailer.ts';
 
-describeOnBothEngines('the front desk', (database) => {
-  const folder = mkdtempSync(join(tmpdir(), 'rungmoor-desk-'));
+describeOnBothEngines('the mailer', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rungmoor-mailer-'));
   const MAIL_DIR = join(folder, 'mail');
   const environment = readEnvironment({ MAIL_DIR, ORIGIN: 'https://shop.example' });
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
   const open = () => {
     const opened = Promise.resolve(database());
-    const desk = createMailer({ environment, log });
+    const mailer = createMailer({ environment, log });
     const limiter = createLimiter({ database: opened, log, proxies: 0 });
-    const needs = { database: opened, limiter, log, origin: environment.ORIGIN };
-    const app = createApp({ calls: enquiryRoutes({ ...needs, onMail: desk.wake }), log });
+    const needs = { database: opened, limiter, catalogue, log, origin: environment.ORIGIN };
+    const app = createApp({ routes: enquiryRoutes({ ...needs, onMail: mailer.wake }), log });
     const post = (path: string, body: unknown) =>
       app.request(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    return { desk, post };
+    return { mailer, post };
   };
   const mails = () =>
     existsSync(MAIL_DIR) ? readdirSync(MAIL_DIR).filter((name) => name.endsWith('.eml')) : [];
@@ -41,8 +42,8 @@ describeOnBothEngines('the front desk', (database) => {
   });
 
   it('[QU4] sends the mails of a quote at once, as files where there is no mail server', async () => {
-    const { desk, post } = open();
-    working.push(desk.open(database()));
+    const { mailer, post } = open();
+    working.push(mailer.open(database()));
     const answer = await post('/api/bulk-quote', {
       'form-name': 'bulk-quote',
       company: 'Fellside',
@@ -51,7 +52,7 @@ describeOnBothEngines('the front desk', (database) => {
     });
     expect(answer.status).toBe(201);
     await expect.poll(mails, { timeout: 15_000 }).toHaveLength(2);
-    expect(lines.join('')).toMatch(/"message":"mail sent".*"place":".*\.eml"/);
+    expect(lines.join('')).toMatch(/"message":"email sent".*"place":".*\.eml"/);
     expect(lines.join('')).not.toContain('fellside');
   });
 });

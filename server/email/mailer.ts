@@ -1,21 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '../app/environment.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
-import type { Worker } from '../jobs/worker.ts';
-import { startEmailWorker } from './email-worker.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { type DeliveryParts, deliverEmails } from './deliver.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
-type Needs = { environment: Environment; log: Log };
+type MailerDeps = { environment: Environment; log: Log };
 
 type Mailer = {
-  /** There is mail to send. */
+  /** Called when there is email to send. */
   wake: () => void;
-  /** Sets the one to work who sends it, to be stopped. */
+  /** Starts sending; returns the worker, to be stopped. */
   open: (database: Database) => Worker;
 };
 
-/** Where mail goes out. */
-export function createMailer({ environment, log }: Needs): Mailer {
+/** Sends the outbox over SMTP, or into a folder. */
+export function createMailer({ environment, log }: MailerDeps): Mailer {
   const { SMTP_URL, MAIL_DIR } = environment;
   let worker: Worker | undefined;
 
@@ -25,6 +26,26 @@ export function createMailer({ environment, log }: Needs): Mailer {
       const transport = SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(MAIL_DIR);
       worker = startEmailWorker({ database, transport, log });
       return worker;
+    },
+  };
+}
+
+/** Also picks up emails queued by other processes, and retries. */
+const every = 3_000;
+/** Shorter than the server's own shutdown. What is still being sent then is sent again later. */
+const patience = 5_000;
+
+/** Sends email until stopped. Wake it after queueing. */
+export function startEmailWorker(parts: DeliveryParts): Worker {
+  let stopping = false;
+  const work = () => deliverEmails(parts, () => stopping);
+  const worker = startWorker({ name: 'sending email', every, work, log: parts.log });
+  return {
+    wake: worker.wake,
+    stop: async () => {
+      stopping = true;
+      await Promise.race([worker.stop(), pause(patience, undefined, { ref: false })]);
+      parts.transport.close();
     },
   };
 }

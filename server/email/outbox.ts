@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
 import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
@@ -9,31 +9,31 @@ type QueuedEmail = EmailContent & {
   kind: string;
   to: string;
   replyTo?: string | undefined;
-  /** Names the mail for good, where a repeat of what caused it must not send a second. */
+  /** A permanent name for an email that must not be sent twice. */
   once?: string | undefined;
 };
 
-/** What stands behind the @ of every Message-ID of ours. */
+/** The domain of our Message-IDs. */
 const mailDomain = new URL(company.origin).hostname;
 
-/** One plain address: anything else could smuggle in a second recipient or a header. */
+/** One plain address: anything else could add a second recipient or a header. */
 const plainAddress =
   /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}]+$/u;
 
-/** True for an address that mail may be sent to. */
+/** Whether email can be sent to an address. */
 export function isDeliverableAddress(address: string): boolean {
   return address.length <= 254 && plainAddress.test(address);
 }
 
 /**
- * Puts a mail into the outbox. Call it in the transaction of what the mail speaks of: both are kept,
- * or neither. Answers whether it is a new one.
+ * Queues an email. Call it in the transaction of what it is about: both are stored or neither.
+ * Returns whether it is new.
  */
 export async function queueEmail(
   queries: Queries,
   { to, replyTo, once = randomUUID(), ...rest }: QueuedEmail,
 ): Promise<boolean> {
-  if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} mail has no usable recipient`);
+  if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} email has no valid recipient`);
   const queued = await queries
     .insert(outboxEmail)
     .values({
@@ -47,7 +47,7 @@ export async function queueEmail(
   return queued.length > 0;
 }
 
-/** Whether any mail of these names has been put into the outbox before. */
+/** Whether an email of one of these names has been queued before. */
 export async function wasQueued(queries: Queries, names: readonly string[]): Promise<boolean> {
   const found = await queries
     .select({ id: outboxEmail.id })
@@ -55,4 +55,59 @@ export async function wasQueued(queries: Queries, names: readonly string[]): Pro
     .where(inArray(outboxEmail.once, [...names]))
     .limit(1);
   return found.length > 0;
+}
+
+/**
+ * Queues emails again as if never tried, optionally to another recipient. Those being sent right
+ * now are left alone.
+ */
+export function resendEmails(queries: Queries, which: SQL | undefined, recipient?: string) {
+  return queries
+    .update(outboxEmail)
+    .set({
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: sql`now()`,
+      leasedUntil: null,
+      sentAt: null,
+      ...(recipient !== undefined && { recipient }),
+    })
+    .where(and(which, or(isNull(outboxEmail.leasedUntil), lt(outboxEmail.leasedUntil, sql`now()`))))
+    .returning({ id: outboxEmail.id, kind: outboxEmail.kind, state: outboxEmail.state });
+}
+
+/** Whether one of them is being sent right now; locks them until the transaction ends. */
+export async function isBeingSent(queries: Queries, which: SQL | undefined): Promise<boolean> {
+  const held = await queries
+    .select({ leased: sql<boolean>`coalesce(${outboxEmail.leasedUntil} >= now(), false)` })
+    .from(outboxEmail)
+    .where(which)
+    .for('update');
+  return held.some(({ leased }) => leased);
+}
+
+type StuckEmail = { count: number; since: Date; trouble: string };
+
+/** A mail server that restarts is back by then. */
+const patienceMinutes = 15;
+
+/** Emails that wait because none can be sent, with the oldest one's error; undefined where all is well. */
+export async function findStuckEmails(queries: Queries): Promise<StuckEmail | undefined> {
+  const [oldest] = await queries
+    .select({
+      count: sql<number>`(count(*) over ())::int`,
+      since: outboxEmail.createdAt,
+      trouble: outboxEmail.lastError,
+    })
+    .from(outboxEmail)
+    .where(
+      and(
+        eq(outboxEmail.state, 'queued'),
+        lt(outboxEmail.createdAt, sql`now() - make_interval(mins => ${patienceMinutes})`),
+        eq(outboxEmail.heldBack, true),
+      ),
+    )
+    .orderBy(outboxEmail.createdAt)
+    .limit(1);
+  return oldest && { ...oldest, trouble: oldest.trouble ?? '' };
 }

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { expect, it } from 'vitest';
 import { openMailServer } from '../testing/mail-server.ts';
-import { smtpSettings } from './smtp-settings.ts';
+import { smtpSettings } from './transport.ts';
 
 it.each(['smtp://mail.example', 'smtp://shop:secret@192.0.2.7:587', 'smtp://localhost.example'])(
   'sends nothing in the clear to %s',

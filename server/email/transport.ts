@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { company } from '../../content/company.ts';
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
+import { isLoopback } from '../http/hosts.ts';
 import { isDeliverableAddress } from './outbox.ts';
-import { smtpSettings } from './smtp-settings.ts';
 
 export type OutgoingEmail = {
   messageId: string;
@@ -16,23 +16,23 @@ export type OutgoingEmail = {
   createdAt: Date;
 };
 
-/** Carries mails out of the house. */
+/** Sends emails. */
 export type Transport = {
-  /** Sends one mail and answers where it went, or throws. */
+  /** Sends one email and returns where it went, or throws. */
   send(mail: OutgoingEmail): Promise<string>;
   close(): void;
 };
 
-/** A mail that no server could deliver, however often it is asked. */
+/** An email that no server could ever deliver. */
 export class UnsendableEmail extends Error {}
 
 const from = { name: company.name, address: company.email.shown };
 
 function message({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail) {
   const { messageId, subject, text, html } = rest;
-  // The library reads a line break in an address as the beginning of another.
+  // The library would read a line break in an address as another address.
   if (!isDeliverableAddress(recipient))
-    throw new UnsendableEmail('the recipient is no plain address');
+    throw new UnsendableEmail('the recipient is not a plain address');
   return {
     from,
     to: { name: '', address: recipient },
@@ -42,9 +42,9 @@ function message({ recipient, replyTo, createdAt, ...rest }: OutgoingEmail) {
     subject: withoutDirectionMarks(subject),
     text: withoutDirectionMarks(text),
     html: withoutDirectionMarks(html),
-    // Keeps a machine at the other end from answering ours.
+    // Keeps auto-responders from replying.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // What we send is text of our own: no file or address is ever read for it.
+    // The library never needs to read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -62,7 +62,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Without a mail server each mail becomes a file, to be opened by any mail program. */
+/** Without a mail server each email becomes an .eml file. */
 export function folderTransport(folder: string): Transport {
   const composer = nodemailer.createTransport({
     streamTransport: true,
@@ -72,10 +72,10 @@ export function folderTransport(folder: string): Transport {
   return {
     send: async (mail) => {
       const { message: composed } = await composer.sendMail(message(mail));
-      // Mails name buyers: for the owner's eyes alone.
+      // Emails contain buyers' details: readable by the owner only.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const place = placeOf(folder, mail.messageId);
-      // Renamed into place, so that nobody ever sees half a mail.
+      // Renamed into place, so that nobody sees half an email.
       await writeFile(`${place}.part`, composed as Buffer, { mode: 0o600 });
       await rename(`${place}.part`, place);
       return place;
@@ -84,12 +84,12 @@ export function folderTransport(folder: string): Transport {
   };
 }
 
-/** How far the clocks of the database and of the folder's machine may be apart. */
+/** How far the clocks of the database and this machine may differ. */
 const clockSlack = 10 * 60_000;
 
 /**
- * Picks those mails that became files in the folder: there is one of their name, from when they were
- * sent. Other books, as those of a trial, give the same names.
+ * Finds the emails that became files in this folder, by name and time: another database, such as a
+ * trial's, uses the same names.
  */
 export async function pickFiles<Mail extends { messageId: string; sentAt: Date | null }>(
   folder: string,
@@ -106,11 +106,30 @@ export async function pickFiles<Mail extends { messageId: string; sentAt: Date |
   return picked;
 }
 
-/** Removes the files that these mails became, if they did. */
+/** Removes the files these emails became. */
 export async function removeFiles(folder: string, messageIds: readonly string[]): Promise<void> {
   for (const messageId of messageIds) await rm(placeOf(folder, messageId), { force: true });
 }
 
 function placeOf(folder: string, messageId: string): string {
   return join(folder, `${messageId.replaceAll(/[^\w.@-]/g, '')}.eml`);
+}
+
+/** Time-outs for a server that does not answer. */
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+};
+
+/**
+ * SMTP settings. A remote server must use TLS, or it gets neither login nor email, because STARTTLS
+ * can be stripped on the way; `?requireTLS=false` allows it on a private network.
+ */
+export function smtpSettings(url: string) {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const mustEncrypt =
+    protocol === 'smtp:' && !isLoopback(hostname) && !searchParams.has('requireTLS');
+  return { url, ...patience, ...(mustEncrypt && { requireTLS: true }) };
 }

@@ -1,48 +1,53 @@
 import type { Context } from 'hono';
+import { company } from '../../content/company.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import { describeError, type Log } from '../app/log.ts';
 import { errorResponse, HttpError, httpErrorFor, logCause } from '../http/errors.ts';
 import { isForm, type Typed } from '../http/read-fields.ts';
-import { formHtml, goneHtml } from './resubmit/form-html.ts';
-import type { FormShape } from './resubmit/form-shape.ts';
-import type { ResubmitPage } from './resubmit/resubmit-page.ts';
-import { InvalidFields } from './wrong-fields.ts';
+import { SiteError } from '../pages/manifest.ts';
+import type { BuiltSite } from '../pages/read-site.ts';
+import { textOf } from '../pages/site-file.ts';
+import { InvalidFields } from './enquiry.ts';
+import { type FormShape, formHtml, goneHtml } from './resubmit-form.ts';
 
-/** A browser's own form is answered with a page, a script with JSON. */
+/** A browser's own form gets a page, a script gets JSON. */
 function wantsPage(request: Request): boolean {
   const accepted = request.headers.get('accept') ?? '';
   if (accepted.includes('text/html')) return !request.headers.get('content-type')?.includes('json');
   return isForm(request) && !accepted.includes('application/json');
 }
 
-/** Thanks for what is kept; a browser is sent on to where that is said. */
+/** Confirms an enquiry; a browser is redirected to the thank-you page. */
 export function answerAccepted(context: Context, thanks: string): Response {
   const headers = { 'cache-control': 'no-store' };
   if (!wantsPage(context.req.raw)) return context.json({ ok: true }, 201, headers);
   return new Response(null, { status: 303, headers: { ...headers, location: thanks } });
 }
 
-type Refused = { error: unknown; typed: Typed; shape: FormShape; page: ResubmitPage; log: Log };
+type RejectedEnquiry = {
+  error: unknown;
+  typed: Typed;
+  shape: FormShape;
+  page: ResubmitPage;
+  log: Log;
+};
 
-/**
- * Says what is wrong. A form comes back with what was typed, unless it was not read: it was too long,
- * cut short, in no form that we know, or sent from another website.
- */
+/** Answers with the error. A form is shown again with its values, unless it could not be read. */
 export function answerRejected(
   context: Context,
-  { error, typed, shape, page, log }: Refused,
+  { error, typed, shape, page, log }: RejectedEnquiry,
 ): Response {
   const asPage = wantsPage(context.req.raw);
-  const refusal = httpErrorFor(error) ?? (asPage ? ourFault : undefined);
-  if (!refusal) throw error;
-  if (refusal === ourFault) {
+  const httpError = httpErrorFor(error) ?? (asPage ? ourFault : undefined);
+  if (!httpError) throw error;
+  if (httpError === ourFault) {
     log.error('request failed', { requestId: context.get('requestId'), ...describeError(error) });
   }
-  logCause(refusal, log);
+  logCause(httpError, log);
 
-  const errors: FieldErrors = refusal instanceof InvalidFields ? refusal.fields : {};
-  if (!asPage) return errorResponse(refusal, { fields: errors });
-  const { status, headers, message: sentence } = refusal;
+  const errors: FieldErrors = httpError instanceof InvalidFields ? httpError.fields : {};
+  if (!asPage) return errorResponse(httpError, { fields: errors });
+  const { status, headers, message: sentence } = httpError;
   const form =
     status === 410
       ? goneHtml(sentence)
@@ -50,4 +55,40 @@ export function answerRejected(
   return new Response(page.html(form), { status, headers: { ...page.headers, ...headers } });
 }
 
-const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it once more.');
+const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it again.');
+
+type ResubmitPage = { html: (form: string) => string; headers: Record<string, string> };
+
+/** The empty element in the built page that the form goes into. */
+const emptyPlace = /(?<=<div [^>]*data-enquiry-again[^>]*>)(?=<\/div>)/;
+
+/** Shows the form within a page of the site, or on a bare page without one. */
+export function createResubmitPage(site: BuiltSite | undefined): ResubmitPage {
+  if (!site) return { html: bare, headers: bareHeaders };
+  const { headers } = site.enquiryAgain;
+  const [before, after] = textOf(site.enquiryAgain).split(emptyPlace);
+  if (before === undefined || after === undefined)
+    throw new SiteError('The built site has no place for a form in enquiry-again.html.');
+  const { 'content-type': type = '', 'content-security-policy': policy = '' } = headers;
+  return {
+    html: (form) => `${before}${form}${after}`,
+    headers: { 'content-type': type, 'content-security-policy': policy },
+  };
+}
+
+function bare(form: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not sent | ${company.name}</title></head>
+<body>
+${form}
+</body>
+</html>
+`;
+}
+
+const bareHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+};

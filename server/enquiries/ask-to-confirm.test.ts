@@ -1,20 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { restockRequest } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks } from '../testing/test-enquiries.ts';
-import { askUnconfirmed, hashOfKey } from './ask-to-confirm.ts';
+import { storedEnquiries } from '../testing/test-enquiries.ts';
+import { askUnconfirmed, hashOfKey } from './restock-emails.ts';
 
 const [podium, tower] = products;
 if (!podium || !tower) throw new Error('The catalogue is empty');
 const origin = 'https://shop.example';
 
 describeOnBothEngines('requests stored before there was a confirmation', (database) => {
-  const books = () => enquiryBooks(database());
+  const stored = () => storedEnquiries(database());
   /** As the release before wrote it. */
   const wait = (email: string, productId: string) =>
     database().queries.execute(
@@ -24,16 +25,16 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
   const ask = (on: Database = database()) => {
     const log = createLog('error', () => {});
     const limiter = createLimiter({ database: Promise.resolve(database()), log, proxies: 0 });
-    return askUnconfirmed(on, limiter, origin);
+    return askUnconfirmed({ database: on, origin, catalogue }, limiter);
   };
-  beforeEach(() => books().clear());
+  beforeEach(() => stored().clear());
 
   it('[CC6a] get one confirmation email each, whose key is stored as a hash alone', async () => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', tower.id);
     expect(await ask()).toBe(2);
     expect(await ask()).toBe(0);
-    const mails = await books().mails();
+    const mails = await stored().mails();
     expect(mails).toMatchObject([
       { kind: 'restock-confirmation', recipient: 'a@firm.example' },
       { kind: 'restock-confirmation', recipient: 'b@firm.example' },
@@ -41,15 +42,15 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     const [link = '', key = ''] =
       /https\S+\?confirm=([\w-]{22})$/m.exec(mails[0]?.text ?? '') ?? [];
     expect(link).toBe(`${origin}/product/${podium.id}?confirm=${key}`);
-    const [stored] = await books().notices();
-    expect(stored).toMatchObject({ keyHash: hashOfKey(key), confirmedAt: null });
-    expect(JSON.stringify(stored)).not.toContain(key);
+    const [request] = await stored().restockRequests();
+    expect(request).toMatchObject({ keyHash: hashOfKey(key), confirmedAt: null });
+    expect(JSON.stringify(request)).not.toContain(key);
   });
 
   it('[CC6a] get it once, however many processes ask at once', async () => {
     for (let n = 0; n < 20; n += 1) await wait(`person-${n}@firm.example`, podium.id);
     await Promise.all([ask(), ask(), ask(), ask()]);
-    const recipients = (await books().mails()).map(({ recipient }) => recipient);
+    const recipients = (await stored().mails()).map(({ recipient }) => recipient);
     expect(new Set(recipients).size).toBe(20);
     expect(recipients).toHaveLength(20);
   });
@@ -60,7 +61,7 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     await queries.execute(sql`alter table mail add constraint full_up check (recipient = 'x')`);
     await expect(ask()).rejects.toThrow('Failed query');
     await queries.execute(sql`alter table mail drop constraint full_up`);
-    expect(await books().notices()).toMatchObject([{ askedAt: null, keyHash: null }]);
+    expect(await stored().restockRequests()).toMatchObject([{ askedAt: null, keyHash: null }]);
     expect(await ask()).toBe(1);
   });
 
@@ -95,7 +96,8 @@ describeOnBothEngines('requests stored before there was a confirmation', (databa
     await wait('a@firm.example', 'gone');
     await wait('b@firm.example', podium.id);
     expect(await ask()).toBe(1);
-    expect(await books().mails()).toMatchObject([{ recipient: 'b@firm.example' }]);
-    for (const { askedAt } of await books().notices()) expect(askedAt).toBeInstanceOf(Date);
+    expect(await stored().mails()).toMatchObject([{ recipient: 'b@firm.example' }]);
+    for (const { askedAt } of await stored().restockRequests())
+      expect(askedAt).toBeInstanceOf(Date);
   });
 });

@@ -5,7 +5,7 @@ import { stock } from '../database/schema.ts';
 import { formBody } from '../http/read-body.ts';
 import { badBodies } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks, openTestEnquiries } from '../testing/test-enquiries.ts';
+import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts';
 
 const [known] = products;
 if (!known) throw new Error('The catalogue is empty');
@@ -72,11 +72,12 @@ const inParts = (value: object) =>
     )
     .join('')}--${boundary}--\r\n`;
 
-type Sent = { type: string; text: string };
+type SentBody = { type: string; text: string };
 const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = `multipart/form-data; boundary=${boundary}`;
-const as = (type: string, from: fc.Arbitrary<string>) => from.map((text): Sent => ({ type, text }));
+const as = (type: string, from: fc.Arbitrary<string>) =>
+  from.map((text): SentBody => ({ type, text }));
 
 const sent = fc.oneof(
   { weight: 6, arbitrary: as(json, fields.map(safeJson)) },
@@ -119,16 +120,16 @@ const accept = fc.constantFrom('text/html', json, '*/*');
 
 describeOnBothEngines('whatever is sent', (database) => {
   beforeAll(async () => {
-    await enquiryBooks(database()).clear();
+    await storedEnquiries(database()).clear();
     await database().queries.insert(stock).values({ productId: known.id, available: 0 });
   });
 
   it('[QU3, QU4, CC6, OT4] is answered with a reason and never breaks the server', async () => {
-    const desk = openTestEnquiries(database());
+    const deps = openTestEnquiries(database());
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(path, sent, accept, async (call, { type, text }, accepted) => {
-        const answer = await desk.post(call, text, { 'content-type': type, accept: accepted });
+        const answer = await deps.post(call, text, { 'content-type': type, accept: accepted });
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         expect(answer.status).toBeLessThan(500);
         const said = await answer.text();
@@ -144,8 +145,8 @@ describeOnBothEngines('whatever is sent', (database) => {
     for (const status of [201, 303, 400, 410, 413, 415, 422]) {
       expect(statuses.get(status), `answers ${status}`).toBeGreaterThan(0);
     }
-    const { quotes, partEnquiries, notices } = enquiryBooks(database());
-    for (const kept of [quotes, partEnquiries, notices]) {
+    const { quotes, partEnquiries, restockRequests } = storedEnquiries(database());
+    for (const kept of [quotes, partEnquiries, restockRequests]) {
       expect((await kept()).length).toBeGreaterThan(0);
     }
   }, 240_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import {
   backInStock,
   confirmRestock,
@@ -38,7 +39,11 @@ const part = {
 
 describe('the letters about an enquiry', () => {
   it('[QU4, QU2a] a quote goes to us with everything that was asked', () => {
-    const { subject, text, html } = quoteForSeller({ asked: quote, unknownLines: 2 });
+    const { subject, text, html } = quoteForSeller({
+      asked: quote,
+      unknownLines: 2,
+      catalogue: catalogue(),
+    });
     expect(subject).toBe('Quote 12: Fellside <b>, 11-25 items');
     expect(text).toContain('Answer to: office@fellside.example');
     expect(text).toContain('Company: Fellside <b>\nQuantity: 11-25 items\nDelivery to: Leeds');
@@ -49,16 +54,20 @@ describe('the letters about an enquiry', () => {
   });
 
   it('[QU4a, QU2a] its sender is told when we answer, and no word that was typed', () => {
-    const { subject, text, html } = quoteReceived({ asked: quote, unknownLines: 2 });
+    const { subject, text, html } = quoteReceived({
+      asked: quote,
+      unknownLines: 2,
+      catalogue: catalogue(),
+    });
     expect(text).toContain('within 5 working days');
     expect(text).toContain('Reference: Quote 12\nQuantity: 11-25 items');
     expect(text).toContain(`3 × | ${tower.name} | ${tower.sku}`);
     expect(text).toContain('2 lines of the cart');
     for (const part of [subject, text, html])
       expect(part).not.toMatch(/Fellside|pills|podiums|Leeds|click/i);
-    expect(quoteReceived({ asked: quote, unknownLines: 0 }).text).not.toContain(
-      'catalogue any more',
-    );
+    expect(
+      quoteReceived({ asked: quote, unknownLines: 0, catalogue: catalogue() }).text,
+    ).not.toContain('catalogue any more');
   });
 
   it('[OT4, QU4a] a part enquiry goes to us whole, and to its sender without a word of it', () => {

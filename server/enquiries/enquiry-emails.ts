@@ -1,4 +1,4 @@
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { claims } from '../../content/company.ts';
@@ -10,14 +10,11 @@ import { type Block, type EmailContent, renderEmail } from '../email/email-templ
 type Quote = typeof quote.$inferSelect;
 type PartEnquiry = typeof partEnquiry.$inferSelect;
 
-/** What was asked, with the number of cart lines whose product we do not know. */
-type AskedQuote = { asked: Quote; unknownLines: number };
+/** A quote request, with the number of cart lines whose product we don't know. */
+type AskedQuote = { asked: Quote; unknownLines: number; catalogue: Catalogue };
 
-/**
- * To the address that was typed, which may be a stranger's: what we answer and when, and nothing that
- * the sender wrote.
- */
-export function quoteReceived({ asked, unknownLines }: AskedQuote): EmailContent {
+/** To the address that was typed, which may be a stranger's: nothing the sender wrote. */
+export function quoteReceived({ asked, unknownLines, catalogue }: AskedQuote): EmailContent {
   return renderEmail('Your quote request', [
     {
       kind: 'paragraph',
@@ -30,22 +27,25 @@ export function quoteReceived({ asked, unknownLines }: AskedQuote): EmailContent
         ['Quantity', `${asked.quantity} items`],
       ],
     },
-    ...askedGoods(asked.lines),
+    ...askedGoods(asked.lines, catalogue),
     ...leftOut(unknownLines),
     notYou,
   ]);
 }
 
-/** To ourselves: a quote to write. */
-export function quoteForSeller({ asked, unknownLines }: AskedQuote): EmailContent {
+/** To the seller. */
+export function quoteForSeller({ asked, unknownLines, catalogue }: AskedQuote): EmailContent {
   return renderEmail(`Quote ${asked.id}: ${asked.company}, ${asked.quantity} items`, [
-    { kind: 'facts', rows: [['Answer to', asked.email]] },
-    ...whatWasAsked(asked),
+    { kind: 'facts', rows: [['Reply to', asked.email]] },
+    ...whatWasAsked(asked, catalogue),
     ...leftOut(unknownLines),
   ]);
 }
 
-function whatWasAsked({ company: firm, quantity, city, message, lines }: Quote): Block[] {
+function whatWasAsked(
+  { company: firm, quantity, city, message, lines }: Quote,
+  catalogue: Catalogue,
+): Block[] {
   return [
     {
       kind: 'facts',
@@ -56,15 +56,15 @@ function whatWasAsked({ company: firm, quantity, city, message, lines }: Quote):
         ...(message ? ([['Message', message]] as const) : []),
       ],
     },
-    ...askedGoods(lines),
+    ...askedGoods(lines, catalogue),
   ];
 }
 
-function askedGoods(lines: Quote['lines']): Block[] {
+function askedGoods(lines: Quote['lines'], catalogue: Catalogue): Block[] {
   if (lines.length === 0) return [];
   const head = ['Quantity', 'Product', 'SKU', 'Price each inc VAT'];
   const rows = lines.map(({ productId, quantity }) => {
-    const product = productById(productId);
+    const product = catalogue.byId(productId);
     return [
       `${quantity} ×`,
       product?.name ?? productId,
@@ -78,7 +78,7 @@ function askedGoods(lines: Quote['lines']): Block[] {
 function leftOut(unknownLines: number): Block[] {
   if (unknownLines === 0) return [];
   const lines = unknownLines === 1 ? 'One line' : `${unknownLines} lines`;
-  const text = `${lines} of the cart named a product that is not in our catalogue any more and could not be taken along.`;
+  const text = `${lines} of your cart named a product we no longer sell, so we left it out.`;
   return [{ kind: 'paragraph', text }];
 }
 
@@ -88,7 +88,7 @@ const notYou: Block = {
   text: "Didn't ask for this? You can ignore this email, or reply and we'll delete your address.",
 };
 
-/** To the address that was typed: nothing that the sender wrote, as for a quote. */
+/** To the address that was typed: nothing the sender wrote, as for a quote. */
 export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
   return renderEmail('Your spare part enquiry', [
     {
@@ -100,10 +100,10 @@ export function partEnquiryReceived({ id }: PartEnquiry): EmailContent {
   ]);
 }
 
-/** To ourselves: a part to find. */
+/** To the seller. */
 export function partEnquiryForSeller(asked: PartEnquiry): EmailContent {
   return renderEmail(`Part enquiry ${asked.id}`, [
-    { kind: 'facts', rows: [['Answer to', asked.email]] },
+    { kind: 'facts', rows: [['Reply to', asked.email]] },
     partFacts(asked),
   ]);
 }
@@ -115,7 +115,7 @@ function partFacts({ fits, message }: PartEnquiry): Block {
   };
 }
 
-/** Asks whoever reads a mailbox whether they want the email that was asked for in their name. */
+/** Asks the mailbox's owner to confirm the request made with their address. */
 export function confirmRestock(product: Product, link: string): EmailContent {
   return renderEmail(`Please confirm: email me when ${product.name} is back`, [
     {
@@ -134,7 +134,7 @@ export function confirmRestock(product: Product, link: string): EmailContent {
   ]);
 }
 
-/** The email that was asked for and confirmed, and the only one. */
+/** The email that was confirmed, and the only one. */
 export function backInStock(product: Product, available: number, origin: string): EmailContent {
   return renderEmail(`Back in stock: ${product.name}`, [
     {

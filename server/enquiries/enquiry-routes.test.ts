@@ -8,7 +8,7 @@ import { notifyRequest } from '../../contract/notify.ts';
 import { partRequest } from '../../contract/part-enquiry.ts';
 import { stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks, openTestEnquiries } from '../testing/test-enquiries.ts';
+import { openTestEnquiries, storedEnquiries } from '../testing/test-enquiries.ts';
 
 const [podium, tower] = products;
 if (!podium || !tower) throw new Error('The catalogue is empty');
@@ -27,33 +27,33 @@ const part = {
   product: podium.id,
   message: 'The left foot',
 };
-const notice = { email: 'office@fellside.example', productId: tower.id };
+const request = { email: 'office@fellside.example', productId: tower.id };
 
 describeOnBothEngines('enquiries', (database) => {
   const open = () => openTestEnquiries(database());
-  const books = () => enquiryBooks(database());
+  const stored = () => storedEnquiries(database());
   beforeEach(async () => {
-    await books().clear();
+    await stored().clear();
     await database().queries.insert(stock).values({ productId: tower.id, available: 0 });
   });
 
   it('[QU4] keeps what comes again under the same attempt once, and thanks both times', async () => {
-    const desk = open();
+    const deps = open();
     const attempt = 'a1b2c3d4e5f60718';
     const send = () =>
       Promise.all([
-        desk.postJson('/api/bulk-quote', { ...quote, attempt }),
-        desk.postJson('/api/part-enquiry', { ...part, attempt }),
+        deps.postJson('/api/bulk-quote', { ...quote, attempt }),
+        deps.postJson('/api/part-enquiry', { ...part, attempt }),
       ]);
     // At once, as a page and its worker may, and later, as after a lost answer.
     const answers = [...(await Promise.all([send(), send()])), await send()].flat();
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(await books().quotes()).toHaveLength(1);
-    expect(await books().partEnquiries()).toHaveLength(1);
-    expect(await books().mails()).toHaveLength(4);
-    await desk.postJson('/api/bulk-quote', { ...quote, attempt: 'another-attempt-1' });
-    await desk.postJson('/api/bulk-quote', { ...quote, attempt: 'short' });
-    expect(await books().quotes()).toHaveLength(3);
+    expect(await stored().quotes()).toHaveLength(1);
+    expect(await stored().partEnquiries()).toHaveLength(1);
+    expect(await stored().mails()).toHaveLength(4);
+    await deps.postJson('/api/bulk-quote', { ...quote, attempt: 'another-attempt-1' });
+    await deps.postJson('/api/bulk-quote', { ...quote, attempt: 'short' });
+    expect(await stored().quotes()).toHaveLength(3);
   });
 
   it('[QU4] takes a form that waited hours for a signal', async () => {
@@ -66,12 +66,12 @@ describeOnBothEngines('enquiries', (database) => {
   });
 
   it('[QU1, QU4] keeps a quote before it thanks, with a mail for each side', async () => {
-    const desk = open();
-    const answer = await desk.postJson('/api/bulk-quote', { ...quote, city: 'Leeds' });
+    const deps = open();
+    const answer = await deps.postJson('/api/bulk-quote', { ...quote, city: 'Leeds' });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ ok: true });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await books().quotes()).toMatchObject([
+    expect(await stored().quotes()).toMatchObject([
       {
         company: 'Fellside Joinery',
         email: 'office@fellside.example',
@@ -82,7 +82,7 @@ describeOnBothEngines('enquiries', (database) => {
         state: 'open',
       },
     ]);
-    expect(await books().mails()).toMatchObject([
+    expect(await stored().mails()).toMatchObject([
       {
         kind: 'quote-for-seller',
         recipient: company.email.shown,
@@ -90,7 +90,7 @@ describeOnBothEngines('enquiries', (database) => {
       },
       { kind: 'quote-received', recipient: 'office@fellside.example', replyTo: null },
     ]);
-    expect(desk.wakes()).toBe(1);
+    expect(deps.wakes()).toBe(1);
   });
 
   it('[QU4] takes the lines of a cart, checked against the catalogue', async () => {
@@ -101,7 +101,7 @@ describeOnBothEngines('enquiries', (database) => {
       { id: tower.id, quantity: 1 },
     ];
     expect((await open().postJson('/api/bulk-quote', { ...quote, cart })).status).toBe(201);
-    expect(await books().quotes()).toMatchObject([
+    expect(await stored().quotes()).toMatchObject([
       {
         lines: [
           { productId: podium.id, quantity: 5 },
@@ -109,7 +109,7 @@ describeOnBothEngines('enquiries', (database) => {
         ],
       },
     ]);
-    for (const { text } of await books().mails()) {
+    for (const { text } of await stored().mails()) {
       expect(text).toContain(`5 × | ${podium.name}`);
       expect(text).toContain('One line of the cart');
     }
@@ -120,8 +120,10 @@ describeOnBothEngines('enquiries', (database) => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/thank-you');
     expect(await answer.text()).toBe('');
-    expect(await books().quotes()).toMatchObject([{ message: 'Ten podiums,\ndelivered to site.' }]);
-    expect(await books().mails()).toHaveLength(2);
+    expect(await stored().quotes()).toMatchObject([
+      { message: 'Ten podiums,\ndelivered to site.' },
+    ]);
+    expect(await stored().mails()).toHaveLength(2);
   });
 
   it('[OT4] thanks for a question about a part as such, and for a notice as such', async () => {
@@ -130,7 +132,7 @@ describeOnBothEngines('enquiries', (database) => {
     expect(asked.headers.get('location')).toBe('/thank-you#part-enquiry');
     const robot = await open().postForm('/api/part-enquiry', { ...part, website: 'x' });
     expect(robot.headers.get('location')).toBe('/thank-you#part-enquiry');
-    const noted = await open().postForm('/api/notify', notice);
+    const noted = await open().postForm('/api/notify', request);
     expect(noted.headers.get('location')).toBe('/thank-you#stock-notice');
   });
 
@@ -141,14 +143,14 @@ describeOnBothEngines('enquiries', (database) => {
     const script = await open().postForm('/api/bulk-quote', quote, { accept: 'application/json' });
     expect(script.status).toBe(201);
     expect(await script.json()).toEqual({ ok: true });
-    expect(await books().quotes()).toHaveLength(2);
+    expect(await stored().quotes()).toHaveLength(2);
   });
 
   it('[QU3] takes the longest message in letters of nine bytes each, and shows it again', async () => {
     const message = '梯'.repeat(maxLength.message);
     const taken = await open().postForm('/api/bulk-quote', { ...quote, message });
     expect(taken.status).toBe(303);
-    expect(await books().quotes()).toMatchObject([{ message }]);
+    expect(await stored().quotes()).toMatchObject([{ message }]);
     const again = await open().postForm('/api/bulk-quote', { ...quote, message, company: '' });
     expect(again.status).toBe(422);
     expect(await again.text()).toContain(`${message}</textarea>`);
@@ -171,8 +173,8 @@ describeOnBothEngines('enquiries', (database) => {
     expect(html).toContain('Ten podiums,\r\ndelivered to site.</textarea>');
     expect(html).toMatch(/value="5-10" checked/);
     expect(html).not.toContain('<script');
-    expect(await books().quotes()).toEqual([]);
-    expect(await books().mails()).toEqual([]);
+    expect(await stored().quotes()).toEqual([]);
+    expect(await stored().mails()).toEqual([]);
   });
 
   it('[QU3] names each wrong field in JSON', async () => {
@@ -192,115 +194,116 @@ describeOnBothEngines('enquiries', (database) => {
   });
 
   it('[QU4] keeps a quote and its mails together, or neither, and does not thank for neither', async () => {
-    const desk = open();
+    const deps = open();
     const { queries } = database();
     await queries.execute(sql`alter table mail add constraint full_up check (recipient = 'x')`);
-    const json = await desk.postJson('/api/bulk-quote', quote);
-    const form = await desk.postForm('/api/bulk-quote', quote);
+    const json = await deps.postJson('/api/bulk-quote', quote);
+    const form = await deps.postForm('/api/bulk-quote', quote);
     await queries.execute(sql`alter table mail drop constraint full_up`);
     expect(json.status).toBe(500);
     expect(form.status).toBe(500);
     const html = await form.text();
     expect(html).toContain('went wrong on our side');
     expect(html).toContain('value="Fellside Joinery"');
-    expect(await books().quotes()).toEqual([]);
-    expect(desk.wakes()).toBe(0);
-    expect(desk.log()).toContain('full_up');
-    expect(desk.log()).not.toMatch(/fellside/i);
+    expect(await stored().quotes()).toEqual([]);
+    expect(deps.wakes()).toBe(0);
+    expect(deps.log()).toContain('full_up');
+    expect(deps.log()).not.toMatch(/fellside/i);
   });
 
   it('[QU4] thanks a robot for nothing', async () => {
-    const desk = open();
+    const deps = open();
     const robot = { ...quote, website: 'https://pills.example', email: 'not an address' };
-    expect(await (await desk.postJson('/api/bulk-quote', robot)).json()).toEqual({ ok: true });
-    expect((await desk.postForm('/api/part-enquiry', { website: 'x' })).status).toBe(303);
-    expect((await desk.postJson('/api/notify', { ...notice, website: 'x' })).status).toBe(201);
-    const { quotes, partEnquiries, notices, mails } = books();
-    for (const kept of [quotes, partEnquiries, notices, mails]) expect(await kept()).toEqual([]);
-    expect(desk.log().match(/a robot filled in a form/g)).toHaveLength(3);
-    expect(desk.log()).not.toContain('pills');
+    expect(await (await deps.postJson('/api/bulk-quote', robot)).json()).toEqual({ ok: true });
+    expect((await deps.postForm('/api/part-enquiry', { website: 'x' })).status).toBe(303);
+    expect((await deps.postJson('/api/notify', { ...request, website: 'x' })).status).toBe(201);
+    const { quotes, partEnquiries, restockRequests, mails } = stored();
+    for (const kept of [quotes, partEnquiries, restockRequests, mails])
+      expect(await kept()).toEqual([]);
+    expect(deps.log().match(/a bot filled in a form/g)).toHaveLength(3);
+    expect(deps.log()).not.toContain('pills');
   });
 
   it('[QU4] asks for a second press after less than two seconds, and loses nobody', async () => {
-    const desk = open();
+    const deps = open();
     const send = (startedAt: unknown) =>
-      desk.postJson('/api/bulk-quote', { ...quote, 'started-at': startedAt });
+      deps.postJson('/api/bulk-quote', { ...quote, 'started-at': startedAt });
     const quick = await send(Date.now() - 500);
     expect(quick.status).toBe(429);
     expect(Number(quick.headers.get('retry-after'))).toBeLessThanOrEqual(2);
-    expect(await quick.json()).toMatchObject({ error: expect.stringContaining('once more') });
-    expect(await books().quotes()).toEqual([]);
+    expect(await quick.json()).toMatchObject({ error: expect.stringContaining('again') });
+    expect(await stored().quotes()).toEqual([]);
     for (const startedAt of [Date.now() - 2500, Date.now() + 60_000, 0, undefined, 'x']) {
       expect((await send(startedAt)).status).toBe(201);
     }
   });
 
   it('[QU4] takes five quotes in ten minutes from one visitor, and keeps what was typed', async () => {
-    const desk = open();
+    const deps = open();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let turn = 0; turn < 5; turn += 1) {
-      expect((await desk.postForm('/api/bulk-quote', { ...quote, company: '' }, from)).status).toBe(
+      expect((await deps.postForm('/api/bulk-quote', { ...quote, company: '' }, from)).status).toBe(
         422,
       );
-      expect((await desk.postJson('/api/bulk-quote', quote, from)).status).toBe(201);
+      expect((await deps.postJson('/api/bulk-quote', quote, from)).status).toBe(201);
     }
-    const json = await desk.postJson('/api/bulk-quote', quote, from);
+    const json = await deps.postJson('/api/bulk-quote', quote, from);
     expect(json.status).toBe(429);
     expect(Number(json.headers.get('retry-after'))).toBeGreaterThan(500);
     expect(await json.json()).toEqual({ error: expect.stringContaining('minutes'), fields: {} });
-    const form = await desk.postForm('/api/bulk-quote', quote, from);
+    const form = await deps.postForm('/api/bulk-quote', quote, from);
     expect(form.status).toBe(429);
     expect(await form.text()).toContain('value="Fellside Joinery"');
-    expect((await desk.postJson('/api/part-enquiry', part, from)).status).toBe(201);
-    expect(await books().quotes()).toHaveLength(5);
+    expect((await deps.postJson('/api/part-enquiry', part, from)).status).toBe(201);
+    expect(await stored().quotes()).toHaveLength(5);
   });
 
   it('[QU4] writes five copies a day to one mailbox, and keeps every quote', async () => {
-    const desk = open();
+    const deps = open();
     for (let turn = 0; turn < 7; turn += 1) {
       const email = turn % 2 ? `a.fell+${turn}@gmail.com` : 'AFELL@GoogleMail.com';
-      expect((await desk.postJson('/api/bulk-quote', { ...quote, email })).status).toBe(201);
+      expect((await deps.postJson('/api/bulk-quote', { ...quote, email })).status).toBe(201);
     }
-    const kinds = (await books().mails()).map(({ kind }) => kind);
-    expect(await books().quotes()).toHaveLength(7);
+    const kinds = (await stored().mails()).map(({ kind }) => kind);
+    expect(await stored().quotes()).toHaveLength(7);
     expect(kinds.filter((kind) => kind === 'quote-for-seller')).toHaveLength(7);
     expect(kinds.filter((kind) => kind === 'quote-received')).toHaveLength(5);
   });
 
   it('[QU4a] emails an address that confirmed nothing five times a day, whatever it is about', async () => {
-    const desk = open();
+    const deps = open();
     for (let turn = 0; turn < 2; turn += 1) {
-      expect((await desk.postJson('/api/bulk-quote', quote)).status).toBe(201);
-      expect((await desk.postJson('/api/part-enquiry', part)).status).toBe(201);
+      expect((await deps.postJson('/api/bulk-quote', quote)).status).toBe(201);
+      expect((await deps.postJson('/api/part-enquiry', part)).status).toBe(201);
     }
-    expect((await desk.postJson('/api/notify', notice)).status).toBe(201);
-    expect((await desk.postJson('/api/bulk-quote', quote)).status).toBe(201);
-    expect((await desk.postJson('/api/notify', notice)).status).toBe(429);
-    const theirs = (await books().mails()).filter(({ recipient }) => recipient === quote.email);
+    expect((await deps.postJson('/api/notify', request)).status).toBe(201);
+    expect((await deps.postJson('/api/bulk-quote', quote)).status).toBe(201);
+    expect((await deps.postJson('/api/notify', request)).status).toBe(429);
+    const theirs = (await stored().mails()).filter(({ recipient }) => recipient === quote.email);
     expect(theirs).toHaveLength(5);
   });
 
   it('[QU4a] writes nothing to the address that its sender typed besides it', async () => {
-    const desk = open();
+    const deps = open();
     const text = 'Cheap pills: https://pills.example';
     const cart = [
       { id: podium.id, quantity: 2 },
       { id: text, quantity: 1 },
     ];
-    await desk.postJson('/api/bulk-quote', {
+    await deps.postJson('/api/bulk-quote', {
       ...quote,
       company: text,
       city: text,
       message: text,
       cart,
     });
-    await desk.postJson('/api/part-enquiry', {
+    await deps.postJson('/api/part-enquiry', {
       ...part,
       family: text,
       product: text,
       message: text,
     });
-    const copies = (await books().mails()).filter(({ recipient }) => recipient === quote.email);
+    const copies = (await stored().mails()).filter(({ recipient }) => recipient === quote.email);
     expect(copies).toHaveLength(2);
     for (const copy of copies) {
       expect(`${copy.subject} ${copy.text} ${copy.html}`).not.toMatch(/pills/i);
@@ -311,16 +314,16 @@ describeOnBothEngines('enquiries', (database) => {
 
   it('[OT4] keeps a part enquiry with a mail for each side', async () => {
     expect((await open().postForm('/api/part-enquiry', part)).status).toBe(303);
-    expect(await books().partEnquiries()).toMatchObject([
+    expect(await stored().partEnquiries()).toMatchObject([
       { fits: `Podium Steps, ${podium.name}`, message: 'The left foot', state: 'open' },
     ]);
-    expect((await books().mails()).map(({ kind }) => kind)).toEqual([
+    expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
       'part-enquiry-for-seller',
       'part-enquiry-received',
     ]);
     const wordy = { ...part, family: 'a stool', product: '' };
     await open().postJson('/api/part-enquiry', wordy);
-    expect((await books().partEnquiries())[1]).toMatchObject({ fits: 'a stool' });
+    expect((await stored().partEnquiries())[1]).toMatchObject({ fits: 'a stool' });
   });
 
   it('[OT4] shows a part enquiry again with the family that was chosen', async () => {
@@ -332,41 +335,43 @@ describeOnBothEngines('enquiries', (database) => {
   });
 
   it('[CC6] keeps one notice for each address and product, and answers a repeat the same', async () => {
-    const desk = open();
-    const asked = [notice, notice, { ...notice, email: notice.email.toUpperCase() }];
-    const answers = await Promise.all(asked.map((each) => desk.postJson('/api/notify', each)));
+    const deps = open();
+    const asked = [request, request, { ...request, email: request.email.toUpperCase() }];
+    const answers = await Promise.all(asked.map((each) => deps.postJson('/api/notify', each)));
     for (const answer of answers) {
       expect(answer.status).toBe(201);
       expect(await answer.json()).toEqual({ ok: true });
     }
-    await desk.postJson('/api/notify', { ...notice, email: 'b@fellside.example' });
-    expect(await books().notices()).toMatchObject([
+    await deps.postJson('/api/notify', { ...request, email: 'b@fellside.example' });
+    expect(await stored().restockRequests()).toMatchObject([
       { productId: tower.id, notifiedAt: null },
       { email: 'b@fellside.example', notifiedAt: null },
     ]);
     // The repeats came while the first one's email was on its way.
-    expect((await books().mails()).map(({ kind }) => kind)).toEqual([
+    expect((await stored().mails()).map(({ kind }) => kind)).toEqual([
       'restock-confirmation',
       'restock-confirmation',
     ]);
   });
 
   it('[CC6] says so when the product is in stock, and when there is none', async () => {
-    const desk = open();
+    const deps = open();
     await database().queries.update(stock).set({ available: 2 });
-    const back = await desk.postJson('/api/notify', notice);
+    const back = await deps.postJson('/api/notify', request);
     expect(back.status).toBe(409);
     expect(await back.json()).toMatchObject({ error: expect.stringContaining('in stock') });
-    const unknown = await desk.postJson('/api/notify', { ...notice, productId: 'gone' });
+    const unknown = await deps.postJson('/api/notify', { ...request, productId: 'gone' });
     expect(unknown.status).toBe(422);
     expect(await unknown.json()).toMatchObject({ fields: { productId: expect.any(String) } });
-    expect(await books().notices()).toEqual([]);
+    expect(await stored().restockRequests()).toEqual([]);
   });
 
   it('[QU4] stores every character that a person can type, and none that breaks a database', async () => {
     const message = 'a\0b\u0007c\ud800d\u2028e 🪜 “ladder” <b>\ttab\r\nend ';
     expect((await open().postJson('/api/bulk-quote', { ...quote, message })).status).toBe(201);
-    expect((await books().quotes())[0]?.message).toBe('abc\ufffdd\u2028e 🪜 “ladder” <b> tab\nend');
+    expect((await stored().quotes())[0]?.message).toBe(
+      'abc\ufffdd\u2028e 🪜 “ladder” <b> tab\nend',
+    );
   });
 });
 
@@ -374,27 +379,27 @@ describeOnBothEngines('what PostgreSQL cannot keep', (database) => {
   const endpoints = [
     ['/api/bulk-quote', quoteRequest.entries, quote],
     ['/api/part-enquiry', partRequest.entries, part],
-    ['/api/notify', notifyRequest.entries, notice],
+    ['/api/notify', notifyRequest.entries, request],
   ] as const;
 
   it.each(endpoints)(
     '[QU4] is no fault of ours in any field of %s',
     async (path, entries, good) => {
-      await enquiryBooks(database()).clear();
-      const desk = openTestEnquiries(database());
+      await storedEnquiries(database()).clear();
+      const deps = openTestEnquiries(database());
       // Each from a mailbox of its own: one is sent a few emails a day.
       let sent = 0;
       for (const field of Object.keys(entries)) {
         for (const text of ['\ud800', 'a\udfffb', '\0', 'a\0b', '\u202e', 'a@b\ud800.example']) {
           sent += 1;
           const from = { ...good, email: `buyer-${sent}@firm.example` };
-          const { status } = await desk.postJson(path, { ...from, [field]: text });
+          const { status } = await deps.postJson(path, { ...from, [field]: text });
           expect([201, 409, 422], `${field} ${JSON.stringify(text)}`).toContain(status);
         }
       }
-      expect(desk.log()).not.toContain('"level":"error"');
-      const { quotes, partEnquiries, notices, mails } = enquiryBooks(database());
-      for (const kept of [quotes, partEnquiries, notices, mails]) {
+      expect(deps.log()).not.toContain('"level":"error"');
+      const { quotes, partEnquiries, restockRequests, mails } = storedEnquiries(database());
+      for (const kept of [quotes, partEnquiries, restockRequests, mails]) {
         expect(JSON.stringify(await kept())).not.toMatch(/\\ud[89a-f]|\\u0000|\u202e/);
       }
     },
@@ -405,12 +410,12 @@ describe('enquiries without a database', () => {
   it('[QU3] are refused for now, with what was typed', async () => {
     const away = Promise.reject(new Error('no such server'));
     away.catch(() => {});
-    const desk = openTestEnquiries(away);
-    const json = await desk.postJson('/api/bulk-quote', quote);
+    const deps = openTestEnquiries(away);
+    const json = await deps.postJson('/api/bulk-quote', quote);
     expect(json.status).toBe(503);
     expect(json.headers.get('retry-after')).toBe('5');
     expect(await json.json()).toMatchObject({ error: expect.stringContaining('try again') });
-    const form = await desk.postForm('/api/bulk-quote', quote);
+    const form = await deps.postForm('/api/bulk-quote', quote);
     expect(form.status).toBe(503);
     expect(await form.text()).toContain('value="Fellside Joinery"');
   });

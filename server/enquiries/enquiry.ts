@@ -1,32 +1,75 @@
 import type * as v from 'valibot';
-import type { robotSigns } from '../../contract/fields.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
+import type { FieldErrors } from '../../contract/field-errors.ts';
+import { leastFillTime, type robotSigns } from '../../contract/fields.ts';
 import type { Database } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import type { Limit } from '../http/limits/limits.ts';
+import type { Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
-import type { FormShape } from './resubmit/form-shape.ts';
+import type { FormShape } from './resubmit-form.ts';
 
-/** What every form carries against robots. */
+/** The fields every form carries against bots. */
 export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefined>>;
 
-/** One kind of question that visitors send: how it is read, asked again and kept. */
+/** One kind of enquiry: how it is validated, shown again and stored. */
 export type Enquiry<Fields extends RobotSigns> = {
   path: Route['path'];
   schema: v.GenericSchema<unknown, Fields>;
   shape: FormShape;
   limit: Limit;
-  /** Taken also without an origin; see admit. */
+  /** Also accepts `Origin: null`; see admit. */
   opaqueOrigin?: boolean;
-  /** Where a browser without JavaScript is sent once it is kept. */
+  /** Where a browser without JavaScript is redirected. */
   thanks: string;
-  /** Keeps it together with its mails, or refuses it. It is kept for good when this is over. */
-  store: (desk: EnquiryDeps, fields: Fields) => Promise<void>;
+  /** Stores it together with its emails, or throws an HttpError. */
+  store: (deps: EnquiryDeps, fields: Fields) => Promise<void>;
 };
 
-/** What keeping an enquiry needs. */
+/** What storing an enquiry needs. */
 export type EnquiryDeps = {
   database: Database;
   limiter: Limiter;
+  catalogue: () => Catalogue;
   /** The shop's public address, for links in emails. */
   origin: string;
 };
+
+/** Invalid fields, with a message for each. */
+export class InvalidFields extends HttpError {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors) {
+    super(422, 'Please check the marked fields.');
+    this.fields = fields;
+  }
+}
+
+/** The hidden field is filled in: only a bot does that. */
+export function isRobot({ website }: Typed): boolean {
+  return typeof website === 'string' && website.trim() !== '';
+}
+
+/**
+ * Asks whoever was faster than a person to send it again. Autofill can be that fast, and a wrong
+ * clock proves nothing.
+ */
+export function rejectTooFast({ 'started-at': startedAt }: RobotSigns, now: number): void {
+  if (startedAt === undefined) return;
+  const elapsed = now - startedAt;
+  if (elapsed < 0 || elapsed >= leastFillTime) return;
+  throw new HttpError(429, 'That was very quick. Please press the button again.', {
+    retryAfter: Math.ceil((leastFillTime - elapsed) / 1000),
+  });
+}
+
+/** Multi-line text without control characters other than line breaks. */
+export function storedText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .trim();
+}

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { productById } from '../../catalogue/catalogue.ts';
 import { equipmentFamilies, familyKeys, familyLabel } from '../../catalogue/families.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { partTexts } from '../../contract/form-texts.ts';
@@ -10,8 +10,8 @@ import { partEnquiry } from '../database/schema.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { limits } from '../http/limits/limits.ts';
 import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import { storedText } from './enquiry.ts';
 import { partEnquiryForSeller, partEnquiryReceived } from './enquiry-emails.ts';
-import { storedText } from './stored-text.ts';
 import { countUnverified } from './unverified-mailbox.ts';
 
 const { what, button, labels, noFamily } = partTexts;
@@ -23,13 +23,13 @@ const families = [
   ...equipmentFamilies.map((key) => [key, familyLabel(key)] as const),
 ] as const;
 
-/** A part that we do not list is asked for. */
+/** An enquiry about a part that is not listed. */
 export const partQuestion: Enquiry<PartRequest> = {
   path: apiPaths.partEnquiry,
   schema: partRequest,
   limit: limits.partEnquiry,
   thanks: thanks.part,
-  store: keep,
+  store: storePartEnquiry,
   shape: {
     what,
     button,
@@ -43,20 +43,23 @@ export const partQuestion: Enquiry<PartRequest> = {
   },
 };
 
-async function keep({ database, limiter }: EnquiryDeps, request: PartRequest): Promise<void> {
+async function storePartEnquiry(
+  { database, limiter, catalogue }: EnquiryDeps,
+  request: PartRequest,
+): Promise<void> {
   const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries
       .insert(partEnquiry)
       .values({
         email: request.email,
-        fits: whatItFits(request),
+        fits: whatItFits(request, catalogue()),
         message: storedText(request.message),
         attemptKey: request.attempt,
       })
       .onConflictDoNothing()
       .returning();
-    // The same try again: it was kept, and its mails were written, the first time.
+    // A repeat of the same attempt: already stored and emailed.
     if (!asked) return;
     await queueEmail(queries, {
       kind: 'part-enquiry-for-seller',
@@ -73,9 +76,9 @@ async function keep({ database, limiter }: EnquiryDeps, request: PartRequest): P
   });
 }
 
-/** A family chosen and a product's id are written out; other words stand as they were typed. */
-function whatItFits({ family, product }: PartRequest): string {
+/** Writes out a family's key and a product's id; other text stays as typed. */
+function whatItFits({ family, product }: PartRequest, { byId }: Catalogue): string {
   const known = familyKeys.find((key) => key === family);
-  const words = [known ? familyLabel(known) : family, productById(product)?.name ?? product];
+  const words = [known ? familyLabel(known) : family, byId(product)?.name ?? product];
   return words.filter((word) => word !== '').join(', ');
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import { quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
@@ -10,21 +10,21 @@ import { type AskedLine, quote } from '../database/schema.ts';
 import { queueEmail } from '../email/outbox.ts';
 import { limits } from '../http/limits/limits.ts';
 import type { Enquiry, EnquiryDeps } from './enquiry.ts';
+import { storedText } from './enquiry.ts';
 import { quoteForSeller, quoteReceived } from './enquiry-emails.ts';
-import { storedText } from './stored-text.ts';
 import { countUnverified } from './unverified-mailbox.ts';
 
 const { what, button, labels } = quoteTexts;
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
-/** A trade quote asked for. */
+/** A trade quote request. */
 export const bulkQuote: Enquiry<QuoteRequest> = {
   path: apiPaths.bulkQuote,
   schema: quoteRequest,
   limit: limits.quote,
   thanks: thanks.quote,
-  store: keep,
+  store: storeQuote,
   shape: {
     what,
     button,
@@ -51,8 +51,12 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
   },
 };
 
-async function keep({ database, limiter }: EnquiryDeps, request: QuoteRequest): Promise<void> {
-  const { lines, unknownLines } = linesOf(request.cart);
+async function storeQuote(
+  { database, limiter, ...deps }: EnquiryDeps,
+  request: QuoteRequest,
+): Promise<void> {
+  const catalogue = deps.catalogue();
+  const { lines, unknownLines } = linesOf(request.cart, catalogue);
   const copy = (await countUnverified(limiter, request.email)) === undefined;
   await database.transaction(async (queries) => {
     const [asked] = await queries
@@ -68,26 +72,29 @@ async function keep({ database, limiter }: EnquiryDeps, request: QuoteRequest): 
       })
       .onConflictDoNothing()
       .returning();
-    // The same try again: it was kept, and its mails were written, the first time.
+    // A repeat of the same attempt: already stored and emailed.
     if (!asked) return;
     await queueEmail(queries, {
       kind: 'quote-for-seller',
       to: company.email.shown,
       replyTo: asked.email,
-      ...quoteForSeller({ asked, unknownLines }),
+      ...quoteForSeller({ asked, unknownLines, catalogue }),
     });
     if (!copy) return;
     await queueEmail(queries, {
       kind: 'quote-received',
       to: asked.email,
-      ...quoteReceived({ asked, unknownLines }),
+      ...quoteReceived({ asked, unknownLines, catalogue }),
     });
   });
 }
 
-/** One line for each product that we have; what the catalogue does not know is only counted. */
-function linesOf(cart: QuoteRequest['cart']): { lines: AskedLine[]; unknownLines: number } {
-  const known = cart.filter(({ id }) => productById(id) !== undefined);
+/** One line per known product; unknown ones are only counted. */
+function linesOf(
+  cart: QuoteRequest['cart'],
+  { byId }: Catalogue,
+): { lines: AskedLine[]; unknownLines: number } {
+  const known = cart.filter(({ id }) => byId(id) !== undefined);
   const quantities = new Map<string, number>();
   for (const { id, quantity } of known) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return {

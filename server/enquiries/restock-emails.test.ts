@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { enquiryBooks } from '../testing/test-enquiries.ts';
+import { storedEnquiries } from '../testing/test-enquiries.ts';
 import { deleteNotifiedRequests, sendRestockEmails } from './restock-emails.ts';
 
 const [podium, tower] = products;
@@ -11,12 +12,12 @@ if (!podium || !tower) throw new Error('The catalogue is empty');
 const origin = 'https://shop.example';
 
 describeOnBothEngines('those who wait', (database) => {
-  const books = () => enquiryBooks(database());
+  const stored = () => storedEnquiries(database());
   const wait = (email: string, productId: string) =>
     database().queries.insert(restockRequest).values({ email, productId, confirmedAt: new Date() });
 
   beforeEach(async () => {
-    await books().clear();
+    await stored().clear();
     await database()
       .queries.insert(stock)
       .values([
@@ -29,35 +30,39 @@ describeOnBothEngines('those who wait', (database) => {
   it('[CC6] are told when the product is back, and not before', async () => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', tower.id);
-    expect(await sendRestockEmails(database(), origin)).toBe(1);
-    expect(await books().mails()).toMatchObject([
+    expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
+    expect(await stored().mails()).toMatchObject([
       { kind: 'back-in-stock', recipient: 'a@firm.example', state: 'queued' },
     ]);
-    const [{ text = '' } = {}] = await books().mails();
+    const [{ text = '' } = {}] = await stored().mails();
     expect(text).toContain('3 are in stock');
     expect(text).toContain(`${origin}/product/${podium.id}`);
-    expect(await books().notices()).toMatchObject([
+    expect(await stored().restockRequests()).toMatchObject([
       { notifiedAt: expect.any(Date) },
       { notifiedAt: null },
     ]);
-    expect(await sendRestockEmails(database(), origin)).toBe(0);
+    expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(0);
   });
 
   it('[CC6a] are not told before they have confirmed', async () => {
     const { queries } = database();
     const request = { productId: podium.id, keyHash: 'h', askedAt: new Date() };
     await queries.insert(restockRequest).values({ email: 'a@firm.example', ...request });
-    expect(await sendRestockEmails(database(), origin)).toBe(0);
-    expect(await books().mails()).toEqual([]);
+    expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(0);
+    expect(await stored().mails()).toEqual([]);
     await queries.update(restockRequest).set({ confirmedAt: new Date() });
-    expect(await sendRestockEmails(database(), origin)).toBe(1);
+    expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
   });
 
   it('[CC6] are told of the products that are named, and of none for none', async () => {
     await wait('a@firm.example', podium.id);
-    expect(await sendRestockEmails(database(), origin, [])).toBe(0);
-    expect(await sendRestockEmails(database(), origin, [tower.id, 'strange'])).toBe(0);
-    expect(await sendRestockEmails(database(), origin, [tower.id, podium.id])).toBe(1);
+    expect(await sendRestockEmails({ database: database(), origin, catalogue }, [])).toBe(0);
+    expect(
+      await sendRestockEmails({ database: database(), origin, catalogue }, [tower.id, 'strange']),
+    ).toBe(0);
+    expect(
+      await sendRestockEmails({ database: database(), origin, catalogue }, [tower.id, podium.id]),
+    ).toBe(1);
   });
 
   it('[CC6] get one mail each, however many processes tell them at once', async () => {
@@ -66,12 +71,14 @@ describeOnBothEngines('those who wait', (database) => {
       .queries.insert(restockRequest)
       .values(emails.map((email) => ({ email, productId: podium.id, confirmedAt: new Date() })));
     const told = await Promise.all(
-      Array.from({ length: 4 }, () => sendRestockEmails(database(), origin, [podium.id])),
+      Array.from({ length: 4 }, () =>
+        sendRestockEmails({ database: database(), origin, catalogue }, [podium.id]),
+      ),
     );
     // Who skips what another has locked may end before all are told: the next round is for that.
-    told.push(await sendRestockEmails(database(), origin));
+    told.push(await sendRestockEmails({ database: database(), origin, catalogue }));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(120);
-    const recipients = (await books().mails()).map(({ recipient }) => recipient);
+    const recipients = (await stored().mails()).map(({ recipient }) => recipient);
     expect(recipients.sort()).toEqual(emails.sort());
   });
 
@@ -80,34 +87,39 @@ describeOnBothEngines('those who wait', (database) => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', podium.id);
     await queries.execute(sql`alter table mail add constraint full_up check (recipient ^@ 'a')`);
-    await expect(sendRestockEmails(database(), origin)).rejects.toThrow('Failed query');
+    await expect(sendRestockEmails({ database: database(), origin, catalogue })).rejects.toThrow(
+      'Failed query',
+    );
     await queries.execute(sql`alter table mail drop constraint full_up`);
-    expect(await books().mails()).toEqual([]);
-    expect(await books().notices()).toMatchObject([{ notifiedAt: null }, { notifiedAt: null }]);
+    expect(await stored().mails()).toEqual([]);
+    expect(await stored().restockRequests()).toMatchObject([
+      { notifiedAt: null },
+      { notifiedAt: null },
+    ]);
   });
 
   it('[CC6] are not held up by an address that no mail can reach', async () => {
     await wait('no address', podium.id);
     await wait('a@firm.example', podium.id);
-    await sendRestockEmails(database(), origin);
-    expect(await books().mails()).toMatchObject([{ recipient: 'a@firm.example' }]);
+    await sendRestockEmails({ database: database(), origin, catalogue });
+    expect(await stored().mails()).toMatchObject([{ recipient: 'a@firm.example' }]);
   });
 
   it('[CC6] can wait again once they have been told', async () => {
     await wait('a@firm.example', podium.id);
-    await sendRestockEmails(database(), origin);
+    await sendRestockEmails({ database: database(), origin, catalogue });
     await wait('A@firm.example', podium.id);
-    expect(await sendRestockEmails(database(), origin)).toBe(1);
-    expect(await books().mails()).toHaveLength(2);
+    expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(1);
+    expect(await stored().mails()).toHaveLength(2);
   });
 
   it('[CC6] are forgotten when their mail has gone out, as the privacy page says', async () => {
     await wait('a@firm.example', podium.id);
     await wait('b@firm.example', tower.id);
     await wait('c@firm.example', 'gone');
-    expect(await sendRestockEmails(database(), origin)).toBe(2);
+    expect(await sendRestockEmails({ database: database(), origin, catalogue })).toBe(2);
     await deleteNotifiedRequests(database());
-    const waiting = async () => (await books().notices()).map(({ email }) => email);
+    const waiting = async () => (await stored().restockRequests()).map(({ email }) => email);
     expect(await waiting()).toEqual(['a@firm.example', 'b@firm.example']);
     await database().queries.update(outboxEmail).set({ state: 'sent' });
     await deleteNotifiedRequests(database());

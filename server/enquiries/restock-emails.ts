@@ -1,35 +1,140 @@
-import { sql } from 'drizzle-orm';
-import { productById } from '../../catalogue/catalogue.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Product } from '../../catalogue/product.ts';
+import { confirmParameter } from '../../contract/confirm-parameter.ts';
+import type { Shop } from '../app/shop.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import { restockRequest } from '../database/schema.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
-import { backInStock } from './enquiry-emails.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
+import { backInStock, confirmRestock } from './enquiry-emails.ts';
+import { countUnverified, mailboxOf } from './unverified-mailbox.ts';
+
+/** What sending restock emails needs of the shop. */
+type RestockShop = Pick<Shop, 'database' | 'origin' | 'catalogue'>;
+
+/** A second email would invalidate the first one's link. */
+const resendMinutes = 10;
+
+/** Only a hash is stored: nobody who reads the table can confirm for others. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+const newKey = () => randomBytes(16).toString('base64url');
+
+/** Stores a restock request with its confirmation email; a confirmed one is left as it is. */
+export function storeRequest(
+  database: Database,
+  origin: string,
+  email: string,
+  product: Product,
+): Promise<void> {
+  const key = newKey();
+  return database.transaction(async (queries) => {
+    const asked = await rowsOf(
+      queries,
+      sql`insert into stock_notice as kept (email, product_id, key_hash, asked_at)
+        values (${email}, ${product.id}, ${hashOfKey(key)}, now())
+        on conflict (lower(email), product_id) where notified_at is null
+        do update set key_hash = excluded.key_hash, asked_at = excluded.asked_at
+        where kept.confirmed_at is null and (kept.asked_at is null
+          or kept.asked_at < now() - make_interval(mins => ${resendMinutes}))
+        returning id`,
+    );
+    if (asked.length > 0) await queueConfirmation(queries, origin, { email, product, key });
+  });
+}
+
+const notAsked = and(
+  isNull(restockRequest.askedAt),
+  isNull(restockRequest.confirmedAt),
+  isNull(restockRequest.notifiedAt),
+);
+
+/**
+ * Sends the confirmation email of requests stored before there was one, each once; mailboxes over
+ * their limit wait. Returns how many were queued.
+ */
+export async function askUnconfirmed(shop: RestockShop, limiter: Limiter): Promise<number> {
+  const waiting = await shop.database.queries
+    .select()
+    .from(restockRequest)
+    .where(notAsked)
+    .orderBy(asc(restockRequest.id));
+  let queued = 0;
+  for (const requests of Map.groupBy(waiting, ({ email }) => mailboxOf(email)).values()) {
+    for (const request of requests) {
+      if ((await countUnverified(limiter, request.email)) !== undefined) break;
+      if (await askOne(shop, request)) queued += 1;
+    }
+  }
+  return queued;
+}
+
+type PendingRequest = { id: number; email: string; productId: string };
+
+function askOne(
+  { database, origin, catalogue }: RestockShop,
+  { id, email, productId }: PendingRequest,
+): Promise<boolean> {
+  const key = newKey();
+  return database.transaction(async (queries) => {
+    const marked = await queries
+      .update(restockRequest)
+      .set({ keyHash: hashOfKey(key), askedAt: sql`now()` })
+      .where(and(eq(restockRequest.id, id), notAsked))
+      .returning({ id: restockRequest.id });
+    const product = catalogue().byId(productId);
+    // What nobody can confirm is deleted in time.
+    if (marked.length === 0 || !product || !isDeliverableAddress(email)) return false;
+    await queueConfirmation(queries, origin, { email, product, key });
+    return true;
+  });
+}
+
+type Confirmation = { email: string; product: Product; key: string };
+
+async function queueConfirmation(
+  queries: Queries,
+  origin: string,
+  { email, product, key }: Confirmation,
+): Promise<void> {
+  const link = `${origin}/product/${product.id}?${confirmParameter}=${key}`;
+  await queueEmail(queries, {
+    kind: 'restock-confirmation',
+    to: email,
+    ...confirmRestock(product, link),
+  });
+}
 
 type Waiting = { id: number; email: string; product_id: string; available: number };
 
-/** So many are told in one transaction. */
+/** Emails per transaction. */
 const batch = 50;
 
 /**
- * Tells everybody who has confirmed that they wait for one of these products that it can be had again, if it can; without
- * products, for any. Each is told once: the mail and the mark stand or fall together, and whoever
- * else is at it skips what is locked. Answers how many have no longer to wait.
+ * Emails everybody with a confirmed request for one of these products, or any, that is in stock
+ * again. Each is emailed once: email and mark are stored together, and concurrent workers skip
+ * locked rows. Returns how many.
  */
 export async function sendRestockEmails(
-  database: Database,
-  origin: string,
+  shop: RestockShop,
   productIds?: readonly string[],
 ): Promise<number> {
-  let told = 0;
+  let sent = 0;
   for (;;) {
-    const count = await database.transaction((queries) => tellSome(queries, origin, productIds));
-    told += count;
-    if (count < batch) return told;
+    const count = await shop.database.transaction((queries) =>
+      sendBatch(queries, shop, productIds),
+    );
+    sent += count;
+    if (count < batch) return sent;
   }
 }
 
-async function tellSome(
+async function sendBatch(
   queries: Queries,
-  origin: string,
+  { origin, catalogue }: RestockShop,
   productIds: readonly string[] | undefined,
 ): Promise<number> {
   if (productIds?.length === 0) return 0;
@@ -47,8 +152,8 @@ async function tellSome(
     returning stock_notice.id, email, product_id, available`,
   );
   for (const { id, email, product_id, available } of waiting) {
-    const product = productById(product_id);
-    // Gone from the catalogue since, or an address that no mail can reach: none may hold up the rest.
+    const product = catalogue().byId(product_id);
+    // A product no longer sold, or an undeliverable address, must not hold up the rest.
     if (!product || !isDeliverableAddress(email)) continue;
     await queueEmail(queries, {
       kind: 'back-in-stock',
@@ -60,15 +165,15 @@ async function tellSome(
   return waiting.length;
 }
 
-/** What names the email for good that ends a request. */
+/** The permanent name of the email that completes a request. */
 export const restockMailName = (id: number) => `notice-${id}`;
 
-/** Of a stock_notice: the mail that tells of it has gone out, or was never written. */
+/** The email has been sent, or was never written. */
 export const hasBeenNotified = sql`notified_at is not null and not exists (
   select from mail where mail.state <> 'sent' and mail.once = 'notice-' || stock_notice.id
 )`;
 
-/** The privacy page says that an address is kept until its owner has been told: then it goes. */
+/** The privacy page promises that an address is deleted once it has been emailed. */
 export async function deleteNotifiedRequests({ queries }: Database): Promise<void> {
   await queries.execute(sql`delete from stock_notice where ${hasBeenNotified}`);
 }

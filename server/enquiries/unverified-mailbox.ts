@@ -3,14 +3,14 @@ import type { Limiter } from '../http/limits/limiter.ts';
 import { limits } from '../http/limits/limits.ts';
 
 /**
- * Counts one more email to an address that nobody has confirmed, for anybody can type anybody's.
- * Answers, once its mailbox has had enough for a day, how many seconds to wait.
+ * Counts one more email to an unconfirmed address, because anybody can type anybody's. Over the
+ * daily limit, returns how many seconds to wait.
  */
 export function countUnverified(limiter: Limiter, email: string): Promise<number | undefined> {
   return limiter.count(mailboxOf(email), limits.unverifiedMailbox);
 }
 
-/** The mailbox behind an address, however it is written: case, plus tags, Gmail's dots, IDN. */
+/** The mailbox behind an address, ignoring case, plus tags, Gmail's dots and IDN spelling. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).normalize('NFKC').toLowerCase();

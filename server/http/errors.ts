@@ -5,13 +5,13 @@ import type { Route } from './routes.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type HttpErrorOptions = ErrorOptions & {
-  /** What the browser is told besides the sentence. */
+  /** More fields of the response body. */
   also?: Readonly<Record<string, string>> | undefined;
-  /** After so many seconds it may be asked again; soon, where the fault is a passing one of ours. */
+  /** Seconds until a retry makes sense; 5 for a 503. */
   retryAfter?: number | undefined;
 };
 
-/** A reason not to do what was asked, in a sentence for the person who asked. */
+/** An error with a status and a message for whoever sent the request. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly also: HttpErrorOptions['also'];
@@ -29,7 +29,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Makes a call's handler out of its work: a refusal is answered, and so is a database gone away. */
+/** Wraps a handler: HttpErrors and a lost database become responses. */
 export function withErrors(
   log: Log,
   work: (context: Context) => Promise<Response>,
@@ -38,15 +38,15 @@ export function withErrors(
     try {
       return await work(context);
     } catch (error) {
-      const refusal = httpErrorFor(error);
-      if (!refusal) throw error;
-      logCause(refusal, log);
-      return errorResponse(refusal);
+      const httpError = httpErrorFor(error);
+      if (!httpError) throw error;
+      logCause(httpError, log);
+      return errorResponse(httpError);
     }
   };
 }
 
-/** What a script is answered, with what it is told besides. */
+/** The JSON response of an error. */
 export function errorResponse(
   { message, status, headers, also }: HttpError,
   besides?: object,
@@ -54,18 +54,18 @@ export function errorResponse(
   return Response.json({ error: message, ...also, ...besides }, { status, headers });
 }
 
-/** What was behind a refusal is for the log alone. */
+/** The cause is for the log only. */
 export function logCause({ cause }: HttpError, log: Log): void {
-  if (cause) log.warn('call refused', describeError(cause));
+  if (cause) log.warn('request rejected', describeError(cause));
 }
 
-/** What a visitor is told of an error; nothing when it is a fault of ours. */
+/** The error to answer with; undefined for a bug of ours. */
 export function httpErrorFor(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   return isUnreachable(error) ? databaseUnavailable(error) : undefined;
 }
 
-/** Waits for the database to open, or what else a call needs, but no longer than a visitor would. */
+/** Waits for the database or the provider, but no longer than a visitor would. */
 export async function whenReady<Needed>(
   needed: Promise<Needed>,
   patience = 10_000,
@@ -74,21 +74,20 @@ export async function whenReady<Needed>(
   return withTimeout(patience, opening, databaseUnavailable);
 }
 
-/** Nothing can be asked of us while there is no database. */
 export function databaseUnavailable(cause?: unknown, retryAfter?: number): HttpError {
-  return new HttpError(503, 'Our order book is not open just now. Please try again in a minute.', {
+  return new HttpError(503, "We can't take orders right now. Please try again in a minute.", {
     cause,
     retryAfter,
   });
 }
 
 /**
- * PostgreSQL's classes 08 and 57, its words for no disk, memory, connection or patience left, and the
- * operating system's for a connection that is none.
+ * PostgreSQL's error classes for lost connections and exhausted resources, and the system's network
+ * errors.
  */
 const connectionFault = /^(08|57|53[123]00$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|ENOTFOUND$|EAI_AGAIN$)/;
 
-/** How the driver words it, for which it has no code. */
+/** The driver has no codes for these. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection)/;
 

@@ -39,7 +39,7 @@ async function open(given: Partial<HttpLimits> = {}): Promise<Server> {
   return server;
 }
 
-async function call(server: Server, bytes: string): Promise<Socket> {
+async function send(server: Server, bytes: string): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   closing.push(() => socket.destroy());
@@ -69,14 +69,14 @@ const request = 'POST / HTTP/1.1\r\nHost: shop.example\r\n';
 
 it('[CC14] closes on a client that sends its headers drop by drop', async () => {
   // The patience with whole requests must not be what closes on it.
-  const socket = await call(await open({ REQUEST_TIMEOUT: 600_000 }), request);
+  const socket = await send(await open({ REQUEST_TIMEOUT: 600_000 }), request);
   const drops = setInterval(() => socket.write('X-A: b\r\n'), 20);
   closing.push(() => clearInterval(drops));
   expect(await heard(socket)).toMatch(tooSlow);
 });
 
 it('[CC14] closes on a client that sends its body drop by drop', async () => {
-  const socket = await call(await open(), `${request}Content-Length: 100000\r\n\r\n`);
+  const socket = await send(await open(), `${request}Content-Length: 100000\r\n\r\n`);
   const drops = setInterval(() => socket.write('x'), 20);
   closing.push(() => clearInterval(drops));
   expect(await heard(socket)).toMatch(tooSlow);
@@ -84,14 +84,14 @@ it('[CC14] closes on a client that sends its body drop by drop', async () => {
 
 it('[CC14] closes on a client that says nothing, before and after its request', async () => {
   const server = await open();
-  await heard(await call(server, ''));
-  const answered = await heard(await call(server, `${request}Content-Length: 2\r\n\r\nhi`));
+  await heard(await send(server, ''));
+  const answered = await heard(await send(server, `${request}Content-Length: 2\r\n\r\nhi`));
   expect(answered).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\n\r\n2$/);
 });
 
 it('[CC14] closes on a client that does not read what it asked for', async () => {
   const server = await open();
-  const socket = await call(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  const socket = await send(server, 'GET /huge HTTP/1.1\r\nHost: shop.example\r\n\r\n');
   socket.pause();
   await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(1);
   await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
@@ -100,7 +100,7 @@ it('[CC14] closes on a client that does not read what it asked for', async () =>
 it('[CC14] refuses headers over 16 KB', async () => {
   const server = await open({ KEEP_ALIVE_TIMEOUT: 5000 });
   const large = `${request}X-Large: ${'x'.repeat(17 * 1024)}\r\nContent-Length: 0\r\n\r\n`;
-  expect(await heard(await call(server, large))).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await heard(await send(server, large))).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
   ['in a length that is none', 'Content-Length: 4x'],
   ['in pieces that are not the last word', 'Transfer-Encoding: chunked, identity'],
 ])('[CC14] refuses a request that says its end twice or not at all: %s', async (_, framing) => {
-  const socket = await call(await open(), `${request}${framing}\r\n\r\n0\r\n\r\nGET /next`);
+  const socket = await send(await open(), `${request}${framing}\r\n\r\n0\r\n\r\nGET /next`);
   const said = await heard(socket);
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
   // What follows could be another's request to a proxy: it must not be answered.
@@ -117,14 +117,14 @@ it.each([
 });
 
 it('[CC14] does not send back what it was sent by TRACE', async () => {
-  const app = createApp({ calls: [healthRoute], log: createLog('error', () => {}) });
+  const app = createApp({ routes: [healthRoute], log: createLog('error', () => {}) });
   const server = createHttpServer(app.fetch, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
   const lines = ['TRACE /api/health HTTP/1.1', 'Host: shop.example', 'X-Secret: abc'];
   const said = await heard(
-    await call(server, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`),
+    await send(server, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`),
   );
   expect(said).toMatch(/^HTTP\/1\.1 405 /);
   expect(said).not.toContain('abc');
@@ -132,9 +132,9 @@ it('[CC14] does not send back what it was sent by TRACE', async () => {
 
 it('[CC14] takes no more connections at once than it is told, and others again later', async () => {
   const server = await open(patient);
-  const inside = await Promise.all([1, 2, 3].map(() => call(server, request)));
+  const inside = await Promise.all([1, 2, 3].map(() => send(server, request)));
   const dropped = once(server, 'drop');
-  const fourth = await call(server, `${request}Content-Length: 0\r\n\r\n`);
+  const fourth = await send(server, `${request}Content-Length: 0\r\n\r\n`);
   await dropped;
   expect(await heard(fourth)).toBe('');
   for (const socket of inside) {
@@ -143,19 +143,19 @@ it('[CC14] takes no more connections at once than it is told, and others again l
     await left;
   }
   await expect.poll(() => connectionsOf(server), { timeout: 10_000 }).toBe(0);
-  const next = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  const next = await send(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   expect(await heard(next)).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
 it('[CC14] takes no more connections from one address than it is told, and another when one is left', async () => {
   const server = await open({ ...patient, MAX_CONNECTIONS: 100, MAX_CONNECTIONS_PER_ADDRESS: 2 });
-  const [first] = await Promise.all([1, 2].map(() => call(server, request)));
+  const [first] = await Promise.all([1, 2].map(() => send(server, request)));
   await expect.poll(() => connectionsOf(server)).toBe(2);
   const whole = `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`;
-  expect(await heard(await call(server, whole))).toBe('');
+  expect(await heard(await send(server, whole))).toBe('');
   first?.destroy();
   await expect.poll(() => connectionsOf(server)).toBe(1);
-  expect(await heard(await call(server, whole))).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await heard(await send(server, whole))).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
 it('[CC14] does not count the connections of a proxy, which are its visitors’', async () => {
@@ -165,8 +165,8 @@ it('[CC14] does not count the connections of a proxy, which are its visitors’'
     MAX_CONNECTIONS_PER_ADDRESS: 1,
     TRUST_PROXY: 1,
   });
-  await call(server, request);
+  await send(server, request);
   await expect.poll(() => connectionsOf(server)).toBe(1);
-  const second = await call(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  const second = await send(server, `${request}Connection: close\r\nContent-Length: 0\r\n\r\n`);
   expect(await heard(second)).toMatch(/^HTTP\/1\.1 200 OK/);
 });

@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Environment } from '../app/environment.ts';
+import type { Log } from '../app/log.ts';
 import type { FileListener } from '../pages/file-listener.ts';
-import { limitConnectionsPerAddress } from './limits/connection-limit.ts';
-import { afterBody } from './unread-body.ts';
+import { limitConnectionsPerAddress } from './limits/networks.ts';
 
-/** Answers a request, of which it is also handed what Node has. */
-export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+/** A fetch handler that also gets Node's request. */
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export type HttpLimits = Pick<
   Environment,
@@ -18,7 +18,7 @@ export type HttpLimits = Pick<
   | 'TRUST_PROXY'
 >;
 
-/** A server that no slow, silent or greedy client can tie up. */
+/** An HTTP server with time-outs and limits on connections. */
 export function createHttpServer(
   fetch: Fetch,
   limits: HttpLimits,
@@ -28,13 +28,13 @@ export function createHttpServer(
   const options = {
     headersTimeout,
     requestTimeout,
-    // Node looks at its connections every half a minute, which would be the real time-out.
+    // Node checks connections every 30 s, which would be the real time-out.
     connectionsCheckingInterval: Math.min(2_000, headersTimeout),
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
     maxHeaderSize: 16 * 1024,
   };
   const answer = afterBody(fetch);
-  // The other kind of bindings is that of HTTP/2.
+  // The other bindings are those of HTTP/2.
   const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
   const server = createServer(options, (incoming, outgoing) => {
     if (!answerFile(incoming, outgoing)) listener(incoming, outgoing);
@@ -42,7 +42,127 @@ export function createHttpServer(
   server.maxConnections = limits.MAX_CONNECTIONS;
   if (limits.TRUST_PROXY === 0)
     limitConnectionsPerAddress(server, limits.MAX_CONNECTIONS_PER_ADDRESS);
-  // For whoever asks and then does not read the answer.
+  // For clients that do not read the response.
   server.timeout = 2 * requestTimeout;
   return server;
+}
+
+/** Why the server could not listen, in one sentence. */
+export function describeListenError(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string | undefined,
+  named: 'PORT' | 'METRICS_PORT' = 'PORT',
+): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop the program that uses it, or choose another: ${named}=8080 npm start`;
+    case 'EACCES':
+      return `Port ${port} needs administrator rights. Choose one above 1023: ${named}=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${named.replace('PORT', 'HOST')} ${host} is not an address of this machine.`;
+    default:
+      return `The server could not listen on port ${port}: ${error.message}.`;
+  }
+}
+
+const patience = 10_000;
+
+/**
+ * On SIGTERM or SIGINT stops accepting requests, and exits once those in flight are answered and
+ * `close` is done.
+ */
+export function closeOnSignal(
+  server: Server,
+  log: Log,
+  putAway: () => Promise<void> = async () => {},
+): void {
+  let closing = false;
+  const close = (signal: NodeJS.Signals) => {
+    // npm forwards the Ctrl-C that the terminal has already sent.
+    if (closing) return;
+    closing = true;
+    log.info('closing', { signal });
+    setTimeout(() => {
+      log.warn('closed with unanswered requests');
+      process.exit(1);
+    }, patience).unref();
+    // Kept-alive connections would hold the server open.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    server.close(async () => {
+      await putAway();
+      log.info('closed');
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** Four times the largest body that any route reads. */
+const mostBeforeAnswer = 1024 * 1024;
+
+/** Closing at once can lose the response, so this much is still read after it. */
+const mostAfterAnswer = 64 * 1024 * 1024;
+
+/**
+ * Responds only after the whole request body is read, so that the next request on the connection
+ * starts cleanly. After too long a body the connection is closed.
+ */
+function afterBody(fetch: Fetch): Fetch {
+  return (request, env) => {
+    const answer = fetch(request, env);
+    const hasNoBody = request.method === 'GET' || request.method === 'HEAD';
+    return hasNoBody ? answer : answerAfterBody(answer, env.incoming);
+  };
+}
+
+async function answerAfterBody(
+  answering: Response | Promise<Response>,
+  incoming: IncomingMessage,
+): Promise<Response> {
+  const answer = await answering;
+  if (incoming.readableEnded) return answer;
+  const announced = Number(incoming.headers['content-length'] ?? 0);
+  if (announced <= mostBeforeAnswer && (await drain(incoming, mostBeforeAnswer))) return answer;
+  return answerAndClose(answer, incoming);
+}
+
+/** The response is sent at once but ends only when the client has sent everything or hung up. */
+async function answerAndClose(answer: Response, incoming: IncomingMessage): Promise<Response> {
+  const { status } = answer;
+  const headers = new Headers(answer.headers);
+  headers.set('connection', 'close');
+  if (answer.body === null) return new Response(null, { status, headers });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  headers.set('content-length', String(bytes.length));
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes);
+      await drain(incoming, mostAfterAnswer);
+      controller.close();
+    },
+  });
+  return new Response(body, { status, headers });
+}
+
+/** Reads the rest of a body, up to so many bytes; returns whether that was all. */
+function drain(incoming: IncomingMessage, most: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let left = most;
+    // An earlier reader would hold it back.
+    incoming.removeAllListeners('data');
+    incoming.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left >= 0) return;
+      incoming.pause();
+      resolve(false);
+    });
+    incoming.once('end', () => resolve(true));
+    incoming.once('close', () => resolve(incoming.readableEnded));
+    if (incoming.destroyed) resolve(incoming.readableEnded);
+    else incoming.resume();
+  });
 }

@@ -1,9 +1,9 @@
 import { HttpError } from './errors.ts';
 
-/** What a checkout may hold: far more than a person puts in a cart. */
+/** Far more than any cart needs. */
 export const ordinaryBody = 32 * 1024;
 
-/** What a form may hold: a message of 5,000 characters, each of which may come as nine bytes. */
+/** A message of 5,000 characters, each up to nine bytes when encoded. */
 export const formBody = 64 * 1024;
 
 /** The media type of a request's body, without its parameters. */
@@ -12,20 +12,19 @@ export function mediaTypeOf(request: Request): string {
   return type.trim().toLowerCase();
 }
 
-/** The type that scripts of ours send, and that no page of another website can send unasked. */
+/** Our own scripts send JSON, which another website cannot send without CORS. */
 export const jsonType = 'application/json';
 
-/** A body of another type than those that are read. */
 export function otherType(types: readonly string[]): HttpError {
   return new HttpError(415, `Send this as ${types.join(' or ')}.`);
 }
 
-/** Reads a body and stops at the limit, whatever length was announced. */
+/** Reads a body up to a limit, whatever Content-Length says. */
 export async function readBody(
   request: Request,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new HttpError(413, `This is too long: ${mostBytes / 1024} KB at most.`);
+  const tooLarge = new HttpError(413, `This is too long. The limit is ${mostBytes / 1024} KB.`);
   if (Number(request.headers.get('content-length')) > mostBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -36,24 +35,24 @@ export async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // Whoever hangs up half way is no fault of ours: it must raise no alarm.
-    throw error === tooLarge ? error : new HttpError(400, 'The request was cut short.');
+    // A client that hangs up is no error of ours.
+    throw error === tooLarge ? error : new HttpError(400, 'The request was incomplete.');
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The same as text. */
+/** Reads a body as text. */
 export async function readText(request: Request, mostBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBody(request, mostBytes));
 }
 
-/** Reads a request's JSON and refuses another type, too many bytes, or what is no JSON. */
+/** Reads a JSON body; rejects other types, bodies over the limit and invalid JSON. */
 export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
   if (mediaTypeOf(request) !== jsonType) throw otherType([jsonType]);
   const text = await readText(request, mostBytes);
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, 'The request is not JSON.');
+    throw new HttpError(400, 'The request is not valid JSON.');
   }
 }

@@ -1,15 +1,15 @@
 import { HttpError } from './errors.ts';
 import { formBody, jsonType, mediaTypeOf, otherType, readBody } from './read-body.ts';
 
-/** What was sent, by the name of its field; nothing about it is known yet. */
+/** Submitted fields by name, not validated yet. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 const decoder = new TextDecoder();
 
-/** Far more than any form of ours has. */
+/** Far more than any of our forms has. */
 const mostFields = 100;
 
-/** Tens of thousands of empty fields fit into a body, and take their time to be read. */
+/** Tens of thousands of empty fields fit into a body and are slow to parse. */
 function fewFields(body: string): string {
   if (body.split('&', mostFields + 1).length > mostFields) throw new Error('too many fields');
   return body;
@@ -17,7 +17,7 @@ function fewFields(body: string): string {
 
 type Reader = (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<Typed>;
 
-/** A map, in which a type called `constructor` names nothing. */
+/** A Map, so that a type called `constructor` finds nothing. */
 const readers = new Map<string, Reader>([
   [
     jsonType,
@@ -40,10 +40,10 @@ const readers = new Map<string, Reader>([
   ],
 ]);
 
-/** What the fields of a form may come as. */
+/** The media types of forms. */
 export const fieldTypes: readonly string[] = [...readers.keys()];
 
-/** True for a body that a browser's own form sends. */
+/** Whether a browser's own form sent this. */
 export function isForm(request: Request): boolean {
   return readers.has(mediaTypeOf(request)) && mediaTypeOf(request) !== jsonType;
 }
@@ -56,6 +56,6 @@ export async function readFields(request: Request): Promise<Typed> {
   try {
     return await read(bytes, request.headers.get('content-type') ?? '');
   } catch {
-    throw new HttpError(400, 'This could not be read. Reload the page and send it again.');
+    throw new HttpError(400, "We couldn't read this form. Reload the page and send it again.");
   }
 }

@@ -5,23 +5,23 @@ import { isApiPath } from './routes.ts';
 
 export type RequestVariables = { Variables: { requestId: string } };
 
-/** What is known of a request once it is answered, without a word about who sent it. */
+/** What is recorded of a request: nothing about the client. */
 export type AnsweredRequest = { method: string; route: string; status: number; ms: number };
 
-/** Told of a request by what handled it. */
+/** Called after a response. */
 export type RecordRequest = (
-  request: AnsweredRequest & { requestId: string; path: string; isCall?: boolean },
+  request: AnsweredRequest & { requestId: string; path: string; isApi?: boolean },
 ) => void;
 
-/** Writes requests to the log and tells them to the metrics. */
+/** Logs requests and passes them to the metrics. */
 export function createRecorder(
   log: Log,
   note: (request: AnsweredRequest) => void = () => {},
 ): RecordRequest {
-  return ({ requestId, method, route, path, status, ms, isCall }) => {
+  return ({ requestId, method, route, path, status, ms, isApi }) => {
     note({ method, route, status, ms });
-    // What only reads stays at the debug level, or health checks would fill the log.
-    log[isCall && method === 'POST' ? 'info' : 'debug']('request', {
+    // Reads are logged at debug level, or health checks would fill the log.
+    log[isApi && method === 'POST' ? 'info' : 'debug']('request', {
       requestId,
       method,
       path: path.slice(0, 200),
@@ -34,7 +34,7 @@ export function createRecorder(
 /** The route under which every page and file is counted. */
 export const pagesRoute = 'pages';
 
-/** Gives each request an id and records it: calls and payments by their route, pages by their path, no query. */
+/** Gives each request an id and records it: API and payments by route, pages by path, never the query. */
 export function recordRequests(record: RecordRequest): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     const start = performance.now();
@@ -42,9 +42,9 @@ export function recordRequests(record: RecordRequest): MiddlewareHandler<Request
     context.set('requestId', requestId);
     await next();
     const { method, path } = context.req;
-    const isCall = isApiPath(path);
-    // The sandbox's addresses hold the session, which is a secret.
-    const route = isCall || path.startsWith('/sandbox/') ? routePath(context) : undefined;
+    const isApi = isApiPath(path);
+    // Sandbox URLs contain the session id, which is a secret.
+    const route = isApi || path.startsWith('/sandbox/') ? routePath(context) : undefined;
     record({
       requestId,
       method,
@@ -52,7 +52,7 @@ export function recordRequests(record: RecordRequest): MiddlewareHandler<Request
       path: route ?? path,
       status: context.res.status,
       ms: performance.now() - start,
-      isCall,
+      isApi: isApi,
     });
   };
 }

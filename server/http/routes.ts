@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** One call the browser can make. */
+/** One API route. */
 export type Route = {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
@@ -14,16 +14,16 @@ export const healthRoute: Route = {
   handler: (context) => context.json({ status: 'ok' }),
 };
 
-/** Whether a path belongs to the calls, which answer in JSON, and not to the pages. */
+/** Whether a path belongs to the API, which answers in JSON. */
 export function isApiPath(path: string): boolean {
   return path.startsWith('/api/');
 }
 
-/** No call takes more, and most far less. */
+/** The largest body any route reads. */
 export const maxBodyBytes = 256 * 1024;
 
-/** The part of the server under /api, which answers in JSON whatever happens. */
-export function createApi(calls: Route[]): Hono {
+/** Everything under /api, which always answers in JSON. */
+export function createApi(routes: Route[]): Hono {
   const api = new Hono();
   api.use(
     '/api/*',
@@ -32,17 +32,17 @@ export function createApi(calls: Route[]): Hono {
       onError: (context) => context.json({ error: 'The request is too large.' }, 413),
     }),
   );
-  for (const call of calls) api.on(call.method, call.path, call.handler);
-  for (const [path, methods] of methodsByPath(calls))
+  for (const route of routes) api.on(route.method, route.path, route.handler);
+  for (const [path, methods] of methodsByPath(routes))
     api.all(path, (context) =>
-      context.json({ error: `This call takes ${methods}.` }, 405, { allow: methods }),
+      context.json({ error: `Use ${methods} for this address.` }, 405, { allow: methods }),
     );
-  api.all('/api/*', (context) => context.json({ error: 'There is no such call.' }, 404));
+  api.all('/api/*', (context) => context.json({ error: 'There is no API at this address.' }, 404));
   return api;
 }
 
-function methodsByPath(calls: Route[]): Map<string, string> {
-  const grouped = Map.groupBy(calls, (call) => call.path);
+function methodsByPath(routes: Route[]): Map<string, string> {
+  const grouped = Map.groupBy(routes, (route) => route.path);
   return new Map(
     [...grouped].map(([path, group]) => [
       path,

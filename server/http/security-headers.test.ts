@@ -18,7 +18,7 @@ const breaks: Route = {
 };
 const sandboxPages = new Hono().get('/sandbox/:id', (context) => context.html('<p>Pay</p>'));
 const site = { current: readSite(fake.dist) };
-const app = createApp({ site, calls: [healthRoute, breaks], sandboxPages, log });
+const app = createApp({ site, routes: [healthRoute, breaks], sandboxPages, log });
 const onEverything = {
   'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/),
   'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),

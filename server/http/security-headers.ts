@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { confirmParameter } from '../../contract/confirm-parameter.ts';
 
 const unusedFeatures = [
   'accelerometer',
@@ -26,7 +27,7 @@ const everywhere = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** These bind a window alone, so what only ever is a part of a page goes without their weight. */
+/** These apply to documents only, so subresources go without them. */
 const onWindows = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -38,18 +39,18 @@ const partsOfPages = /^(font\/|image\/(?!svg)|text\/(css|javascript))/;
 const lockedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of an answer that is not a page of the build. */
+/** The policy of a response that is not a built page. */
 export function policyForType(contentType: string): string {
-  // A worker is bound by the policy of its own script.
+  // A worker is bound by its own script's policy.
   if (contentType.startsWith('text/javascript'))
     return `${lockedPolicy}; script-src 'self'; connect-src 'self'`;
-  // Firefox applies an SVG's policy when it draws it as an image: without this it loses its style.
+  // Firefox applies an SVG's policy when drawing it as an image.
   if (contentType.startsWith('image/svg+xml'))
     return `${lockedPolicy}; style-src 'unsafe-inline'; sandbox`;
   return lockedPolicy;
 }
 
-/** Puts the security headers on an answer, the content security policy where none is set yet. */
+/** Adds the security headers, and a content security policy where none is set. */
 export function addSecurityHeaders(headers: Headers): void {
   const type = headers.get('content-type') ?? '';
   const added = partsOfPages.test(type) ? everywhere : { ...everywhere, ...onWindows };
@@ -59,13 +60,25 @@ export function addSecurityHeaders(headers: Headers): void {
     headers.set('content-security-policy', policyForType(type));
 }
 
-/** Pictures may be shown elsewhere: in a search engine's results, or beside a link that was shared. */
+/** Search results and link previews may embed pictures. */
 function sharingOf(contentType: string): string {
   return contentType.startsWith('image/') ? 'cross-origin' : 'same-origin';
 }
 
-/** Puts them on every answer of the server. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   addSecurityHeaders(context.res.headers);
+};
+
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Keeps a response whose URL carries a key out of caches, search engines and referrers. */
+export const forOnePerson: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.req.query(confirmParameter) === undefined) return;
+  for (const [name, value] of Object.entries(privateHeaders)) context.res.headers.set(name, value);
 };

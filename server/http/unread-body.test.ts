@@ -6,8 +6,7 @@ import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
 import { withErrors } from './errors.ts';
 import { createHttpServer } from './http-server.ts';
-import { limits } from './limits/limits.ts';
-import { rateLimited } from './limits/rate-limited.ts';
+import { limits, rateLimited } from './limits/limits.ts';
 import { formBody, readBody } from './read-body.ts';
 import { healthRoute, type Route } from './routes.ts';
 
@@ -29,7 +28,7 @@ let server: Server;
 let socket: Socket;
 let said: string;
 beforeEach(async () => {
-  const app = createApp({ calls: [healthRoute, reads, tooOften], log });
+  const app = createApp({ routes: [healthRoute, reads, tooOften], log });
   server = createHttpServer(app.fetch, {
     HEADERS_TIMEOUT: 60_000,
     REQUEST_TIMEOUT: 60_000,

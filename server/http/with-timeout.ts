@@ -1,4 +1,4 @@
-/** Waits for something, but no longer than so many milliseconds: then for the error instead. */
+/** Waits for a promise up to so many milliseconds, then throws. */
 export async function withTimeout<Result>(
   milliseconds: number,
   awaited: Promise<Result>,

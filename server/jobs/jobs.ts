@@ -1,6 +1,9 @@
 import type { Shop } from '../app/shop.ts';
-import { askUnconfirmed } from '../enquiries/ask-to-confirm.ts';
-import { deleteNotifiedRequests, sendRestockEmails } from '../enquiries/restock-emails.ts';
+import {
+  askUnconfirmed,
+  deleteNotifiedRequests,
+  sendRestockEmails,
+} from '../enquiries/restock-emails.ts';
 import { createLimiter, deleteExpiredCounts } from '../http/limits/limiter.ts';
 import { applyMissedEventsDaily } from '../orders/missed-events.ts';
 import { reconcile } from '../orders/reconcile.ts';
@@ -8,46 +11,46 @@ import { eraseDaily } from './retention/daily-erasure.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 type Around = {
-  /** Where mails become files, if they do. */
+  /** Where emails become files, if they do. */
   mailFolder: string | undefined;
-  /** There is mail to send. */
+  /** Called when there is email to send. */
   onMail?: () => void;
 };
 
-/** Who has little time says until when (in milliseconds) the payment provider may be waited for. */
-export type Job = { name: string; work: (until?: number) => Promise<unknown> };
+/** A caller short of time passes a deadline (in milliseconds) for waiting on the payment provider. */
+export type ScheduledJob = { name: string; work: (until?: number) => Promise<unknown> };
 
 const minute = 60_000;
 
 /**
- * What the shop does unasked. Each chore stands alone, so that one that fails keeps no other from
- * being done: what the privacy page promises to forget is forgotten whatever else goes wrong.
+ * The shop's background jobs. Each runs alone, so that one failure stops no other: data is erased
+ * on time whatever else goes wrong.
  */
 export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
-  const { database, origin, log } = shop;
+  const { database, log } = shop;
   const limiter = createLimiter({ database: Promise.resolve(database), log, proxies: 0 });
-  const often: Job[] = [
-    { name: 'looking after checkouts', work: (until) => reconcile(shop, until) },
+  const often: ScheduledJob[] = [
+    { name: 'reconciling checkouts', work: (until) => reconcile(shop, until) },
     {
-      name: 'asking for confirmation',
+      name: 'sending restock confirmations',
       work: async () => {
-        if ((await askUnconfirmed(database, limiter, origin)) > 0) onMail?.();
+        if ((await askUnconfirmed(shop, limiter)) > 0) onMail?.();
       },
     },
     {
-      name: 'telling those who wait',
+      name: 'sending restock emails',
       work: async () => {
-        if ((await sendRestockEmails(database, origin)) > 0) onMail?.();
+        if ((await sendRestockEmails(shop)) > 0) onMail?.();
       },
     },
-    { name: 'forgetting those told', work: () => deleteNotifiedRequests(database) },
-    { name: 'forgetting old counts', work: () => deleteExpiredCounts(database) },
+    { name: 'deleting notified restock requests', work: () => deleteNotifiedRequests(database) },
+    { name: 'deleting expired rate limits', work: () => deleteExpiredCounts(database) },
   ];
-  /** Done once a day, whichever process is the first to ask. */
-  const daily: Job[] = [
+  /** Once a day, by whichever process asks first. */
+  const daily: ScheduledJob[] = [
     { name: 'erasing old records', work: () => eraseDaily({ ...shop, mailFolder }) },
     {
-      name: 'looking for news of payments',
+      name: 'applying missed payment events',
       work: async (until = Number.POSITIVE_INFINITY) => {
         if (Date.now() < until) await applyMissedEventsDaily(shop);
       },
@@ -56,10 +59,10 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
   return { often, daily };
 }
 
-/** Does all of them again and again; answers who is at it, to be stopped. */
+/** Runs every job repeatedly; returns the workers, to be stopped. */
 export function startJobs(shop: Shop, around: Around): Worker[] {
   const { often, daily } = jobsOf(shop, around);
-  const start = (every: number) => (chore: Job) =>
-    startWorker({ name: chore.name, every, work: () => chore.work(), log: shop.log });
+  const start = (every: number) => (job: ScheduledJob) =>
+    startWorker({ name: job.name, every, work: () => job.work(), log: shop.log });
   return [...often.map(start(minute)), ...daily.map(start(60 * minute))];
 }

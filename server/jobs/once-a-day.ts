@@ -4,9 +4,8 @@ import { type Queries, rowsOf } from '../database/database.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * True for the first process on this database to ask on a day (UTC). Ask in the transaction of the
- * work itself, if it is one: others wait for it, and where the work fails the day is free again. Another's clock
- * may be ahead by a little; a day after tomorrow was written by a clock that was wrong.
+ * True for the first process to ask on a UTC day. Call it in the work's own transaction: if that
+ * fails, the day is free again. A date after tomorrow was written by a wrong clock.
  */
 export async function claimToday(queries: Queries, name: string, now: Date): Promise<boolean> {
   const today = dayOf(now);

@@ -2,19 +2,19 @@ import { describeError, type Log } from '../app/log.ts';
 
 type Task<Found> = {
   name: string;
-  /** Milliseconds from the end of one round to the beginning of the next, if need be by what it found. */
+  /** Milliseconds between rounds, or a function of what the last round found. */
   every: number | ((found: Found | undefined) => number);
   work: () => Promise<Found>;
   log: Log;
 };
 
 export type Worker = {
-  /** There is something to do now: the next round begins at once, or after the one under way. */
+  /** Starts the next round now, or right after the current one. */
   wake: () => void;
   stop: () => Promise<void>;
 };
 
-/** Does a task again and again, never twice at once. A round that fails is logged, the next comes. */
+/** Repeats a task, never twice at once. A failed round is logged. */
 export function startWorker<Found>({ name, every, work, log }: Task<Found>): Worker {
   const restAfter = typeof every === 'number' ? () => every : every;
   let stopped = false;

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import { order, outboxEmail } from '../database/schema.ts';
-import { isDeliverableAddress } from '../email/outbox.ts';
-import { isBeingSent, resendEmails } from '../email/resend.ts';
+import { isBeingSent, isDeliverableAddress, resendEmails } from '../email/outbox.ts';
 import type { Order } from './find-order.ts';
 import { keepNote } from './order-notes.ts';
 import { emailFirst } from './queue-order-emails.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
 import { openLedger } from '../stock/ledger.ts';
@@ -37,7 +38,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     await database().queries.execute(
       sql`truncate shop_order, checkout, mail, stock, stock_movement cascade`,
     );
-    await openLedger(database().queries);
+    await openLedger(database().queries, products);
   }
 
   it('[CC14] are made of what was paid, with their goods, a mail and the day they were bought', async () => {

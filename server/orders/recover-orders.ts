@@ -1,5 +1,5 @@
 import type { Shop } from '../app/shop.ts';
-import { leaveSequenceGap } from '../database/backup/sequences.ts';
+import { leaveSequenceGap } from '../database/backup/tables.ts';
 import { applyMissedEvents, type MissedEvents } from './missed-events.ts';
 import { findMissingOrders, makeMissingOrders } from './missing-orders.ts';
 

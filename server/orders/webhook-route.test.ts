@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
@@ -10,9 +11,9 @@ it('[CC14] sends a notice away for now while the books cannot be opened', async 
   const away = Promise.reject(new Error('no such server'));
   away.catch(() => {});
   const opening = { database: away, provider: new Promise<never>(() => {}), log };
-  const calls = [webhookRoute({ ...opening, origin: 'https://shop.example' })];
+  const calls = [webhookRoute({ ...opening, origin: 'https://shop.example', catalogue })];
   const notice = { method: 'POST', body: '{}' };
-  const answer = await createApp({ calls, log }).request('/api/stripe-webhook', notice);
+  const answer = await createApp({ routes: calls, log }).request('/api/stripe-webhook', notice);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
 });

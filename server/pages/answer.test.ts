@@ -8,7 +8,7 @@ import { readSite } from './read-site.ts';
 const fake = writeFakeSite();
 afterAll(fake.remove);
 const log = createLog('error', () => {});
-const app = createApp({ site: { current: readSite(fake.dist) }, calls: [], log });
+const app = createApp({ site: { current: readSite(fake.dist) }, routes: [], log });
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers });

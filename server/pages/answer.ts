@@ -1,17 +1,20 @@
-import { type ByteRange, readByteRange } from './byte-range.ts';
-import { acceptedEncodings, type Encoding } from './encoding.ts';
-import { namesEntityTag } from './entity-tag.ts';
-import { headersOf, notModifiedHeadersOf } from './prepared.ts';
-import { keepPrepared, readBody } from './read-body.ts';
-import { etagOf, type SiteFile } from './site-file.ts';
+import { headersOf, notModifiedHeadersOf, prepare } from './file-cache.ts';
+import {
+  acceptedEncodings,
+  type ByteRange,
+  type Encoding,
+  namesEntityTag,
+  readByteRange,
+} from './negotiation.ts';
+import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 
-type Answer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
+type FileAnswer = { status?: 200 | 404 | 500; headers?: Record<string, string> };
 
-/** Answers with a file in the best encoding the browser takes, or 304, 206 or 416 as it asks. */
+/** Serves a file in the best accepted encoding, or answers 304, 206 or 416. */
 export async function answerWithFile(
   request: Request,
   file: SiteFile,
-  { status = 200, headers: more = {} }: Answer = {},
+  { status = 200, headers: more = {} }: FileAnswer = {},
 ): Promise<Response> {
   const encoding = encodingFor(file, request.headers.get('accept-encoding'));
   const read = (range?: ByteRange) =>
@@ -43,13 +46,13 @@ export async function answerWithFile(
   });
 }
 
-/** The encoding a file is sent in: the best of those that the browser takes and that there are. */
+/** The best encoding that the browser accepts and the file has. */
 export function encodingFor({ facts }: SiteFile, acceptEncoding: string | null): Encoding {
   const isThere = (encoding: Encoding) => facts[encoding] !== undefined;
   return acceptedEncodings(acceptEncoding).find(isThere) ?? 'identity';
 }
 
-/** Parts are given of what is not compressed, to whoever does not have another part of another file. */
+/** Ranges are served of uncompressed files only, and only of the version that If-Range names. */
 function rangeOf({ method, headers }: Request, file: SiteFile, encoding: Encoding) {
   if (method !== 'GET' || !file.headers['accept-ranges']) return undefined;
   const condition = headers.get('if-range');
@@ -59,4 +62,31 @@ function rangeOf({ method, headers }: Request, file: SiteFile, encoding: Encodin
 
 function partOf(headers: Record<string, string>, range: string, length: number) {
   return { ...headers, 'content-range': `bytes ${range}`, 'content-length': String(length) };
+}
+
+type Body = Bytes | ReadableStream<Bytes>;
+
+/** A file's bytes in an encoding, or a range of them: from memory, else from disk. */
+export function readBody(
+  file: SiteFile,
+  encoding: Encoding,
+  range?: ByteRange,
+): Body | Promise<Body> {
+  const { content, prepared } = file;
+  if (!('folder' in content)) return cut(content[encoding] ?? content.identity, range);
+  const kept = prepared[encoding];
+  if (!kept?.body) return content.folder.read(file, content.name, encoding, range);
+  kept.wasUsed = true;
+  return cut(kept.body, range);
+}
+
+function cut(bytes: Bytes, range: ByteRange | undefined): Bytes {
+  return range ? bytes.subarray(range.first, range.last + 1) : bytes;
+}
+
+/** Makes the next response come from memory. */
+function keepPrepared(file: SiteFile, encoding: Encoding): void {
+  const { content, prepared } = file;
+  if ('folder' in content) content.folder.keep(file, encoding);
+  else prepared[encoding] ??= prepare(file, encoding, content[encoding]);
 }

@@ -1,21 +1,21 @@
-import type { Encoding } from './encoding.ts';
-import { type Prepared, prepare } from './prepared.ts';
-import type { Bytes, SiteFile } from './site-file.ts';
+import { addSecurityHeaders } from '../http/security-headers.ts';
+import type { Encoding } from './negotiation.ts';
+import { type Bytes, etagOf, type SiteFile } from './site-file.ts';
 
 export type FileCache = {
-  /** Keeps what is sent of a file in an encoding, with its bytes where they are given. */
+  /** Caches a file in an encoding, with its bytes if given. */
   keep: (file: SiteFile, encoding: Encoding, body?: Bytes) => void;
 };
 
-/** What an entry takes besides its file's bytes, about. */
+/** Approximate bytes of an entry besides its body. */
 const overhead = 2048;
 
 /**
- * Keeps what visitors ask for in memory, up to so many bytes. What nobody asked for since room was
- * last needed goes first, so that a robot which reads everything once pushes out little.
+ * Caches files up to so many bytes. Entries not used since the last eviction go first, so that a
+ * crawler that reads everything once evicts little.
  */
 export function createFileCache(budget: number): FileCache {
-  /** The one that was looked at longest ago first. */
+  /** Oldest check first. */
   const entries = new Set<Prepared>();
   let bytes = 0;
 
@@ -25,7 +25,7 @@ export function createFileCache(budget: number): FileCache {
     bytes -= sizeOf(entry);
   }
 
-  function makeRoom(): void {
+  function evict(): void {
     for (const entry of entries) {
       if (bytes <= budget) return;
       if (!entry.wasUsed) {
@@ -47,11 +47,58 @@ export function createFileCache(budget: number): FileCache {
       file.prepared[encoding] = entry;
       entries.add(entry);
       bytes += sizeOf(entry);
-      makeRoom();
+      evict();
     },
   };
 }
 
 function sizeOf({ body }: Prepared): number {
   return overhead + (body?.length ?? 0);
+}
+
+/** A cached response, with headers in the form that Node sends fastest. */
+export type Prepared = {
+  file: SiteFile;
+  encoding: Encoding;
+  etag: string;
+  /** Alternating names and values. */
+  headers: string[];
+  notModifiedHeaders: string[];
+  /** Missing if the body was not asked for, or is too large. */
+  body: Bytes | undefined;
+  /** Whether it was sent since the last eviction. */
+  wasUsed: boolean;
+};
+
+/** Prepares the response for a file in an encoding. */
+export function prepare(file: SiteFile, encoding: Encoding, body: Bytes | undefined): Prepared {
+  return {
+    file,
+    encoding,
+    etag: etagOf(file, encoding),
+    headers: flatHeaders(headersOf(file, encoding)),
+    notModifiedHeaders: flatHeaders(notModifiedHeadersOf(file, encoding)),
+    body,
+    wasUsed: false,
+  };
+}
+
+/** The headers of a 304. */
+export function notModifiedHeadersOf(file: SiteFile, encoding: Encoding): Record<string, string> {
+  return { ...file.headers, etag: etagOf(file, encoding) };
+}
+
+/** The headers of a whole file. */
+export function headersOf(file: SiteFile, encoding: Encoding): Record<string, string> {
+  return {
+    ...notModifiedHeadersOf(file, encoding),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': String(file.facts[encoding]),
+  };
+}
+
+function flatHeaders(own: Record<string, string>): string[] {
+  const headers = new Headers(own);
+  addSecurityHeaders(headers);
+  return [...headers].flat();
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   framework = 0;
   const log = createLog('debug', (line) => lines.push(line));
   const record = createRecorder(log, metrics.note);
-  const app = createApp({ site: live, calls: [], log, record });
+  const app = createApp({ site: live, routes: [], log, record });
   const fetch: Parameters<typeof createHttpServer>[0] = (request, env) => {
     framework += 1;
     return app.fetch(request, env);
@@ -51,10 +51,14 @@ afterEach(() => {
   fake.remove();
 });
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+type RawResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
 /** Not by `fetch`, which takes compression off. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawResponse> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const asked = request({ port, path, headers, method }, async (answer) => {
@@ -69,7 +73,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 /** Asks twice, the second time past the framework; answers both. */
-async function askTwice(...asked: Parameters<typeof ask>): Promise<[Answer, Answer]> {
+async function askTwice(...asked: Parameters<typeof ask>): Promise<[RawResponse, RawResponse]> {
   const first = await ask(...asked);
   framework = 0;
   return [first, await ask(...asked)];

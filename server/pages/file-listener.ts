@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pagesRoute, type RecordRequest } from '../http/request-log.ts';
 import { encodingFor } from './answer.ts';
-import { namesEntityTag } from './entity-tag.ts';
+import { namesEntityTag } from './negotiation.ts';
 import type { LiveSite } from './read-site.ts';
 
-/** Answers a request if it can, and says whether it did. */
+/** Answers a request if it can; returns whether it did. */
 export type FileListener = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Answers for files that are in memory with what is prepared of them, before any framework. It leaves
- * alone what has a query, asks for a part, is spelled otherwise, or has to be read from disk first.
+ * Serves files from memory before any framework. Leaves everything else: queries, ranges, other
+ * spellings, and files on disk.
  */
 export function createFileListener(site: LiveSite, record: RecordRequest): FileListener {
   return (incoming, outgoing) => {
@@ -17,7 +17,7 @@ export function createFileListener(site: LiveSite, record: RecordRequest): FileL
     const isHead = method === 'HEAD';
     if (!(isHead || method === 'GET')) return false;
     const file = site.current.files.get(url);
-    // Addresses are kept as they read: one with a % in it is spelled otherwise in a request.
+    // Addresses are stored decoded: one with a % is spelled differently in a request.
     if (!file || headers.range !== undefined || url.includes('%')) return false;
     const start = performance.now();
     const encoding = encodingFor(file, headers['accept-encoding'] ?? null);

@@ -1,26 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Encoding } from './encoding.ts';
-import type { FileFacts } from './site-file.ts';
+import type { Encoding } from './negotiation.ts';
+import { type FileFacts, headersFor, tagOf } from './site-file.ts';
 
-/** What the build says of every file, so that the server need not read them to know it. */
+/** What the build records of every file, so that the server need not read them. */
 export const manifestFile = '.manifest.json';
 
-/** Says in one sentence why the built site cannot be served. */
+/** Why the built site cannot be served, in one sentence. */
 export class SiteError extends Error {}
 
-export type Manifest = {
-  /** Of every page, by its name. */
+export type SiteManifest = {
+  /** Of every page, by file name. */
   contentSecurityPolicy: Readonly<Record<string, string>>;
-  /** By their names. */
+  /** By file name. */
   files: Readonly<Record<string, FileFacts>>;
 };
 
 const manifest = v.object({
   contentSecurityPolicy: v.record(v.string(), v.string()),
   // Checked by hand: there may be fifty thousand, and the port opens after it.
-  files: v.custom<Manifest['files']>(isFiles),
+  files: v.custom<SiteManifest['files']>(isFiles),
 });
 
 function isFiles(given: unknown): boolean {
@@ -31,7 +31,7 @@ function isFiles(given: unknown): boolean {
 }
 
 /** Reads the manifest of a built site. */
-export function readManifest(dist: string): Manifest {
+export function readManifest(dist: string): SiteManifest {
   const file = path.join(dist, manifestFile);
   if (!existsSync(file)) throw new SiteError(`There is no built site in ${dist}.`);
   try {
@@ -43,7 +43,7 @@ export function readManifest(dist: string): Manifest {
 
 const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' };
 
-/** The name of a file's variant in an encoding, which lies beside it. */
+/** The file name of a compressed variant. */
 export function variantName(name: string, encoding: Encoding): string {
   return `${name}${endings[encoding]}`;
 }
@@ -55,4 +55,32 @@ export function fileNames(dist: string): string[] {
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name) && !/\.(br|gz)$/.test(name));
+}
+
+type Policies = SiteManifest['contentSecurityPolicy'];
+
+/** Adds each file's tag and sizes to the policies. Nothing may change after this. */
+export function writeManifest(dist: string): void {
+  const place = path.join(dist, manifestFile);
+  const { contentSecurityPolicy } = JSON.parse(readFileSync(place, 'utf8')) as SiteManifest;
+  const files = Object.fromEntries(
+    fileNames(dist).map((name) => [name, factsOf(dist, name, contentSecurityPolicy)]),
+  );
+  const written: SiteManifest = { contentSecurityPolicy, files };
+  writeFileSync(place, JSON.stringify(written));
+}
+
+function factsOf(dist: string, name: string, policies: Policies): SiteManifest['files'][string] {
+  if (name.endsWith('.html') && policies[name] === undefined)
+    throw new SiteError(`The built site in ${dist} has no content security policy for ${name}.`);
+  const identity = readFileSync(path.join(dist, name));
+  const sizeOf = (encoding: 'br' | 'gzip') =>
+    statSync(path.join(dist, variantName(name, encoding)), { throwIfNoEntry: false })?.size;
+  const policy = headersFor(name, policies[name])['content-security-policy'] ?? '';
+  return {
+    tag: tagOf(identity, policy),
+    identity: identity.length,
+    br: sizeOf('br'),
+    gzip: sizeOf('gzip'),
+  };
 }

@@ -11,7 +11,7 @@ afterAll(fake.remove);
 const site = readSite(fake.dist);
 const log = createLog('error', () => {});
 const ask = (path: string, from = site) =>
-  createApp({ site: { current: from }, calls: [], log }).request(path);
+  createApp({ site: { current: from }, routes: [], log }).request(path);
 
 describe('the offline worker', () => {
   it('is the built one, and with OFFLINE=off one that leaves; every browser asks for it anew', async () => {

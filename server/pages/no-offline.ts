@@ -1,12 +1,11 @@
-import type { Site } from './read-site.ts';
+import type { BuiltSite } from './read-site.ts';
 import { headersFor, packFile } from './site-file.ts';
 
-/** The file of the offline worker in the built site. */
 export const workerFile = 'offline-worker.js';
 
 /**
- * A worker that takes the place of the offline worker in browsers that have it, deletes what that
- * kept and goes. What was typed offline and not sent yet stays: the next page sends it.
+ * Replaces the offline worker in browsers that have it: deletes its caches and unregisters. Unsent
+ * enquiries stay for the next page to send.
  */
 export const leavingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
@@ -16,8 +15,8 @@ async function leave() {
 }
 `;
 
-/** The site without the use offline: in the worker's place is one that leaves. */
-export function withoutOffline(site: Site): Site {
+/** The site with offline use switched off. */
+export function withoutOffline(site: BuiltSite): BuiltSite {
   const identity = new TextEncoder().encode(leavingWorker);
   const file = packFile(headersFor(workerFile), { identity });
   return { ...site, files: new Map([...site.files, [`/${workerFile}`, file]]) };

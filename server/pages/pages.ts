@@ -1,16 +1,14 @@
 import { readQuery, writeQuery } from '../../catalogue/query.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
-import { answerWithFile } from './answer.ts';
-import { decodePath, missingPage } from './missing-page.ts';
-import { nameMissingProject } from './project-not-found.ts';
-import type { Site } from './read-site.ts';
-import { restockPage } from './restock-page.ts';
-import { type MemoryFile, textOf } from './site-file.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { answerWithFile, readBody } from './answer.ts';
+import type { BuiltSite } from './read-site.ts';
+import { type MemoryFile, type SiteFile, textOf } from './site-file.ts';
 
 const keptOut = { headers: { 'x-robots-tag': 'noindex' } };
 
-/** Answers a request for a page or a file of the built site. */
-export function answerPage(request: Request, site: Site): Response | Promise<Response> {
+/** Serves a page or file of the built site. */
+export function answerPage(request: Request, site: BuiltSite): Response | Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname !== '/' && pathname.endsWith('/')) return withoutTrailingSlash(pathname, search);
 
@@ -27,14 +25,14 @@ export function answerPage(request: Request, site: Site): Response | Promise<Res
     : missingProject(site.projectNotFound, missing.name);
 }
 
-/** Whether this is the listing filtered or sorted: the page of /shop again, under one of many addresses. */
+/** Whether this is a filtered or sorted listing: /shop again under one of many addresses. */
 function isNarrowed(path: string | undefined, search: string): boolean {
   return path === '/shop' && writeQuery(readQuery(new URLSearchParams(search))).size > 0;
 }
 
 function withoutTrailingSlash(pathname: string, search: string): Response {
-  // One slash in front: a second would make the first name another host. Not by a pattern, which
-  // would try anew at each of ten thousand slashes in the middle.
+  // One leading slash: a second would make the first name a host. No regular expression, which
+  // would backtrack on ten thousand slashes.
   const names = pathname.split('/');
   const first = names.findIndex((name) => name !== '');
   const last = names.findLastIndex((name) => name !== '');
@@ -49,4 +47,57 @@ function missingProject(screen: MemoryFile, slug: string): Response {
   const html = nameMissingProject(textOf(screen), slug);
   const { vary, 'accept-ranges': ranges, ...headers } = screen.headers;
   return new Response(html, { status: 404, headers });
+}
+
+/** A decoded path; undefined if it is malformed. */
+export function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+type MissingPage = { section: 'product' | 'projects'; name: string };
+
+/** The product or project asked for, given that it has no page. */
+export function missingPage(path = ''): MissingPage | undefined {
+  const [, section, name = ''] = /^\/(product|projects)\/([^/]+)$/.exec(path) ?? [];
+  // A page's file name is no address.
+  if (name.endsWith('.html')) return undefined;
+  return section === 'product' || section === 'projects' ? { section, name } : undefined;
+}
+
+const longestShown = 80;
+
+/** Writes the requested slug into the page's `{slug}`, in text and attributes. */
+export function nameMissingProject(html: string, slug: string): string {
+  const shown = escapeHtml(readableSlug(slug));
+  // Scripts and styles stay as built: the policy has their hashes.
+  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>|\{slug\}/gi, (match) =>
+    match === '{slug}' ? shown : match,
+  );
+}
+
+function readableSlug(slug: string): string {
+  // Control characters, line breaks and direction marks.
+  const characters = [...slug.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD')];
+  if (characters.length <= longestShown) return characters.join('');
+  return `${characters.slice(0, longestShown).join('')}…`;
+}
+
+const section = /<section\b[^>]* data-restock-answer\b[^>]*>/;
+const keyField = /<input\b[^>]* name="key"[^>]*>/;
+/** Longer than any key of ours. */
+const longestKey = 100;
+
+/** A product page with the form that answers a confirmation email shown, so that it needs no script. */
+async function restockPage(file: SiteFile, key: string): Promise<Response> {
+  const value = escapeHtml(key.slice(0, longestKey));
+  const page = await new Response(await readBody(file, 'identity')).text();
+  const html = page
+    .replace(section, (tag) => tag.replace(/ hidden(="")?(?=[ >])/, ''))
+    .replace(keyField, (tag) => tag.replace(' value=""', () => ` value="${value}"`));
+  const { vary, 'accept-ranges': ranges, ...rest } = file.headers;
+  return new Response(html, { headers: rest });
 }

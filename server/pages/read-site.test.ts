@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
+import { writeManifest } from './manifest.ts';
 import { readSite } from './read-site.ts';
-import { writeManifest } from './write-manifest.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Encoding } from './encoding.ts';
-import { type Manifest, readManifest, SiteError, variantName } from './manifest.ts';
+import { readManifest, SiteError, type SiteManifest, variantName } from './manifest.ts';
+import type { Encoding } from './negotiation.ts';
 import {
   type Bytes,
   cacheControlOf,
@@ -13,27 +13,27 @@ import {
 } from './site-file.ts';
 import { openSiteFolder } from './site-folder.ts';
 
-export type Site = {
-  /** What has an address of its own, by its path. */
+export type BuiltSite = {
+  /** Pages and files by path. */
   files: ReadonlyMap<string, SiteFile>;
   notFound: MemoryFile;
   error: MemoryFile;
   productFallback: MemoryFile;
   projectNotFound: MemoryFile;
   enquiryAgain: MemoryFile;
-  /** What is in stock has changed since it was built, so it is never sent as it is. */
+  /** Its stock is out of date, so it is never served as built. */
   merchantFeed: BuiltFeed | undefined;
 };
 
-/** The site that is served now; another takes its place as a whole. */
-export type LiveSite = { current: Site };
+/** The site being served; replaced as a whole. */
+export type LiveSite = { current: BuiltSite };
 
 export type BuiltFeed = { xml: string; headers: Record<string, string> };
 
-/** The products for Google, in the built site. */
+/** The merchant feed for Google. */
 export const feedFile = 'feeds/google.xml';
 
-/** What answers without an address of its own, by the name of its file. */
+/** Pages without an address, by file name. */
 const screens = {
   notFound: '404.html',
   error: '500.html',
@@ -43,8 +43,8 @@ const screens = {
 } as const;
 const withoutAddress: ReadonlySet<string> = new Set([...Object.values(screens), feedFile]);
 
-/** Reads what the build says of the site's files; of the files themselves only those without an address. */
-export function readSite(dist: string, cacheBytes?: number): Site {
+/** Reads the manifest, and only the files without an address. */
+export function readSite(dist: string, cacheBytes?: number): BuiltSite {
   const manifest = readManifest(dist);
   const folder = openSiteFolder(dist, cacheBytes);
   const headersOf = sharedHeaders(manifest);
@@ -69,8 +69,8 @@ export function readSite(dist: string, cacheBytes?: number): Site {
   };
 }
 
-/** Files of one kind share their headers: there are few kinds, and may be fifty thousand files. */
-function sharedHeaders({ contentSecurityPolicy }: Manifest) {
+/** Files of one kind share their headers: there may be fifty thousand files. */
+function sharedHeaders({ contentSecurityPolicy }: SiteManifest) {
   const byKind = new Map<string, Record<string, string>>();
   return (name: string, facts: FileFacts): Record<string, string> => {
     const policy = contentSecurityPolicy[name];
@@ -84,13 +84,13 @@ function sharedHeaders({ contentSecurityPolicy }: Manifest) {
   };
 }
 
-/** Reads the merchant feed as it was built. */
+/** Reads the built merchant feed. */
 export function readFeed(dist: string): BuiltFeed {
   const xml = new TextDecoder().decode(bytesOf(dist, feedFile));
   return { xml, headers: headersFor(feedFile) };
 }
 
-/** The same file with its bytes, which are then never read again. */
+/** The file with its bytes in memory. */
 function inMemory(dist: string, name: string, file: SiteFile): MemoryFile {
   const bytes = (encoding: Encoding) => bytesOf(dist, variantName(name, encoding));
   const { br, gzip } = file.facts;
@@ -115,7 +115,7 @@ function missing(dist: string, name: string): SiteError {
 }
 
 function addressOf(name: string): string {
-  // A file for the offline worker, not a page to visit: it keeps its name.
+  // For the offline worker, not a page to visit.
   if (name === 'offline.html') return `/${name}`;
   const page = /^(?:(.*)\/)?index\.html$/.exec(name);
   return `/${page ? (page[1] ?? '') : name.replace(/\.html$/, '')}`;

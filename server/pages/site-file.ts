@@ -1,36 +1,35 @@
 import { createHash } from 'node:crypto';
 import { isNamedByContent } from '../../contract/named-by-content.ts';
 import { policyForType } from '../http/security-headers.ts';
-import { contentTypeOf } from './content-types.ts';
-import type { Encoding } from './encoding.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from './file-cache.ts';
+import type { Encoding } from './negotiation.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One value for each encoding that a file has. */
+/** A value per encoding. */
 type ByEncoding<Value> = { identity: Value } & { [Name in Encoding]?: Value | undefined };
 
 /** What is known of a file without reading it. */
 export type FileFacts = ByEncoding<number> & {
-  /** Changes with its content and its policy. */
+  /** Changes with its content and policy. */
   tag: string;
 };
 
 export type SiteFile = {
   headers: Readonly<Record<string, string>>;
-  /** Its tag, and how many bytes it has in each encoding. */
+  /** Its tag and its size in each encoding. */
   facts: Readonly<FileFacts>;
-  /** Its bytes, or where they are read from when they are asked for. */
+  /** Its bytes, or where to read them. */
   content: ByEncoding<Bytes> | { folder: SiteFolder; name: string };
-  /** Answers that are in memory, ready to send. */
+  /** Responses ready in memory. */
   prepared: { [Name in Encoding]?: Prepared | undefined };
 };
 
-/** A file that is in memory for good. */
+/** A file that stays in memory. */
 export type MemoryFile = SiteFile & { content: ByEncoding<Bytes> };
 
-/** Makes a file out of its bytes in each encoding. */
+/** Creates a file from its bytes in each encoding. */
 export function packFile(headers: Record<string, string>, content: ByEncoding<Bytes>): MemoryFile {
   const { identity, br, gzip } = content;
   const facts = {
@@ -44,24 +43,24 @@ export function packFile(headers: Record<string, string>, content: ByEncoding<By
 
 const decoder = new TextDecoder();
 
-/** The text of a file that is in memory. */
+/** The text of a file in memory. */
 export function textOf({ content }: MemoryFile): string {
   return decoder.decode(content.identity);
 }
 
-/** A browser does not take a new policy from a 304, so a new policy makes a new tag. */
+/** Browsers do not take a new policy from a 304, so a new policy needs a new tag. */
 export function tagOf(identity: Uint8Array, policy: string): string {
   return createHash('sha256').update(identity).update(policy).digest('base64url').slice(0, 22);
 }
 
 const tagEndings: Record<Encoding, string> = { identity: '', br: '-br', gzip: '-gz' };
 
-/** The entity tag of a file in an encoding: each has its own. */
+/** The entity tag, one per encoding. */
 export function etagOf({ facts }: SiteFile, encoding: Encoding): string {
   return `"${facts.tag}${tagEndings[encoding]}"`;
 }
 
-/** The headers of a file by its name, before it is known in which encodings there is one. */
+/** The headers of a file by its name. */
 export function headersFor(name: string, policy?: string): Record<string, string> {
   const type = contentTypeOf(name);
   return {
@@ -71,7 +70,7 @@ export function headersFor(name: string, policy?: string): Record<string, string
   };
 }
 
-/** Adds what depends on whether a file was compressed. */
+/** Adds the headers that depend on compression. */
 export function withEncodings(
   { vary, 'accept-ranges': ranges, ...headers }: Readonly<Record<string, string>>,
   { br, gzip }: Pick<FileFacts, 'br' | 'gzip'>,
@@ -81,9 +80,42 @@ export function withEncodings(
     : { ...headers, vary: 'accept-encoding' };
 }
 
-/** How long a browser may keep a file. */
+/** How long a browser may cache a file. */
 export function cacheControlOf(name: string): string {
   if (isNamedByContent(`/${name}`)) return 'public, max-age=31536000, immutable';
   if (/^(image|font|model|video)\//.test(contentTypeOf(name))) return 'public, max-age=3600';
   return 'no-cache';
+}
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  gif: 'image/gif',
+  glb: 'model/gltf-binary',
+  gltf: 'model/gltf+json',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** The content type by file extension. */
+function contentTypeOf(fileName: string): string {
+  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  return types[extension] ?? 'application/octet-stream';
 }

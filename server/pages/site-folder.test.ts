@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
 import { createLog } from '../app/log.ts';
-import { readSite, type Site } from './read-site.ts';
-import { writeManifest } from './write-manifest.ts';
+import { writeManifest } from './manifest.ts';
+import { type BuiltSite, readSite } from './read-site.ts';
 
 let fake: ReturnType<typeof writeFakeSite>;
-let site: Site;
+let site: BuiltSite;
 let lines: string[];
 const film = randomBytes(3 * 1024 * 1024);
 const place = (name: string) => path.join(fake.dist, name);
@@ -25,7 +25,7 @@ afterEach(() => fake.remove());
 
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') => {
   const log = createLog('error', (line) => lines.push(line));
-  return createApp({ site: { current: site }, calls: [], log }).request(address, {
+  return createApp({ site: { current: site }, routes: [], log }).request(address, {
     method,
     headers,
   });
@@ -57,7 +57,7 @@ describe('a file that is too large to keep', () => {
   it('[CC14] is broken off, not ended, when it is cut short meanwhile', async () => {
     const answer = await ask('/film.mp4');
     truncateSync(place('film.mp4'), 1000);
-    await expect(answer.arrayBuffer()).rejects.toThrow('cut short');
+    await expect(answer.arrayBuffer()).rejects.toThrow('truncated');
   });
 });
 
@@ -103,7 +103,7 @@ describe('a site that has changed on disk', () => {
     '[CC14] sends no file of another length: %s',
     async (address) => {
       truncateSync(place(address), 10);
-      await refused(address, /has another size/);
+      await refused(address, /has a different size/);
     },
   );
 

@@ -1,22 +1,21 @@
 import { createReadStream, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ByteRange } from './byte-range.ts';
-import type { Encoding } from './encoding.ts';
 import { createFileCache, type FileCache } from './file-cache.ts';
 import { manifestFile, variantName } from './manifest.ts';
+import type { ByteRange, Encoding } from './negotiation.ts';
 import type { Bytes, SiteFile } from './site-file.ts';
 
-/** Holds what visitors of a shop with a few hundred products ask for, compressed and pictures too. */
+/** Enough for what visitors of a shop with a few hundred products ask for. */
 const defaultBudget = 32 * 1024 * 1024;
 
-/** What is larger is read anew each time, a piece after the other. */
+/** Larger files are streamed each time. */
 const largestKept = 1024 * 1024;
 
-/** The folder of a built site, whose files are read when they are asked for. */
+/** The folder of a built site, read on demand. */
 export type SiteFolder = {
   keep: FileCache['keep'];
-  /** Reads a file, or a part of it. Fails if it is not the file of the manifest. */
+  /** Reads a file or a range of it. Fails if it does not match the manifest. */
   read: (
     file: SiteFile,
     name: string,
@@ -25,29 +24,28 @@ export type SiteFolder = {
   ) => Promise<Bytes | ReadableStream<Bytes>>;
 };
 
-/** Opens the folder of a built site. */
 export function openSiteFolder(dist: string, budget = defaultBudget): SiteFolder {
   const { keep } = createFileCache(budget);
   const manifest = path.join(dist, manifestFile);
   const stamp = stampOf(statSync(manifest));
   const loading = new Map<string, Promise<Bytes>>();
 
-  /** A build that was run meanwhile has other policies, tags and scripts than this server knows. */
+  /** A new build has other policies, tags and scripts than this server knows. */
   async function checkIsSameBuild(): Promise<void> {
-    if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site was built anew');
+    if (stampOf(await stat(manifest)) !== stamp) throw new Error('the site has been rebuilt');
   }
 
   async function load(place: string, size: number): Promise<Bytes> {
     const bytes = await readFile(place);
     await checkIsSameBuild();
-    if (bytes.length !== size) throw new Error(`${place} has another size`);
+    if (bytes.length !== size) throw new Error(`${place} has a different size`);
     return bytes;
   }
 
   async function stream(place: string, size: number, range: ByteRange | undefined) {
     const found = await stat(place);
     await checkIsSameBuild();
-    if (found.size !== size) throw new Error(`${place} has another size`);
+    if (found.size !== size) throw new Error(`${place} has a different size`);
     return streamOf(pieces(place, range ?? { first: 0, last: size - 1 }));
   }
 
@@ -55,7 +53,7 @@ export function openSiteFolder(dist: string, budget = defaultBudget): SiteFolder
     const place = path.join(dist, variantName(name, encoding));
     const size = file.facts[encoding] ?? 0;
     if (size > largestKept) return stream(place, size, range);
-    // However many ask for it at once, it is read once.
+    // Concurrent requests share one read.
     const reading = loading.get(place) ?? load(place, size);
     loading.set(place, reading);
     const bytes = await reading.finally(() => loading.delete(place));
@@ -67,7 +65,7 @@ export function openSiteFolder(dist: string, budget = defaultBudget): SiteFolder
     keep,
     read: (...asked) =>
       read(...asked).catch((cause) => {
-        throw new Error('a file of the built site is not the one that was there at the start', {
+        throw new Error('a file of the built site has changed since the start', {
           cause,
         });
       }),
@@ -78,7 +76,7 @@ function stampOf({ ino, mtimeMs, size }: { ino: number; mtimeMs: number; size: n
   return `${ino} ${mtimeMs} ${size}`;
 }
 
-/** Asks for the next piece when the one before is sent: an answer that nobody reads leaves no file open. */
+/** Reads the next chunk when the last is sent: an unread response leaves no file open. */
 function streamOf(pieces: AsyncGenerator<Bytes>): ReadableStream<Bytes> {
   return new ReadableStream<Bytes>(
     {
@@ -101,6 +99,6 @@ async function* pieces(place: string, { first, last }: ByteRange): AsyncGenerato
     left -= piece.length;
     yield piece;
   }
-  // The answer has said how long it is: breaking it off is the only way to say that it is not whole.
-  if (left !== 0) throw new Error('the file was cut short while it was sent');
+  // The length has been sent: breaking off is the only way to say that it is incomplete.
+  if (left !== 0) throw new Error('the file was truncated while being sent');
 }

@@ -15,12 +15,12 @@ describeOnBothEngines('a count of the shelf', (database) => {
   beforeEach(() => shop.tidy());
   afterAll(() => shop.close());
 
-  const shelf = async () => {
+  const level = async () => {
     const found = await readStockLevel(database().queries, ten.id);
     if (!found) throw new Error('There is no account');
     return found;
   };
-  const count = async (counted: number) => correctStock(database(), ten.id, counted, await shelf());
+  const count = async (counted: number) => correctStock(database(), ten.id, counted, await level());
   const sell = async (quantity: number) => {
     await shop.tell(await shop.desk.pay(await shop.begin(ten, quantity)));
     return (await shop.orders()).at(-1)?.reference ?? '';
@@ -28,11 +28,11 @@ describeOnBothEngines('a count of the shelf', (database) => {
 
   it('[CC14] leaves to open checkouts what they hold, so that nothing is sold twice', async () => {
     await shop.begin(ten, 4);
-    expect(await shelf()).toEqual({ available: 6, promised: 4 });
+    expect(await level()).toEqual({ available: 6, promised: 4 });
     expect(await count(10)).toBe(6);
     await shop.age(60);
     await reconcile(shop.shop);
-    expect(await shelf()).toEqual({ available: 10, promised: 0 });
+    expect(await level()).toEqual({ available: 10, promised: 0 });
   });
 
   it('[CC14] leaves to orders what has not left yet, and nothing to those that are given up', async () => {
@@ -41,7 +41,7 @@ describeOnBothEngines('a count of the shelf', (database) => {
     const cancelled = await sell(1);
     await changeOrder(shop.shop, sent, { to: 'dispatched', carrier: 'Pallet' });
     await changeOrder(shop.shop, cancelled, { to: 'cancelled' });
-    expect(await shelf()).toEqual({ available: 5, promised: 3 });
+    expect(await level()).toEqual({ available: 5, promised: 3 });
     expect(await count(8)).toBe(5);
     await changeOrder(shop.shop, kept, { to: 'dispatched', carrier: 'Pallet' });
     expect(await count(5)).toBe(5);
@@ -52,9 +52,9 @@ describeOnBothEngines('a count of the shelf', (database) => {
     await shop.tell(await shop.desk.pay(session));
     await shop.payAgain(session);
     const [first] = await shop.orders();
-    expect((await shelf()).promised).toBe(4);
+    expect((await level()).promised).toBe(4);
     await changeOrder(shop.shop, first?.reference ?? '', { to: 'dispatched', carrier: 'Pallet' });
-    expect((await shelf()).promised).toBe(2);
+    expect((await level()).promised).toBe(2);
   });
 
   it('[CC14] promises nothing where less is there than is promised', async () => {
@@ -63,17 +63,17 @@ describeOnBothEngines('a count of the shelf', (database) => {
   });
 
   it('[CC14] is not booked when something was sold or sent after the shelf was read', async () => {
-    const before = await shelf();
+    const before = await level();
     const reference = await sell(4);
     expect(await correctStock(database(), ten.id, 10, before)).toBe('changed');
-    const unsent = await shelf();
+    const unsent = await level();
     await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Pallet' });
     expect(await correctStock(database(), ten.id, 10, unsent)).toBe('changed');
     expect(await shop.left(ten)).toBe(6);
   });
 
   it('[CC14] waits for a sale under way, and then sees it', async () => {
-    const before = await shelf();
+    const before = await level();
     const outcomes = await Promise.all([sell(4), correctStock(database(), ten.id, 10, before)]);
     expect(await shop.left(ten)).toBe(6);
     expect(['changed', 10]).toContain(outcomes[1]);

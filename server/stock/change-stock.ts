@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
 
-/** What the books say of a product: what can be promised, and what waits in the house for somebody. */
+/** A product's stock: what can be sold, and what is reserved but still here. */
 export type StockLevel = { available: number; promised: number };
 
-/** Books goods that have arrived and answers how many can be promised now. */
+/** Adds received stock and returns what can be sold now. */
 export async function receiveStock(
   queries: Queries,
   productId: string,
@@ -14,8 +14,8 @@ export async function receiveStock(
 }
 
 /**
- * What can be promised, and what stands on the shelf but is promised: open checkouts hold it, or it
- * is sold and has not left. Nothing when the product has no account.
+ * What can be sold, and what is in the warehouse but reserved or sold and not dispatched. Undefined
+ * without a ledger account.
  */
 export async function readStockLevel(
   queries: Queries,
@@ -44,14 +44,14 @@ export async function readStockLevel(
   return row;
 }
 
-/** What a count of so many on the shelf leaves to be promised. */
+/** What a count leaves to be sold. */
 export function availableAfter(counted: number, { promised }: StockLevel): number {
   return Math.max(0, counted - promised);
 }
 
 /**
- * Books a count of the shelf and answers how many can be promised now. The count belongs to what the
- * books said when it was made: if that has changed since, nothing is booked.
+ * Records a count and returns what can be sold now. If stock has changed since `seen`, nothing is
+ * recorded.
  */
 export async function correctStock(
   database: Database,
@@ -61,7 +61,7 @@ export async function correctStock(
 ): Promise<number | 'changed' | undefined> {
   return database.transaction(async (queries) => {
     await queries.execute(sql`select from stock where product_id = ${productId} for update`);
-    // After the lock, so that it sees what others have booked while we waited for it.
+    // After the lock, so that it sees what others recorded meanwhile.
     const now = await readStockLevel(queries, productId);
     if (!now) return undefined;
     if (now.available !== seen.available || now.promised !== seen.promised) return 'changed';
@@ -70,7 +70,7 @@ export async function correctStock(
   });
 }
 
-/** Answers nothing when the product has no account. */
+/** Undefined without a ledger account. */
 async function book(
   queries: Queries,
   productId: string,

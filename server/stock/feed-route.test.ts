@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeFakeSite } from '../../tests/support/fake-site.ts';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady } from '../http/errors.ts';
@@ -40,7 +41,7 @@ describeOnBothEngines('the merchant feed', (database) => {
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
     shop = await openTestShop(database());
-    const whole = cutFeed(built);
+    const whole = cutFeed(built, catalogue());
     // The end is asked for whenever the feed is written.
     const counted = {
       ...whole,
@@ -53,11 +54,12 @@ describeOnBothEngines('the merchant feed', (database) => {
       built: () => counted,
       readStock: createStockReader(
         async () => database(),
+        catalogue,
         () => now,
       ),
       log,
     });
-    app = createApp({ site: { current: readSite(fake.dist) }, calls: [], feed, log });
+    app = createApp({ site: { current: readSite(fake.dist) }, routes: [], feed, log });
   });
   beforeEach(async () => {
     await shop.tidy();
@@ -131,11 +133,11 @@ describeOnBothEngines('the merchant feed', (database) => {
     let books: Promise<Database> = Promise.reject(new Error('no such server'));
     books.catch(() => {});
     const feed = feedRoute({
-      built: () => cutFeed(built),
-      readStock: createStockReader(() => whenReady(books)),
+      built: () => cutFeed(built, catalogue()),
+      readStock: createStockReader(() => whenReady(books), catalogue),
       log,
     });
-    const closed = createApp({ site: { current: readSite(fake.dist) }, calls: [], feed, log });
+    const closed = createApp({ site: { current: readSite(fake.dist) }, routes: [], feed, log });
     const refused = await closed.request(address);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

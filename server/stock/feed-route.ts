@@ -9,25 +9,25 @@ import { packFile, type SiteFile } from '../pages/site-file.ts';
 import { availabilityNow, fillFeed, type MerchantFeed } from './merchant-feed.ts';
 import type { StockReader } from './stock-reader.ts';
 
-type Needs = {
-  /** Asked for once, with the first request. */
+type FeedDeps = {
+  /** Called once, with the first request. */
   built: () => MerchantFeed;
   readStock: StockReader;
   log: Log;
 };
 
-/** Past this it takes twice as long for a hundredth less. */
+/** Higher takes twice as long for one percent. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * Answers with the built merchant feed, in which each item says what the ledger says now. Without
- * the ledger it is refused for now: Google then keeps what it had.
+ * Serves the built merchant feed with current availability. Without the ledger it answers 503:
+ * Google then keeps its last copy.
  */
-export function feedRoute({ built, readStock, log }: Needs): Route['handler'] {
+export function feedRoute({ built, readStock, log }: FeedDeps): Route['handler'] {
   let feed: MerchantFeed | undefined;
   let last: { said: string; file: Promise<SiteFile> } | undefined;
 
-  /** Written anew only when something has sold out or come back, and not with every sale. */
+  /** Rewritten only when something sells out or comes back, not with every sale. */
   function written(levels: StockLevels): Promise<SiteFile> {
     feed ??= built();
     const availability = availabilityNow(feed, levels);

@@ -4,7 +4,7 @@ import { type Queries, rowsOf } from '../database/database.ts';
 
 const minute = 60_000;
 
-/** What unpaid checkouts hold of each of these products. */
+/** What unpaid checkouts hold of these products. */
 export function heldOf(
   queries: Queries,
   productIds: readonly string[],
@@ -12,7 +12,7 @@ export function heldOf(
   return readHeld(queries, sql`product_id in ${productIds}`);
 }
 
-/** What they hold of each product of which nothing else is left. */
+/** What they hold of products with no other stock. */
 export function heldOfSoldOut(queries: Queries): Promise<Map<string, HeldStock>> {
   return readHeld(queries, sql`product_id in (select product_id from stock where available = 0)`);
 }
@@ -30,7 +30,7 @@ async function readHeld(queries: Queries, which: SQL): Promise<Map<string, HeldS
   );
 }
 
-/** What is over its time is looked at within a minute or two: by the next five minutes of a clock. */
+/** An expired checkout is ended within a minute or two: rounded up to the next five minutes. */
 function freeBy(expiresAt: number): string {
   const ended = Math.max(expiresAt, Date.now()) + 2 * minute;
   return new Date(Math.ceil(ended / (5 * minute)) * 5 * minute).toISOString();

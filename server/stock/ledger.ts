@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
 
@@ -10,16 +9,15 @@ type OpeningProduct = Pick<Product, 'id' | 'inStock' | 'stockCount'>;
 type OpenedAccounts = { opened: number; withoutStock: string[] };
 
 /**
- * Opens an account for every product that has none, with the catalogue's count. From then on the
- * ledger is the truth: a count changed in the catalogue later changes nothing here. Where a product
- * has left the catalogue, a new one may be the same under another name, whose goods must not be
- * counted twice: it opens with none.
+ * Opens an account for every new product with the catalogue's count; after that the ledger is the
+ * truth. If a product has left the catalogue, a new one may be the same under another name, so it
+ * opens with none.
  */
 export async function openLedger(
   queries: Queries,
-  catalogue: readonly OpeningProduct[] = products,
+  products: readonly OpeningProduct[],
 ): Promise<OpenedAccounts> {
-  const counts = catalogue.map(({ id, inStock, stockCount }) => ({
+  const counts = products.map(({ id, inStock, stockCount }) => ({
     productId: id,
     quantity: inStock ? stockCount : 0,
   }));
@@ -47,9 +45,8 @@ export async function openLedger(
 }
 
 /**
- * Takes goods out of what can be promised, all lines or none. Too little of one violates the
- * table's check: see `isShortage`. The rows are locked in one order, so that two baskets with the
- * same goods never wait for each other.
+ * Reserves stock, all lines or none. A shortage violates the table's check: see `isShortage`. Rows
+ * are locked in one order, so that two baskets never deadlock.
  */
 export async function reserve(
   queries: Queries,
@@ -57,10 +54,10 @@ export async function reserve(
   lines: readonly StockLine[],
 ): Promise<void> {
   const taken = await take(queries, checkoutId, lines, sql`quantity`);
-  if (taken.size !== lines.length) throw new Error('A product has no account in the stock ledger');
+  if (taken.size !== lines.length) throw new Error('A product has no stock account');
 }
 
-/** Takes what is still there, whole lines only, and answers the lines that could not be had. */
+/** Reserves what is still available, whole lines only, and returns the lines that are not. */
 export async function takeRemaining(
   queries: Queries,
   checkoutId: string,
@@ -71,7 +68,7 @@ export async function takeRemaining(
   return lines.filter(({ productId }) => !taken.has(productId));
 }
 
-/** Takes of each line as much as is there, and answers what could not be had. */
+/** Reserves as much of each line as is available, and returns what is missing. */
 export async function takeAvailable<Line extends StockLine>(
   queries: Queries,
   checkoutId: string,
@@ -120,8 +117,8 @@ export async function heldBy(queries: Queries, checkoutId: string): Promise<Map<
 }
 
 /**
- * Gives back whatever a checkout holds beyond what it is to keep. The caller must have locked the
- * checkout's row, or two of these at once would give back twice.
+ * Releases what a checkout holds beyond `toKeep`. The caller must have locked the checkout's row,
+ * or it could be released twice.
  */
 export async function releaseHeld(
   queries: Queries,
@@ -153,7 +150,7 @@ export async function releaseHeld(
   );
 }
 
-/** How many of each product can be promised now. */
+/** How many of each product can be sold now. */
 export async function availableOf(
   queries: Queries,
   productIds: readonly string[],
@@ -165,7 +162,7 @@ export async function availableOf(
   return new Map(rows.map(({ product_id, available }) => [product_id, available]));
 }
 
-/** Whether a statement failed because stock would have fallen below none. */
+/** Whether a statement failed because stock would have fallen below zero. */
 export function isShortage(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return (
@@ -173,7 +170,7 @@ export function isShortage(error: unknown): boolean {
   );
 }
 
-/** Lines as rows that both engines read alike. */
+/** Lines as rows, on both engines. */
 function rowsFrom(lines: readonly StockLine[]): SQL {
   const json = JSON.stringify(
     lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { SiteError } from '../pages/manifest.ts';
 import { cutFeed } from './merchant-feed.ts';
 
@@ -10,7 +11,7 @@ describe('a merchant feed of another form', () => {
   const item = (sku: string, availability = '<g:availability>in_stock</g:availability>') =>
     `<item><g:id>${sku}</g:id>${availability}</item>`;
   const cut = (xml: string) => {
-    return () => cutFeed({ xml, headers: {} });
+    return () => cutFeed({ xml, headers: {} }, catalogue());
   };
 
   it('[OT6] is taken in the form that is known', () => {

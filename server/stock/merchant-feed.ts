@@ -1,4 +1,4 @@
-import { products } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { SiteError } from '../pages/manifest.ts';
 import type { BuiltFeed } from '../pages/read-site.ts';
@@ -6,26 +6,21 @@ import type { BuiltFeed } from '../pages/read-site.ts';
 const availabilities = ['in_stock', 'out_of_stock'] as const;
 type Availability = (typeof availabilities)[number];
 
-/** The feed as it was built, cut open wherever an item says whether it is in stock. */
+/** The built feed, split at each item's availability. */
 export type MerchantFeed = {
   headers: BuiltFeed['headers'];
   items: readonly { productId: string; built: Availability; textBefore: string }[];
   textAfter: string;
 };
 
-const idsBySku = new Map(products.map(({ sku, id }) => [sku, id]));
-
-/**
- * Cuts the built feed open. Throws if any item is not found in the form that the site writes: it
- * would go on saying what was in stock when it was built.
- */
-export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
-  // Text in XML has no bare `<`, so that none of this can stand in a description.
+/** Splits the built feed. Throws if an item is not in the expected form: it would show stale stock. */
+export function cutFeed({ xml, headers }: BuiltFeed, catalogue: Catalogue): MerchantFeed {
+  // XML text has no bare `<`, so none of this can match a description.
   const items = [...xml.matchAll(/<item>.*?<\/item>/gs)].map(({ 0: item, index }) => {
     const said = onlyElement(item, 'g:availability');
     const start = index + said.start;
     return {
-      productId: productOf(onlyElement(item, 'g:id').text),
+      productId: productOf(onlyElement(item, 'g:id').text, catalogue),
       built: availabilityOf(said.text),
       start,
       end: start + said.text.length,
@@ -33,9 +28,9 @@ export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
   });
   const { length } = items;
   const isWhole = ['<item', '<g:availability'].every((tag) => xml.split(tag).length - 1 === length);
-  if (length === 0 || !isWhole) throw unreadable('its items are not in the form that is known');
+  if (length === 0 || !isWhole) throw unreadable('its items are not in the expected form');
   if (new Set(items.map(({ productId }) => productId)).size !== length)
-    throw unreadable('it has a product twice');
+    throw unreadable('it lists a product twice');
   return {
     headers,
     items: items.map(({ productId, built, start }, place) => ({
@@ -47,7 +42,7 @@ export function cutFeed({ xml, headers }: BuiltFeed): MerchantFeed {
   };
 }
 
-/** What each item has to say now. What has no account says what its page does: what it was built with. */
+/** Each item's availability now. Without a ledger account it is as built. */
 export function availabilityNow({ items }: MerchantFeed, levels: StockLevels): Availability[] {
   return items.map(({ productId, built }) => {
     const left = levels[productId];
@@ -56,7 +51,7 @@ export function availabilityNow({ items }: MerchantFeed, levels: StockLevels): A
   });
 }
 
-/** The whole feed, in which each item says what it is given to say. */
+/** The feed with the given availability. */
 export function fillFeed(
   { items, textAfter }: MerchantFeed,
   availability: readonly Availability[],
@@ -70,22 +65,22 @@ export function fillFeed(
 
 function onlyElement(item: string, name: string): { text: string; start: number } {
   const [found, ...more] = item.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
-  if (!found || more.length > 0) throw unreadable(`an item has not one ${name}`);
+  if (!found || more.length > 0) throw unreadable(`an item needs exactly one ${name}`);
   return { text: found[1] ?? '', start: found.index + `<${name}>`.length };
 }
 
-function productOf(sku: string): string {
-  const id = idsBySku.get(sku);
+function productOf(sku: string, catalogue: Catalogue): string {
+  const id = catalogue.bySku(sku)?.id;
   if (id === undefined) throw unreadable(`${sku} is not in the catalogue`);
   return id;
 }
 
 function availabilityOf(text: string): Availability {
   const known = availabilities.find((availability) => availability === text);
-  if (!known) throw unreadable(`an item is said to be ${text}`);
+  if (!known) throw unreadable(`unknown availability ${text}`);
   return known;
 }
 
 function unreadable(reason: string): SiteError {
-  return new SiteError(`The built merchant feed cannot be read: ${reason}.`);
+  return new SiteError(`The built merchant feed is invalid: ${reason}.`);
 }

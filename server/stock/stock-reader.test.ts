@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { firstProduct } from '../../catalogue/catalogue.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { createStockReader } from './stock-reader.ts';
 
@@ -22,13 +23,16 @@ it('[CC3, CC14] tells of what is sold, and of no other account', async () => {
     { product_id: id, available: 4 },
     { product_id: 'withdrawn', available: 2 },
   ];
-  const read = createStockReader(async () => answering(() => rows));
+  const read = createStockReader(async () => answering(() => rows), catalogue);
   expect((await read()).levels).toEqual({ [id]: 4 });
 });
 
 it('[CC14] is read again after five seconds, though the clock was set back an hour', async () => {
   let available = 4;
-  const read = createStockReader(async () => answering(() => [{ product_id: id, available }]));
+  const read = createStockReader(
+    async () => answering(() => [{ product_id: id, available }]),
+    catalogue,
+  );
   const started = { wall: Date.now(), steady: performance.now() };
   let passed = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => started.wall - 3_600_000 + passed);

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { productById } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { HeldStock } from '../../contract/held-stock.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import type { Encoding } from '../pages/encoding.ts';
+import type { Encoding } from '../pages/negotiation.ts';
 import { heldOfSoldOut } from './held-stock.ts';
 
-/** What the browser is told of stock, and the same ready to send. */
+/** Stock levels, and the same ready to send. */
 export type StockResponse = {
   levels: StockLevels;
-  /** Of what none is left: what unpaid checkouts hold of it. */
+  /** Of sold-out products: what unpaid checkouts hold. */
   held: Map<string, HeldStock>;
   etag: string;
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
 };
 
-/** Levels no older than so many milliseconds. */
+/** Returns levels no older than so many milliseconds. */
 export type StockReader = (oldest?: number) => Promise<StockResponse>;
 
-/** With the 20 s a browser may keep it and the 30 s until a page asks again: under a minute. */
+/** Plus 20 s of browser caching and 30 s between a page's polls: under a minute. */
 const keptFor = 5_000;
 
-/** For a buyer who was just told that something is short: their cart must not say otherwise. */
+/** For a buyer who was just told about a shortage: their cart must agree. */
 export const almostNow = 250;
 
 /**
- * Reads the levels at most once in five seconds, however many ask, or sooner for who wants them newer.
- * Its clock only ever goes forward: one that is set back would have old levels stand until it has
- * caught up.
+ * Reads the levels at most every five seconds, or sooner on request. The clock is monotonic: one
+ * set back would keep old levels.
  */
 export function createStockReader(
   database: () => Promise<Database>,
+  catalogue: () => Catalogue,
   now: () => number = () => performance.now(),
 ): StockReader {
   let last: { json: string; packed: PackedLevels } | undefined;
@@ -41,7 +41,7 @@ export function createStockReader(
   return (oldest = keptFor) => {
     if (read && now() - readAt < oldest) return read;
     readAt = now();
-    const reading = readLevels(database).then(({ levels, held }) => {
+    const reading = readLevels(database, catalogue()).then(({ levels, held }) => {
       const json = JSON.stringify(levels);
       if (last?.json !== json) last = { json, packed: pack(json) };
       return { ...last.packed, levels, held };
@@ -56,6 +56,7 @@ export function createStockReader(
 
 async function readLevels(
   database: () => Promise<Database>,
+  catalogue: Catalogue,
 ): Promise<Pick<StockResponse, 'levels' | 'held'>> {
   const { queries } = await database();
   const rows = await rowsOf<{ product_id: string; available: number }>(
@@ -63,10 +64,10 @@ async function readLevels(
     sql`select product_id, available from stock order by product_id`,
   );
   const held = await heldOfSoldOut(queries);
-  // What is sold no more keeps its account. Browsers take what is not told of as gone.
+  // Products no longer sold keep their account. Browsers treat what is missing as sold out.
   const levels = Object.fromEntries(
     rows
-      .filter(({ product_id }) => productById(product_id))
+      .filter(({ product_id }) => catalogue.byId(product_id))
       .map(({ product_id, available }) => [product_id, available]),
   );
   return { levels, held };

@@ -6,6 +6,7 @@ import { type HeldStock, heldStockOf } from '../../contract/held-stock.ts';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
 import { stockLevels } from '../../contract/stock.ts';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -75,6 +76,7 @@ describeOnBothEngines('stock', (database) => {
         reads += 1;
         return database();
       },
+      catalogue,
       () => now,
     );
     const { etag } = await read();
@@ -92,14 +94,19 @@ describeOnBothEngines('stock', (database) => {
     '[CC14] is read anew for a browser that passes over what it has kept: %s',
     async (cacheControl) => {
       const asked: (number | undefined)[] = [];
-      const read = createStockReader(async () => database());
+      const read = createStockReader(async () => database(), catalogue);
       const readStock = (oldest?: number) => {
         asked.push(oldest);
         return read(oldest);
       };
       const log = createLog('error', () => {});
-      const calls = stockRoutes({ database: Promise.resolve(database()), log, readStock });
-      const app = createApp({ calls, log });
+      const calls = stockRoutes({
+        database: Promise.resolve(database()),
+        log,
+        catalogue,
+        readStock,
+      });
+      const app = createApp({ routes: calls, log });
       await app.request('/api/stock', { headers: { 'cache-control': cacheControl } });
       await app.request('/api/stock', { headers: { 'cache-control': 'max-age=20' } });
       await app.request('/api/stock');
@@ -111,6 +118,7 @@ describeOnBothEngines('stock', (database) => {
     let now = 0;
     const read = createStockReader(
       async () => database(),
+      catalogue,
       () => now,
     );
     const { etag } = await read();
@@ -128,7 +136,7 @@ describe('stock without a database', () => {
     const log = createLog('debug', (line) => lines.push(line));
     const database = Promise.reject(new Error('no such server'));
     database.catch(() => {});
-    const app = createApp({ calls: stockRoutes({ database, log }), log });
+    const app = createApp({ routes: stockRoutes({ database, log, catalogue }), log });
     for (const _ of [1, 2]) {
       const answer = await app.request('/api/stock');
       expect(answer.status).toBe(503);

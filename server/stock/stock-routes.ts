@@ -1,10 +1,10 @@
+import type { Catalogue } from '../../catalogue/index-products.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
 import type { Log } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { whenReady, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
-import { acceptedEncodings } from '../pages/encoding.ts';
-import { namesEntityTag } from '../pages/entity-tag.ts';
+import { acceptedEncodings, namesEntityTag } from '../pages/negotiation.ts';
 import {
   almostNow,
   createStockReader,
@@ -12,22 +12,24 @@ import {
   type StockResponse,
 } from './stock-reader.ts';
 
-type Needs = {
+type StockRouteDeps = {
   database: Promise<Database>;
   log: Log;
-  /** Handed in where others read stock too. */
+  catalogue: () => Catalogue;
+  /** Passed in where others read stock too. */
   readStock?: StockReader | undefined;
 };
 
 /**
- * GET /api/stock: how many of each product can be bought. With ?held=ID, of one that cannot: how many
- * of it unpaid checkouts hold, and until when; an empty answer where none does.
+ * GET /api/stock: how many of each product can be bought. With ?held=ID: how many of a sold-out
+ * product unpaid checkouts hold, and until when.
  */
 export function stockRoutes({
   database,
   log,
-  readStock = createStockReader(() => whenReady(database)),
-}: Needs): Route[] {
+  catalogue,
+  readStock = createStockReader(() => whenReady(database), catalogue),
+}: StockRouteDeps): Route[] {
   return [
     {
       method: 'GET',
@@ -44,10 +46,9 @@ export function stockRoutes({
   ];
 }
 
-/** By browsers, and by whoever stands between. */
 const kept = 'public, max-age=20';
 
-/** A browser that is told to pass over what it has kept says so, each in its own words. */
+/** How browsers ask to bypass their cache. */
 function asksAnew({ headers }: Request): boolean {
   return /\b(?:no-cache|max-age=0)\b/.test(headers.get('cache-control') ?? '');
 }

@@ -1,5 +1,2 @@
-/**
- * How many made-up bodies a call must stand. A run of all tests takes enough to catch a slip;
- * `BAD_BODIES=10000 npm run unit -- bad-bodies` is the long look.
- */
+/** How many random bodies to try; `BAD_BODIES=10000 npm run unit -- bad-bodies` for a long run. */
 export const badBodies = Number(process.env.BAD_BODIES ?? 2000);

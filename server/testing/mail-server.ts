@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 
 type Received = { to: string[]; messageId: string; raw: string };
 
-/** Where a mail server can say no, and with which code. */
+/** Where a mail server rejects, and with which code. */
 type Fault = { at: 'greeting' | 'login' | 'sender' | 'recipient' | 'text'; code: number };
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** A mail server that keeps what it is sent and refuses what a test wants refused. */
+/** A mail server that stores what it receives and rejects what a test wants rejected. */
 export async function openMailServer() {
   const received: Received[] = [];
   let fault: Fault | undefined;
@@ -37,7 +37,7 @@ export async function openMailServer() {
           const error = refuseAt('text');
           if (!error) keep(raw, session.envelope.rcptTo);
           done(error);
-          // Whoever sent it went away half way through.
+          // The sender hung up half way.
         }, done);
       },
     });

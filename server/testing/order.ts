@@ -1,6 +1,6 @@
 import type { Order } from '../orders/find-order.ts';
 
-/** Two podiums, paid in the first hour of 1 July by a clock in the shop. */
+/** Two podiums, paid in the first hour of 1 July UK time. */
 export const order: Order = {
   id: 7,
   reference: 'RM-000007',

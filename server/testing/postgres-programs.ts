@@ -33,8 +33,8 @@ function machinePrograms(): string | undefined {
 }
 
 /**
- * The package leaves out the links between its libraries, and root may not run PostgreSQL while
- * others may not read root's folders: so it is laid out once in a place that everybody can read.
+ * The package lacks the links between its libraries, and PostgreSQL does not run as root, whose
+ * folders others cannot read: so it is copied to a readable place once.
  */
 function packagedPrograms(): string {
   const require = createRequire(import.meta.url);

@@ -7,20 +7,17 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
-/** What tests write need not outlive a power cut. */
+/** Test data need not survive a power cut. */
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 type PostgresServer = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it, in order or as a crash, and opens it again after so many milliseconds. */
+  /** Stops it cleanly or as a crash, and starts it again after so many milliseconds. */
   restart: (how: 'in order' | 'as a crash', after: number) => Promise<void>;
 };
 
-/**
- * Starts a PostgreSQL server of our own on a free port: made for speed, or with PostgreSQL's own
- * settings, by which what it has confirmed is on the disk.
- */
+/** Starts a PostgreSQL server on a free port: fast, or with durable default settings. */
 export async function startPostgres(
   settings: 'quick' | 'its own' = 'quick',
 ): Promise<PostgresServer> {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { checkoutRoutes } from '../checkout/checkout-routes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -22,7 +23,10 @@ export const returnAddresses = {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** The shop's calls on a database, with a payment desk of its own and everything on its shelf; `now` is the clock of its limits. */
+/**
+ * The shop's routes on a database, with its own test payments and full stock; `now` is the clock of
+ * its limits.
+ */
 export async function openTestShop(database: Database, now?: () => Date) {
   const desk = await openTestPayments(database);
   const { queries } = database;
@@ -33,11 +37,12 @@ export async function openTestShop(database: Database, now?: () => Date) {
     provider: Promise.resolve(desk.provider),
     log,
     origin,
-    // Each buyer may come from an address of their own, as through a proxy.
+    catalogue,
+    // Each buyer may have their own address, as behind a proxy.
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1, now }),
   };
   const app = createApp({
-    calls: [
+    routes: [
       ...checkoutRoutes(needs),
       ...stockRoutes(needs),
       orderRoute(needs),
@@ -45,7 +50,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     ],
     log,
   });
-  const shop = { database, provider: desk.provider, log, origin };
+  const shop = { database, provider: desk.provider, log, origin, catalogue };
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     app.request(`${origin}${path}`, { method: 'POST', body, headers });
@@ -68,20 +73,20 @@ export async function openTestShop(database: Database, now?: () => Date) {
       ),
     tell: ({ body, signature }: SignedNotice) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
-    /** Takes the money of a cart once more, under another session. */
+    /** Pays for a cart a second time, under another session. */
     async payAgain(id: string): Promise<void> {
       const again = { ...(await desk.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
       desk.fault = { status: 200, body: again };
       await this.tell(desk.notice('checkout.session.completed', again));
       desk.fault = undefined;
     },
-    /** Begins a checkout and answers its session's id. */
+    /** Starts a checkout and returns its session id. */
     async begin(product: Product, quantity: number, key?: string): Promise<string> {
       const answer = await this.checkOut([{ price: product.priceId, quantity }], key);
       const { url } = (await answer.json()) as { url: string };
       return url.replace(`${origin}/sandbox/checkout/`, '');
     },
-    /** Buys so many and answers the order's reference. */
+    /** Places an order and returns its reference. */
     async placeOrder(product: Product, quantity: number): Promise<string> {
       const answer = await this.tell(await desk.pay(await this.begin(product, quantity)));
       const made = (await this.orders()).at(-1);
@@ -100,21 +105,21 @@ export async function openTestShop(database: Database, now?: () => Date) {
       const rows = await rowsOf(queries, sql`select id from sandbox_session`);
       return rows.length;
     },
-    /** Lets so many minutes pass for everything that is in the books. */
+    /** Moves all checkouts so many minutes into the past. */
     age: (minutes: number) =>
       queries.execute(
         sql`update checkout set created_at = created_at - make_interval(mins => ${minutes}),
           expires_at = expires_at - make_interval(mins => ${minutes}),
           asked_at = asked_at - make_interval(mins => ${minutes})`,
       ),
-    /** Everything sold is forgotten, and the shelf is full again. */
+    /** Deletes all orders and restores the stock. */
     async tidy() {
       await queries.execute(
         sql`truncate shop_order, checkout, mail, sandbox_session, sandbox_refund, sandbox_event cascade`,
       );
       await queries.delete(stockMovement);
       await queries.delete(stock);
-      await openLedger(queries);
+      await openLedger(queries, products);
       Object.assign(desk, {
         fault: undefined,
         asked: 0,
@@ -126,7 +131,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
   };
 }
 
-/** A product that the catalogue opens with exactly so many of. */
+/** A product whose opening stock is exactly this. */
 export function productWith(stockCount: number, skip = 0): Product {
   const found = products.filter((product) => product.stockCount === stockCount)[skip];
   if (!found) throw new Error(`The catalogue has no product with ${stockCount} in stock`);

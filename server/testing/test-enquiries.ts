@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../app/app.ts';
+import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import type { Database } from '../database/database.ts';
 import { outboxEmail, partEnquiry, quote, rateLimit, restockRequest } from '../database/schema.ts';
 import { enquiryRoutes } from '../enquiries/enquiry-routes.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
-import type { Site } from '../pages/read-site.ts';
+import type { BuiltSite } from '../pages/read-site.ts';
 
 const origin = 'https://shop.example';
 
-/** The calls for enquiries on a database, each request from a visitor of its own unless one is named. */
-export function openTestEnquiries(database: Database | Promise<Database>, site?: Site) {
+/** The enquiry routes on a database, each request from a new client unless one is named. */
+export function openTestEnquiries(database: Database | Promise<Database>, site?: BuiltSite) {
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
   const opening = Promise.resolve(database);
@@ -19,8 +20,16 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
   const onMail = () => {
     wakes += 1;
   };
-  const calls = enquiryRoutes({ database: opening, limiter, log, origin, site, onMail });
-  const app = createApp({ calls, log });
+  const routes = enquiryRoutes({
+    database: opening,
+    limiter,
+    catalogue,
+    log,
+    origin,
+    site,
+    onMail,
+  });
+  const app = createApp({ routes: routes, log });
   let visitors = 0;
 
   const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) => {
@@ -40,7 +49,7 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
     post,
     postJson: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
-    /** As a browser posts a form when no script runs. */
+    /** As a browser posts a form without scripts. */
     postForm: (
       path: string,
       fields: Record<string, string>,
@@ -55,12 +64,12 @@ export function openTestEnquiries(database: Database | Promise<Database>, site?:
   };
 }
 
-/** What is in the books of one database. */
-export function enquiryBooks({ queries }: Database) {
+/** What a database has stored. */
+export function storedEnquiries({ queries }: Database) {
   return {
     quotes: () => queries.select().from(quote).orderBy(quote.id),
     partEnquiries: () => queries.select().from(partEnquiry).orderBy(partEnquiry.id),
-    notices: () => queries.select().from(restockRequest).orderBy(restockRequest.id),
+    restockRequests: () => queries.select().from(restockRequest).orderBy(restockRequest.id),
     mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     clear: async () => {
       await queries.execute(sql`truncate quote, part_enquiry, stock_notice, mail, stock cascade`);

@@ -9,54 +9,54 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { createProvider, type Provider } from '../payments/provider.ts';
 import { createSandbox } from '../payments/sandbox/sandbox.ts';
 
-type Answer = { status: number; body: unknown };
-/** An answer that need not be JSON. */
+type ProviderAnswer = { status: number; body: unknown };
+/** A response that need not be JSON. */
 type RawAnswer = { status: number; text: string; type: string };
 
-/** A notice as it comes over the network. */
+/** A webhook event as sent. */
 export type SignedNotice = { body: string; signature: string };
 
 export type TestPayments = {
   provider: Provider;
-  /** What comes of a request instead of the sandbox's answer; or so many milliseconds before it. */
-  fault: 'silence' | Answer | RawAnswer | { pause: number } | undefined;
-  /** How often a new session was asked for, repeats included. */
+  /** What happens instead of the sandbox's response, or how many milliseconds before it. */
+  fault: 'silence' | ProviderAnswer | RawAnswer | { pause: number } | undefined;
+  /** How often a session was requested, repeats included. */
   asked: number;
-  /** How often anything was asked. */
+  /** How many requests there were. */
   calls: number;
-  /** What buyers' banks dispute, the newest first, now unless it says when; the sandbox knows of none. */
+  /** Disputes, newest first, created now unless they say when; the sandbox has none. */
   disputes: { created?: number; [fact: string]: unknown }[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
-  /** The buyer pays; answers the notice that tells of it. */
+  /** Pays and returns the webhook event. */
   pay: (id: string) => Promise<SignedNotice>;
-  /** The session ends unpaid; answers the notice that tells of it. */
+  /** Expires the session and returns the webhook event. */
   expire: (id: string) => Promise<SignedNotice>;
-  /** Somebody gives money back at the provider: so much of it, or all that is left. */
+  /** Refunds an amount at the provider, or all that is left. */
   giveBack: (paymentId: string, pence?: number) => Promise<void>;
-  /** A notice of any kind, rightly signed. */
+  /** A correctly signed webhook event of any type. */
   notice: (type: string, object: unknown) => SignedNotice;
-  /** Any body at all, rightly signed. */
+  /** Any correctly signed body. */
   signed: (body: string) => SignedNotice;
-  /** The same notice, signed by a clock that is so many seconds ahead. */
+  /** The same event, signed by a clock so many seconds ahead. */
   signedAhead: (notice: SignedNotice, seconds: number) => SignedNotice;
-  /** Nobody listens any more where the provider was, until it comes back. */
+  /** Stops listening until it is started again. */
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The payment sandbox over HTTP, with a door in front that a test can shut. */
+/** The payment sandbox over HTTP, behind a server that a test can make fail. */
 export async function openTestPayments(database: Database): Promise<TestPayments> {
   const sandbox = createSandbox({
     database: Promise.resolve(database),
-    // Notices are taken out of the sandbox's books and told by the test itself.
+    // Events are taken from the sandbox's tables and delivered by the test.
     webhookUrl: 'http://127.0.0.1:1/nowhere',
     log: createLog('error'),
     byHand: true,
   });
   const settings = await sandbox.open();
   const { secretKey, webhookSecret, address: inside } = settings;
-  const door = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     desk.calls += 1;
     if (method === 'POST' && url === '/v1/checkout/sessions') desk.asked += 1;
@@ -74,9 +74,9 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     response.writeHead(status, { 'content-type': type }).end(text);
   });
   const listen = async (at: number) => {
-    door.listen(at, '127.0.0.1');
-    await once(door, 'listening');
-    return (door.address() as AddressInfo).port;
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
   };
   const port = await listen(0);
   const stripe = new Stripe(secretKey, { ...inside, protocol: 'http', telemetry: false });
@@ -89,7 +89,7 @@ export async function openTestPayments(database: Database): Promise<TestPayments
       timestamp: Math.floor(Date.now() / 1000) + ahead,
     }),
   });
-  /** What the sandbox means to tell of a session. */
+  /** The sandbox's pending events of a session. */
   async function recorded(id: string, type: string): Promise<SignedNotice> {
     const [event] = await rowsOf<{ body: string }>(
       database.queries,
@@ -132,17 +132,17 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     signed: (body) => sign(body),
     signedAhead: ({ body }, seconds) => sign(body, seconds),
     async goAway() {
-      const gone = once(door, 'close');
-      door.close();
-      door.closeAllConnections();
+      const gone = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
       await gone;
     },
     async comeBack() {
       await listen(port);
     },
     async close() {
-      door.close();
-      door.closeAllConnections();
+      server.close();
+      server.closeAllConnections();
       await sandbox.close();
     },
   };
@@ -175,8 +175,8 @@ async function passOn(url: string, { method = 'GET', headers }: IncomingMessage,
   return { status: answer.status, text: await answer.text(), type: 'application/json' };
 }
 
-/** The list of disputes since the moment that is asked for, if there are any at all. */
-function listed(url: string, disputes: TestPayments['disputes']): Answer | undefined {
+/** The disputes since the requested moment. */
+function listed(url: string, disputes: TestPayments['disputes']): ProviderAnswer | undefined {
   const { pathname, searchParams } = new URL(url, 'http://desk.example');
   if (disputes.length === 0 || pathname !== '/v1/disputes') return undefined;
   const since = Number(searchParams.get('created[gte]'));
@@ -184,7 +184,7 @@ function listed(url: string, disputes: TestPayments['disputes']): Answer | undef
   return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
-function asText(fault: Answer | RawAnswer): RawAnswer {
+function asText(fault: ProviderAnswer | RawAnswer): RawAnswer {
   if ('text' in fault) return fault;
   return { status: fault.status, text: JSON.stringify(fault.body), type: 'application/json' };
 }
@@ -195,7 +195,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** An error as Stripe words it. */
-export function stripeError(status: number): Answer {
+/** An error in Stripe's format. */
+export function stripeError(status: number): ProviderAnswer {
   return { status, body: { error: { type: 'api_error', message: 'The desk is shut' } } };
 }

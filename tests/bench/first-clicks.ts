@@ -12,7 +12,7 @@ const believed = 15_000;
 
 const product = productWhere(({ inStock, stockCount }) => inStock && stockCount > 9);
 
-type Trial = {
+type ClickTrial = {
   name: string;
   address: string;
   control: (page: Page) => ReturnType<Page['locator']>;
@@ -26,7 +26,7 @@ const opener = (dialog: string) => (page: Page) =>
   page.getByRole('banner').locator(`button[commandfor="${dialog}"]:visible`).first();
 const inCart = { selector: '[data-cart-count]', text: '1' };
 
-const kinds: readonly Trial[] = [
+const kinds: readonly ClickTrial[] = [
   {
     name: 'add to cart, product page',
     address: `/product/${product.id}`,
@@ -95,7 +95,7 @@ async function measureAll(browser: Browser, shop: string, times: number): Promis
 async function clickAt(
   browser: Browser,
   shop: string,
-  { address, control, effect }: Trial,
+  { address, control, effect }: ClickTrial,
   moment: number,
 ): Promise<number | undefined> {
   const context = await browser.newContext({
@@ -126,7 +126,7 @@ declare global {
 }
 
 /** Runs in the page: notes when it was clicked, and when what the click is for stands there. */
-function watchForEffect({ selector, text }: Trial['effect']) {
+function watchForEffect({ selector, text }: ClickTrial['effect']) {
   let clicked = 0;
   let done = 0;
   addEventListener('pointerup', (event) => (clicked ||= event.timeStamp), true);

@@ -43,12 +43,12 @@ type BuiltShop = {
 };
 
 /** The listing alone is built in a fraction of the time: without a page and drawings for each product. */
-type Extent = 'whole' | 'listing';
+type GrownSize = 'whole' | 'listing';
 
 const ofEachProduct = ['site/pages/product', 'site/pages/drawings/[id]'];
 
 /** Builds a shop with so many products from nothing; tells how long that took and what it made. */
-export function builtShop(count: number, extent: Extent): BuiltShop {
+export function builtShop(count: number, extent: GrownSize): BuiltShop {
   const folder = growShop(count);
   if (extent === 'listing')
     for (const pages of ofEachProduct) rmSync(path.join(folder, pages), { recursive: true });

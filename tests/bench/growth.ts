@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { products } from '../../catalogue/catalogue.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { onEngines, type Place } from '../support/engines.ts';
+import { onEngines, type TestDatabase } from '../support/engines.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
 import { builtAlready, builtShop } from './grown-shop.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Goal,
   type Measurement,
   median,
-  type Row,
+  type ReportRow,
 } from './measurement.ts';
 
 const sizes: Readonly<Record<Effort, readonly number[]>> = {
@@ -34,7 +34,7 @@ export const growth: Measurement = {
 };
 
 async function measure(effort: Effort): Promise<Findings> {
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   const costs = new Map<number, number>();
   for (const size of sizes[effort]) {
     // Only where there is no time to build from nothing.
@@ -46,9 +46,9 @@ async function measure(effort: Effort): Promise<Findings> {
     const engine = size === products.length ? undefined : 'PGlite';
     await onEngines(engine, async (place) => {
       const first = await start(place, folder);
-      const later: Figures[] = [];
+      const later: GrowthFigures[] = [];
       for (let turn = 0; turn < starts; turn += 1) later.push(await start(place, folder));
-      const middle = (of: (figures: Figures) => number) => median(later.map(of));
+      const middle = (of: (figures: GrowthFigures) => number) => median(later.map(of));
       rows.push({
         products: size,
         engine: place.engine,
@@ -76,9 +76,9 @@ function growthGoals(costs: ReadonlyMap<number, number>): Goal[] {
   return [atMost('Build, CPU a product: 5,000 products against 1,000', share, 105, '%')];
 }
 
-type Figures = { open: number; ready: number; idle: number; used: number };
+type GrowthFigures = { open: number; ready: number; idle: number; used: number };
 
-async function start({ environment }: Place, folder: string): Promise<Figures> {
+async function start({ environment }: TestDatabase, folder: string): Promise<GrowthFigures> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const begin = performance.now();

@@ -11,12 +11,12 @@ import {
   type Measurement,
   median,
 } from './measurement.ts';
-import { type Taken, watchInteractions } from './watch-interactions.ts';
+import { type TakenInteraction, watchInteractions } from './watch-interactions.ts';
 
 const sizes = [products.length, 1000, 5000];
 const usualRounds = 8;
 
-type Action = {
+type MeasuredAction = {
   name: string;
   /** Not measured. */
   after?: (page: Page) => Promise<void>;
@@ -36,7 +36,7 @@ const searchField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search by name, SKU or size' });
 
 /** Each undoes the one before it, so that a round ends where it began. */
-const actions: readonly Action[] = [
+const actions: readonly MeasuredAction[] = [
   { name: 'filter by height', click: facet('2.1-4.0m') },
   { name: 'filter by family', click: facet('Step Ladders') },
   { name: 'clear the filters', click: link('Clear all') },
@@ -106,7 +106,7 @@ async function measureAll(effort: Effort): Promise<Findings> {
 }
 
 /** What each action took, by its name. */
-async function measureOn(shop: string, rounds: number): Promise<Map<string, Taken[]>> {
+async function measureOn(shop: string, rounds: number): Promise<Map<string, TakenInteraction[]>> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({
@@ -121,7 +121,7 @@ async function measureOn(shop: string, rounds: number): Promise<Map<string, Take
       () => document.querySelector('[data-listing]')?.closest('astro-island[ssr]') === null,
     );
     await slowProcessor(page);
-    const taken = new Map(actions.map(({ name }) => [name, [] as Taken[]]));
+    const taken = new Map(actions.map(({ name }) => [name, [] as TakenInteraction[]]));
     for (let round = 0; round < rounds; round += 1) {
       for (const action of actions) {
         const target = 'click' in action ? action.click(page, round) : undefined;

@@ -43,7 +43,7 @@ const categories = {
 
 type Category = keyof typeof categories;
 type Score = Record<Category | 'lcp' | 'cls' | 'tbt', number>;
-type Measured = (typeof routes)[number] & {
+type MeasuredPage = (typeof routes)[number] & {
   score: Score;
   faults: ReadonlySet<string>;
   taken: number;
@@ -62,7 +62,7 @@ export const lighthouse: Measurement = {
 };
 
 async function measureAll(shop: string, port: number, times: number): Promise<Findings> {
-  const measured: Measured[] = [];
+  const measured: MeasuredPage[] = [];
   // The first page in a new browser pays for the browser's own start.
   await runUntilSeen(`${shop}/privacy`, port);
   for (const route of routes) {
@@ -79,7 +79,7 @@ async function measureAll(shop: string, port: number, times: number): Promise<Fi
   return { rows: measured.map(rowOf), goals: goalsFor(measured) };
 }
 
-function rowOf({ address, exempt, score, faults, taken }: Measured) {
+function rowOf({ address, exempt, score, faults, taken }: MeasuredPage) {
   return {
     page: exempt ? `${address} *` : address,
     ...Object.fromEntries(
@@ -93,7 +93,7 @@ function rowOf({ address, exempt, score, faults, taken }: Measured) {
   };
 }
 
-function goalsFor(measured: readonly Measured[]): Goal[] {
+function goalsFor(measured: readonly MeasuredPage[]): Goal[] {
   const figures = (of: keyof Score, among = measured) => among.map(({ score }) => score[of]);
   const scores = Object.entries(categories).map(([id, name]) => {
     const among = measured.filter(({ exempt }) => !exempt?.includes(id as Category));
@@ -115,12 +115,12 @@ function goalsFor(measured: readonly Measured[]): Goal[] {
 }
 
 /** A score, and the audits that were not passed, those of speed aside: their metrics say more. */
-type Run = { score: Score; faults: string[]; taken: number };
+type LighthouseRun = { score: Score; faults: string[]; taken: number };
 
 /** So many runs that the host left alone; the calmest ones if there are not enough after twice as many. */
-async function calmRuns(url: string, port: number, times: number): Promise<Run[]> {
-  const all: Run[] = [];
-  const isCalm = ({ taken }: Run) => taken <= mostTaken;
+async function calmRuns(url: string, port: number, times: number): Promise<LighthouseRun[]> {
+  const all: LighthouseRun[] = [];
+  const isCalm = ({ taken }: LighthouseRun) => taken <= mostTaken;
   while (all.filter(isCalm).length < times && all.length < 2 * times) {
     all.push(await runUntilSeen(url, port));
   }
@@ -128,7 +128,7 @@ async function calmRuns(url: string, port: number, times: number): Promise<Run[]
 }
 
 /** Now and then Lighthouse misses the start of a page and asks to be run again. */
-async function runUntilSeen(url: string, port: number): Promise<Run> {
+async function runUntilSeen(url: string, port: number): Promise<LighthouseRun> {
   for (let misses = 0; ; misses += 1) {
     try {
       return await runOnce(url, port);
@@ -139,7 +139,7 @@ async function runUntilSeen(url: string, port: number): Promise<Run> {
   }
 }
 
-async function runOnce(url: string, port: number): Promise<Run> {
+async function runOnce(url: string, port: number): Promise<LighthouseRun> {
   const taken = watchHost();
   const result = await runLighthouse(url, {
     port,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { quantile } from './measurement.ts';
 
-export type Order = {
+export type BenchOrder = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ type Load = {
   seconds: number;
   atOnce: number;
   /** The next request; every one may be another. */
-  next: () => Order;
+  next: () => BenchOrder;
 };
 
 /** Asks as fast as the answers come, over connections that stay open, in turn at every address. */
@@ -45,7 +45,7 @@ export async function load({ addresses, seconds, atOnce, next }: Load) {
   };
 }
 
-function ask(agent: Agent, address: string, { path, body, ...order }: Order): Promise<number> {
+function ask(agent: Agent, address: string, { path, body, ...order }: BenchOrder): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(`${address}${path}`, { agent, ...order }, (response) => {
       response.resume();

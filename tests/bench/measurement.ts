@@ -1,12 +1,12 @@
-type Cell = string | number;
+type ReportCell = string | number;
 
 /** A line of a table; every line of one table has the same columns. */
-export type Row = Readonly<Record<string, Cell>>;
+export type ReportRow = Readonly<Record<string, ReportCell>>;
 
 /** Something we want to reach, and how far we are. */
 export type Goal = { what: string; measured: string; goal: string; met: boolean };
 
-export type Findings = { rows: readonly Row[]; goals: readonly Goal[] };
+export type Findings = { rows: readonly ReportRow[]; goals: readonly Goal[] };
 
 /** `quick` only shows that it works; `large` adds what takes another ten minutes. */
 export type Effort = 'quick' | 'usual' | 'large';

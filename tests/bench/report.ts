@@ -1,7 +1,7 @@
-import type { Measurement, Row } from './measurement.ts';
+import type { Measurement, ReportRow } from './measurement.ts';
 import type { Result } from './results.ts';
 
-type Part = { measurement: Measurement; result: Result };
+type ReportPart = { measurement: Measurement; result: Result };
 
 /** The page of all figures: what we want to reach in one table, then every part with its own. */
 export function report(
@@ -33,7 +33,7 @@ export function report(
     .concat('\n');
 }
 
-function section({ measurement: { name, title, how }, result }: Part): string[] {
+function section({ measurement: { name, title, how }, result }: ReportPart): string[] {
   const { date, machine, busy, score, taken = 0, effort, seconds, note, rows } = result;
   const scope =
     effort === 'quick' ? ' A quick run, with one trial of each or as good as that.' : '';
@@ -45,7 +45,7 @@ function section({ measurement: { name, title, how }, result }: Part): string[] 
   return [`## ${title}`, how, when, `Machine: ${machine}.`, ...(note ? [note] : []), table(rows)];
 }
 
-function table(rows: readonly Row[]): string {
+function table(rows: readonly ReportRow[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: readonly (string | number | undefined)[]) =>
     `| ${cells.map(shown).join(' | ')} |`;

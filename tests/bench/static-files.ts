@@ -3,7 +3,13 @@ import path from 'node:path';
 import { freePort } from '../../server/testing/free-port.ts';
 import { onEngines } from '../support/engines.ts';
 import { end, spawnShop, untilAnswers } from '../support/server-processes.ts';
-import { type Effort, type Findings, type Measurement, median, type Row } from './measurement.ts';
+import {
+  type Effort,
+  type Findings,
+  type Measurement,
+  median,
+  type ReportRow,
+} from './measurement.ts';
 
 const paths = ['/shop', '/terms'];
 const goal = 90;
@@ -18,7 +24,7 @@ export const staticFiles: Measurement = {
 
 async function measure(effort: Effort): Promise<Findings> {
   const [pairs, seconds] = effort === 'quick' ? [1, 1] : [7, 4];
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   await onEngines('PGlite', async ({ environment }) => {
     const [shopPort, barePort] = await Promise.all([freePort(), freePort()]);
     const [shop, bare] = [`http://127.0.0.1:${shopPort}`, `http://127.0.0.1:${barePort}`];
@@ -61,7 +67,7 @@ type Comparison = {
   seconds: number;
 };
 
-function compare({ shop, bare, page, tag, pairs, seconds }: Comparison): Row {
+function compare({ shop, bare, page, tag, pairs, seconds }: Comparison): ReportRow {
   const rate = (address: string) => requestsPerSecond(`${address}${page}`, tag, seconds);
   for (const address of [shop, bare]) rate(address);
   const figures = Array.from({ length: pairs }, () => ({ ours: rate(shop), bare: rate(bare) }));

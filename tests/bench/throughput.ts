@@ -1,12 +1,18 @@
 import { products } from '../../catalogue/catalogue.ts';
 import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
-import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
 import { checkoutBody } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
 import { newVisitor } from '../support/visitors.ts';
-import { load, type Order } from './load.ts';
-import { atMost, type Effort, type Findings, type Measurement, type Row } from './measurement.ts';
+import { type BenchOrder, load } from './load.ts';
+import {
+  atMost,
+  type Effort,
+  type Findings,
+  type Measurement,
+  type ReportRow,
+} from './measurement.ts';
 
 const usualSeconds = 5;
 const warmUp = 1;
@@ -23,10 +29,10 @@ export const throughput: Measurement = {
 
 async function measure(effort: Effort): Promise<Findings> {
   const seconds = effort === 'quick' ? 1 : usualSeconds;
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   await onEngines(undefined, async (place) => {
-    await withBooks(place, async ({ queries }) => {
-      await openLedger(queries);
+    await withDatabase(place, async ({ queries }) => {
+      await openLedger(queries, products);
       for (const { id } of goods) await receiveStock(queries, id, 1_000_000);
     });
     for (const processes of place.engine === 'PostgreSQL' ? [1, 2] : [1])
@@ -38,10 +44,10 @@ async function measure(effort: Effort): Promise<Findings> {
 }
 
 async function measureWith(
-  { engine, environment }: Place,
+  { engine, environment }: TestDatabase,
   processes: number,
   seconds: number,
-): Promise<Row[]> {
+): Promise<ReportRow[]> {
   const servers = await startServers(processes, {
     ...environment,
     API_ONLY: 'false',
@@ -51,7 +57,7 @@ async function measureWith(
   });
   const { addresses, origin } = servers;
   try {
-    const rows: Row[] = [];
+    const rows: ReportRow[] = [];
     for (const [name, next] of Object.entries(ordersFor(origin))) {
       await load({ addresses, atOnce, next, seconds: warmUp });
       const { perSecond, p50, p99, refused } = await load({ addresses, atOnce, next, seconds });
@@ -72,7 +78,7 @@ async function measureWith(
   }
 }
 
-function ordersFor(origin: string): Record<string, () => Order> {
+function ordersFor(origin: string): Record<string, () => BenchOrder> {
   const headers = { 'accept-encoding': 'br' };
   let turn = 0;
   return {

@@ -1,11 +1,11 @@
 /** In milliseconds: until something was painted, as INP counts, and until the last change. */
-export type Taken = { painted: number; settled: number };
+export type TakenInteraction = { painted: number; settled: number };
 
 declare global {
   interface Window {
     bench: {
       begin: () => void;
-      end: () => Promise<Taken>;
+      end: () => Promise<TakenInteraction>;
       /** Until what came before is over: nobody clicks into a dialog that is still closing. */
       rest: () => Promise<void>;
     };

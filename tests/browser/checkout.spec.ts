@@ -244,7 +244,7 @@ test('[CC8] [CC13] shows the order, and no failure, where the cart has been paid
   await page.route(call, (route) =>
     route.fulfill({
       status: 409,
-      json: { error: 'This order has been paid already.', session_id: 'cs_test_7' },
+      json: { error: 'This order has already been paid.', session_id: 'cs_test_7' },
     }),
   );
   const panel = await cartWithTwo(page);

@@ -5,7 +5,7 @@
 import type { Database } from '../../server/database/database.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { openTestShop, productWith } from '../../server/testing/shop.ts';
-import { onEngines, withBooks } from '../support/engines.ts';
+import { onEngines, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 
 const product = productWith(100);
@@ -22,7 +22,7 @@ const clocks: [ahead: number, believed: boolean][] = [
 ];
 
 await onEngines(process.argv[2], (place) =>
-  withBooks(place, async (database) => {
+  withDatabase(place, async (database) => {
     const rows = await tryAll(database);
     const figures = {
       engine: place.engine,

@@ -10,9 +10,9 @@ import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { openMailServer } from '../../server/testing/mail-server.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { type Place, withBooks } from '../support/engines.ts';
+import { type TestDatabase, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
-import { freeWhatTheDeadHeld, isAllDone, readOrderBooks } from '../support/order-tables.ts';
+import { freeWhatTheDeadHeld, isAllDone, readOrderTables } from '../support/order-tables.ts';
 import { askForQuote, createQuoteTally } from '../support/quotes.ts';
 import { checkOut, pay, sessionOf } from '../support/sandbox-buyer.ts';
 import { startServers, untilAnswers } from '../support/server-processes.ts';
@@ -25,12 +25,12 @@ const goods = products.slice(0, 3);
 const start = performance.now();
 const postgres = await startPostgres('its own');
 const mailServer = await openMailServer();
-const place: Place = {
+const place: TestDatabase = {
   engine: 'PostgreSQL',
   environment: { DATABASE_URL: postgres.url, DATA_DIR: '', MAIL_DIR: '' },
 };
-await withBooks(place, async ({ queries }) => {
-  await openLedger(queries);
+await withDatabase(place, async ({ queries }) => {
+  await openLedger(queries, products);
   for (const { id } of goods) await receiveStock(queries, id, 100_000);
 });
 const servers = await startServers(2, {
@@ -60,12 +60,12 @@ load.abort();
 await Promise.all(sending);
 
 // Nobody is at work now; what was left undone is done by the same processes.
-await withBooks(place, freeWhatTheDeadHeld);
+await withDatabase(place, freeWhatTheDeadHeld);
 for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(2000)) {
-  if (await withBooks(place, isAllDone)) break;
+  if (await withDatabase(place, isAllDone)) break;
 }
-const books = await withBooks(place, readOrderBooks);
-const kept = await withBooks(place, ({ queries }) =>
+const books = await withDatabase(place, readOrderTables);
+const kept = await withDatabase(place, ({ queries }) =>
   rowsOf<{ company: string }>(queries, sql`select company from quote`),
 );
 await servers.stop();

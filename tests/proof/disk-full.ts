@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/database/database.ts';
-import { withBooks } from '../support/engines.ts';
+import { withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 import { startShop } from '../support/one-shop.ts';
 import { askForQuote, createQuoteTally } from '../support/quotes.ts';
@@ -68,7 +68,7 @@ await shop.until('/api/ready');
 await ask(5);
 await shop.stop();
 
-const kept = await withBooks(place, ({ queries }) =>
+const kept = await withDatabase(place, ({ queries }) =>
   rowsOf<{ company: string }>(queries, sql`select company from quote`),
 );
 const names = new Set(kept.map(({ company }) => company));

@@ -10,7 +10,7 @@ import { renderEmail } from '../../server/email/email-template.ts';
 import { queueEmail } from '../../server/email/outbox.ts';
 import { smtpTransport } from '../../server/email/transport.ts';
 import { openMailServer } from '../../server/testing/mail-server.ts';
-import { onEngines, withBooks } from '../support/engines.ts';
+import { onEngines, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 
 const minutes = Number(process.argv[2] ?? 60);
@@ -18,7 +18,7 @@ const stepSeconds = 30;
 const log = createLog('error');
 
 await onEngines(process.argv[3], (place) =>
-  withBooks(place, async (database) => {
+  withDatabase(place, async (database) => {
     const { received, written, minutesAfter, mostAttempts } = await spend(database);
     const came = new Set(received);
     const places = received.map((id) => written.indexOf(id));

@@ -5,10 +5,10 @@
 //   node tests/proof/load.ts [seconds] [connections] [PGlite | PostgreSQL]
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { firstProduct } from '../../catalogue/catalogue.ts';
+import { firstProduct, products } from '../../catalogue/catalogue.ts';
 import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
-import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
 import { openConnection } from '../support/http-connection.ts';
 import { checkoutBody } from '../support/sandbox-buyer.ts';
 import { startServers } from '../support/server-processes.ts';
@@ -21,9 +21,9 @@ if (!existsSync(fileURLToPath(new URL('../../dist/index.html', import.meta.url))
 }
 
 const kinds = ['page', 'stock', 'checkout', 'quote'] as const;
-type Kind = (typeof kinds)[number];
+type RequestKind = (typeof kinds)[number];
 /** In ten requests: six pages, two looks at the stock, a checkout and a quote. */
-const mix: Kind[] = [
+const mix: RequestKind[] = [
   'page',
   'page',
   'stock',
@@ -37,7 +37,7 @@ const mix: Kind[] = [
 ];
 const pages = ['/', '/shop', '/spare-parts', `/product/${firstProduct.id}`, '/projects', '/terms'];
 
-type Answered = { kind: Kind; ms: number; right: boolean };
+type Answered = { kind: RequestKind; ms: number; right: boolean };
 
 console.log(
   `| engine | processes | connections | requests | requests/s | p50 ms | p99 ms | ${kinds.map((kind) => `${kind} p99 ms`).join(' | ')} | errors |`,
@@ -55,9 +55,9 @@ await onEngines(
   'its own',
 );
 
-async function measure(place: Place, processes: number): Promise<boolean> {
-  await withBooks(place, async ({ queries }) => {
-    await openLedger(queries);
+async function measure(place: TestDatabase, processes: number): Promise<boolean> {
+  await withDatabase(place, async ({ queries }) => {
+    await openLedger(queries, products);
     await receiveStock(queries, firstProduct.id, 100_000);
   });
   const servers = await startServers(processes, {
@@ -101,7 +101,7 @@ async function visitUntil(address: string, origin: string, until: number): Promi
 
 function ask(
   { get, post }: ReturnType<typeof openConnection>,
-  kind: Kind,
+  kind: RequestKind,
   turn: number,
   origin: string,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/database/database.ts';
 import { crashUnderLoad, openUntil, prepareTrial } from '../support/crashes.ts';
-import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 import { askForQuote, createQuoteTally } from '../support/quotes.ts';
 
@@ -17,7 +17,7 @@ const longestLife = 3000;
 
 await onEngines(process.argv[3], prove);
 
-async function prove(place: Place): Promise<boolean> {
+async function prove(place: TestDatabase): Promise<boolean> {
   const { mailServer, environment } = await prepareTrial(place);
   const seen = createQuoteTally();
   const start = performance.now();
@@ -58,21 +58,24 @@ async function prove(place: Place): Promise<boolean> {
   return conclude(figures, seen.thanked.size > 0, 'Nothing that was promised is lost.');
 }
 
-type Books = { quotes: { company: string; mails: number }[]; mails: string[] };
+type StoredEnquiries = { quotes: { company: string; mails: number }[]; mails: string[] };
 
 /** Opens the shop once more until its outbox is empty, then reads what it holds. */
-async function sendWhatIsLeft(place: Place, environment: Record<string, string>): Promise<Books> {
+async function sendWhatIsLeft(
+  place: TestDatabase,
+  environment: Record<string, string>,
+): Promise<StoredEnquiries> {
   // Nobody is at work now, so that what the dead had taken is free again without the two minutes.
-  await withBooks(place, ({ queries }) =>
+  await withDatabase(place, ({ queries }) =>
     queries.execute(sql`update mail set leased_until = null, next_attempt_at = now()`),
   );
   await openUntil(environment, () =>
-    withBooks(place, async ({ queries }) => {
+    withDatabase(place, async ({ queries }) => {
       const left = await rowsOf(queries, sql`select from mail where state = 'queued' limit 1`);
       return left.length === 0;
     }),
   );
-  return withBooks(place, async ({ queries }) => ({
+  return withDatabase(place, async ({ queries }) => ({
     quotes: await rowsOf<{ company: string; mails: number }>(
       queries,
       sql`select company, count(mail.id)::int as mails

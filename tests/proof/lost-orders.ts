@@ -6,9 +6,9 @@ import { products } from '../../catalogue/catalogue.ts';
 import { receiveStock } from '../../server/stock/change-stock.ts';
 import { openLedger } from '../../server/stock/ledger.ts';
 import { crashUnderLoad, openUntil, prepareTrial } from '../support/crashes.ts';
-import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
-import { freeWhatTheDeadHeld, isAllDone, readOrderBooks } from '../support/order-tables.ts';
+import { freeWhatTheDeadHeld, isAllDone, readOrderTables } from '../support/order-tables.ts';
 import { createBuyers } from '../support/sandbox-buyer.ts';
 
 const kills = Number(process.argv[2] ?? 50);
@@ -20,18 +20,18 @@ const scarce = products.filter(({ stockCount }) => stockCount === 5).slice(0, 2)
 
 await onEngines(process.argv[3], prove);
 
-async function prove(place: Place): Promise<boolean> {
+async function prove(place: TestDatabase): Promise<boolean> {
   const { mailServer, environment } = await prepareTrial(place);
-  await withBooks(place, async ({ queries }) => {
-    await openLedger(queries);
+  await withDatabase(place, async ({ queries }) => {
+    await openLedger(queries, products);
     for (const { id } of plenty) await receiveStock(queries, id, 100_000);
   });
   const buyers = createBuyers([...plenty, ...scarce]);
   const start = performance.now();
   await crashUnderLoad({ kills, longestLife, environment, senders, send: buyers.shopUntil });
-  await withBooks(place, freeWhatTheDeadHeld);
-  await openUntil(environment, () => withBooks(place, isAllDone));
-  const books = await withBooks(place, readOrderBooks);
+  await withDatabase(place, freeWhatTheDeadHeld);
+  await openUntil(environment, () => withDatabase(place, isAllDone));
+  const books = await withDatabase(place, readOrderTables);
   const received = new Set(mailServer.received.map(({ messageId }) => messageId));
   await mailServer.close();
 

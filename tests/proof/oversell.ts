@@ -37,7 +37,7 @@ try {
   const urls = answers.flatMap(({ url }) => url ?? []);
   const paid = await Promise.all(urls.map((url) => pay(url)));
   const seen = await Promise.all(urls.map((url) => untilPlaced(url)));
-  const books = await readBooks(postgres.url);
+  const books = await readTables(postgres.url);
 
   const figures = {
     buyers,
@@ -82,7 +82,7 @@ async function untilPlaced(url: string, deadline = Date.now() + 60_000): Promise
   return untilPlaced(url, deadline);
 }
 
-async function readBooks(url: string) {
+async function readTables(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const ask = async (question: string): Promise<number> => {

@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/database.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { openTestShop, productWith, type TestShop } from '../../server/testing/shop.ts';
 import { stripeError, type TestPayments } from '../../server/testing/test-payments.ts';
-import { onEngines, withBooks } from '../support/engines.ts';
+import { onEngines, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 
 const product = productWith(100);
@@ -28,7 +28,7 @@ const faults: Record<string, TestPayments['fault'] | 'gone'> = {
 };
 
 await onEngines(process.argv[2], (place) =>
-  withBooks(place, async (database) => {
+  withDatabase(place, async (database) => {
     const rows = await tryAll(database);
     const figures = {
       engine: place.engine,

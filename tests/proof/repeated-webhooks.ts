@@ -6,9 +6,9 @@
 import { openTestShop, productWith } from '../../server/testing/shop.ts';
 import type { SignedNotice } from '../../server/testing/test-payments.ts';
 import { createCrowd } from '../support/crowd.ts';
-import { onEngines, type Place, withBooks } from '../support/engines.ts';
+import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
-import { readOrderBooks } from '../support/order-tables.ts';
+import { readOrderTables } from '../support/order-tables.ts';
 import { startServers } from '../support/server-processes.ts';
 import { shuffled } from '../support/shuffled.ts';
 
@@ -19,7 +19,7 @@ const product = productWith(100);
 
 await onEngines(process.argv[3], prove);
 
-async function prove(place: Place): Promise<boolean> {
+async function prove(place: TestDatabase): Promise<boolean> {
   const notices = await payWithoutTelling(place);
   const processes = place.engine === 'PostgreSQL' ? 3 : 1;
   const servers = await startServers(processes, {
@@ -36,7 +36,7 @@ async function prove(place: Place): Promise<boolean> {
     ),
   ).finally(servers.stop);
   const seconds = (performance.now() - start) / 1000;
-  const books = await withBooks(place, readOrderBooks);
+  const books = await withDatabase(place, readOrderTables);
 
   const figures = {
     engine: place.engine,
@@ -64,8 +64,8 @@ async function prove(place: Place): Promise<boolean> {
 }
 
 /** Pays in the sandbox while nobody listens; answers what is to be told of it, rightly signed. */
-function payWithoutTelling(place: Place): Promise<SignedNotice[]> {
-  return withBooks(place, async (database) => {
+function payWithoutTelling(place: TestDatabase): Promise<SignedNotice[]> {
+  return withDatabase(place, async (database) => {
     const shop = await openTestShop(database);
     await shop.tidy();
     const notices: SignedNotice[] = [];

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/database/database.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { withBooks } from '../support/engines.ts';
+import { withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
 import { startShop } from '../support/one-shop.ts';
 import { askForQuote, createQuoteTally } from '../support/quotes.ts';
@@ -38,7 +38,7 @@ for (let time = 0; time < times; time += 1) {
 }
 const readyAfter = await first.status('/api/ready');
 await first.stop();
-const kept = await withBooks(place, ({ queries }) => rowsOf(queries, sql`select from quote`));
+const kept = await withDatabase(place, ({ queries }) => rowsOf(queries, sql`select from quote`));
 rmSync(folder, { recursive: true });
 
 const clear = ends.filter(

@@ -3,7 +3,7 @@ const kilobyte = 1024;
 /** What a first visit may load, in bytes as they are sent: compressed with brotli. */
 interface Budget {
   readonly html: number;
-  /** With what wakes by itself once the browser is idle. */
+  /** With what loads once the browser is idle. */
   readonly javaScript: number;
   readonly css: number;
   readonly fonts: number;
@@ -16,7 +16,7 @@ const most: Budget = {
   fonts: 60 * kilobyte,
 };
 
-/** Pages to be read, with nothing on them that needs a framework before somebody uses it. */
+/** Pages for reading, where no framework loads before it is used. */
 const quietPages =
   /^\/(terms|privacy|cookies|locations\/.+|projects(\/.+)?|404|500|[a-z]+-not-found)$/;
 

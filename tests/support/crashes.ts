@@ -1,40 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openMailServer } from '../../server/testing/mail-server.ts';
-import type { Place } from './engines.ts';
+import type { TestDatabase } from './engines.ts';
 import { startServers } from './server-processes.ts';
 
-/** A mail server to count what comes, and the environment of a shop that sends its mail there. */
-export async function prepareTrial(place: Place) {
+/** A mail server that counts, and the environment of a shop that uses it. */
+export async function prepareTrial(place: TestDatabase) {
   const mailServer = await openMailServer();
   const environment = {
     ...place.environment,
     SMTP_URL: mailServer.url,
-    // Each request comes from a visitor of its own, or the limits would end the load.
+    // Each request comes from a new client, or the limits would end the load.
     TRUST_PROXY: '1',
-    // That a server which dies leaves things undone is no news here.
+    // Errors of a killed server are expected.
     LOG_LEVEL: 'error',
   };
   return { mailServer, environment };
 }
 
-type Trial = {
+type CrashTrial = {
   kills: number;
-  /** Milliseconds that the shop is open at the most before it is killed, on a machine at leisure. */
+  /** The longest time in milliseconds before the shop is killed, on an idle machine. */
   longestLife: number;
   environment: Record<string, string>;
   /** How many send at once. */
   senders: number;
-  /** Sends one thing after the other until it is told to stop, or nobody answers any more. */
+  /** Sends requests until told to stop, or the server is gone. */
   send: (address: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** Opens the shop again and again, each time under load, and kills it (kill -9) at a random moment. */
-export async function crashUnderLoad(trial: Trial): Promise<void> {
+/** Starts the shop repeatedly under load, and kills it (kill -9) at a random moment. */
+export async function crashUnderLoad(trial: CrashTrial): Promise<void> {
   const { kills, longestLife, environment, senders, send } = trial;
   for (let kill = 0; kill < kills; kill += 1) {
     const start = performance.now();
     const servers = await startServers(1, environment);
-    // Where a start takes long so does an answer, and a shop that never gave one has nothing to lose.
+    // Where starting is slow so are responses, and a shop that never answered has nothing to lose.
     const life = Math.random() * Math.max(longestLife, performance.now() - start);
     const load = new AbortController();
     const sending = Array.from({ length: senders }, () => send(servers.origin, load.signal));
@@ -45,10 +45,10 @@ export async function crashUnderLoad(trial: Trial): Promise<void> {
   }
 }
 
-/** After so many openings, what is still undone counts as lost. */
+/** After this many starts, what is still unfinished counts as lost. */
 const mostRounds = 60;
 
-/** Opens the shop, in peace now, until it has done what it had left undone. */
+/** Starts the shop without load until it has finished its pending work. */
 export async function openUntil(
   environment: Record<string, string>,
   isDone: () => Promise<boolean>,

@@ -1,4 +1,4 @@
-/** Lets in as many at once as the machine has sockets for; the others wait at the door. */
+/** Runs as many at once as the machine has sockets for; the others queue. */
 export function createCrowd(atOnce: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
@@ -8,7 +8,7 @@ export function createCrowd(atOnce: number) {
     try {
       return await deed();
     } finally {
-      // Who leaves gives their place to the first at the door, before anybody else can come in.
+      // Hands the slot to the first in the queue.
       const next = waiting.shift();
       if (next) next();
       else inside -= 1;

@@ -7,16 +7,16 @@ import { startPostgres } from '../../server/testing/postgres-server.ts';
 
 const engines = ['PGlite', 'PostgreSQL'] as const;
 
-/** Books of an engine that nobody else has, and how a process of the shop is told of them. */
-export type Place = {
+/** A new database of one engine, and the environment to reach it. */
+export type TestDatabase = {
   engine: (typeof engines)[number];
   environment: { DATA_DIR: string; DATABASE_URL: string; MAIL_DIR: string };
 };
 
-/** Does the same on each engine, or on the one that is named; a no from one is the exit code. */
+/** Runs the same on each engine, or the named one; a failure sets the exit code. */
 export async function onEngines(
   named: string | undefined,
-  work: (place: Place) => Promise<boolean>,
+  work: (place: TestDatabase) => Promise<boolean>,
   settings?: Parameters<typeof startPostgres>[0],
 ): Promise<void> {
   const chosen = engines.filter((engine) => named === undefined || named === engine);
@@ -39,9 +39,9 @@ export async function onEngines(
   }
 }
 
-/** Opens the books for a moment, while no process of the shop has them. */
-export async function withBooks<Result>(
-  { environment }: Place,
+/** Opens the database while no process of the shop uses it. */
+export async function withDatabase<Result>(
+  { environment }: TestDatabase,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { DATABASE_URL, DATA_DIR } = environment;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { writeManifest } from '../../server/pages/write-manifest.ts';
+import { writeManifest } from '../../server/pages/manifest.ts';
 
 const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>`;
 

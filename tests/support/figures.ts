@@ -1,10 +1,10 @@
-type Figures = Record<string, string | number>;
+type TestFigures = Record<string, string | number>;
 
 /**
- * Shows what a proof has counted, as a table or, for a run of them all, in one line. What is written
- * in capitals must be none. Answers whether all is as it should be.
+ * Prints what a proof has counted, as a table or in one line. Figures in capitals must be zero.
+ * Returns whether all are as expected.
  */
-export function conclude(figures: Figures, isRight: boolean, sentence: string): boolean {
+export function conclude(figures: TestFigures, isRight: boolean, sentence: string): boolean {
   const wrong = Object.entries(figures).filter(
     ([what, count]) => what === what.toUpperCase() && count !== 0,
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '../../server/testing/free-port.ts';
 import { end, spawnShop, untilAnswers } from './server-processes.ts';
 
-/** Opens a built shop, ours unless another folder is named, with books of its own, and clears it away. */
+/** Starts a built shop with its own database, and removes it afterwards. */
 export async function withShop<Result>(
   work: (address: string) => Promise<Result>,
   folder?: string,

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../server/database/database.ts';
 
-/**
- * Nobody is at work now: what the dead had taken is free again at once, and whoever began to pay and
- * has not is out of time.
- */
+/** No process is running: expires leases and unpaid checkouts at once. */
 export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> {
   for (const statement of [
     sql`update mail set leased_until = null, next_attempt_at = now()`,
@@ -17,7 +14,7 @@ export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> 
   }
 }
 
-/** No mail waits, no notice of the provider's, and no checkout is open. */
+/** No email, webhook event or open checkout is left. */
 export async function isAllDone({ queries }: Database): Promise<boolean> {
   const left = await rowsOf(
     queries,
@@ -28,23 +25,23 @@ export async function isAllDone({ queries }: Database): Promise<boolean> {
   return left.length === 0;
 }
 
-type Placed = {
+type PlacedOrder = {
   session: string;
   total: number;
   attention: string | null;
-  /** What the provider took for it. */
+  /** What the provider was paid for it. */
   taken: number | null;
-  /** The Message-IDs of the mails that confirm it. */
+  /** The Message-IDs of its confirmation emails. */
   confirmations: string[];
 };
 
-/** What a proof about orders wants to know of the books. */
-export async function readOrderBooks({ queries }: Database) {
+/** What the proofs about orders read from the database. */
+export async function readOrderTables({ queries }: Database) {
   const sessions = await rowsOf<{ id: string }>(
     queries,
     sql`select id from sandbox_session where status = 'complete'`,
   );
-  const orders = await rowsOf<Placed>(
+  const orders = await rowsOf<PlacedOrder>(
     queries,
     sql`select session_id as session, total_pence as total, attention,
       (select amount_pence from sandbox_payment as payment where payment.id = payment_id) as taken,

@@ -1,14 +1,11 @@
 import { withShop } from './open-shop.ts';
 import { test } from './test.ts';
 
-/**
- * For `test.use`: a shop with books of its own, for who buys the last of something. The one that all
- * share cannot be given it back while it is open, and a second attempt would find it sold.
- */
+/** For `test.use`: a shop with its own database, for tests that buy the last of something. */
 export const ownShop = {
   // biome-ignore lint/correctness/noEmptyPattern: how Playwright asks for no other fixture.
   baseURL: ({}, use: (address: string) => Promise<void>) => {
-    // New books take a while to make.
+    // Creating a database takes a while.
     test.slow();
     return withShop(use);
   },

@@ -1,14 +1,13 @@
 import { newVisitor } from './visitors.ts';
 
-/** What those saw who asked for a quote: the companies thanked, and what the others were told. */
+/** What senders of quote requests saw: companies confirmed, and the errors of the others. */
 type QuoteTally = { asked: number; thanked: Set<string>; refused: number; other: string[] };
 
-/** Nobody has asked yet. */
 export function createQuoteTally(): QuoteTally {
   return { asked: 0, thanked: new Set(), refused: 0, other: [] };
 }
 
-/** Asks for one quote. A refusal counts as one only with a sentence, and with a time to come back. */
+/** Sends one quote request. An error must have a message and a Retry-After. */
 export async function askForQuote(address: string, seen: QuoteTally): Promise<void> {
   seen.asked += 1;
   const number = seen.asked;
@@ -31,7 +30,7 @@ export async function askForQuote(address: string, seen: QuoteTally): Promise<vo
   else seen.other.push(`${answer.status} ${text.slice(0, 100)}`);
 }
 
-/** Whether somebody is told, in a sentence, to try again, and when. */
+/** Whether a response says clearly to try again, and when. */
 export function isClear({ status, headers }: Response, text: string): boolean {
   return status === 503 && headers.has('retry-after') && /"error":"[^"]*Please /.test(text);
 }

@@ -7,9 +7,9 @@ import { newVisitor } from './visitors.ts';
 /** Milliseconds between two purchases of one buyer. */
 const breath = 50;
 
-type Wish = { price: string; quantity: number; key?: string };
+type BuyerAttempt = { price: string; quantity: number; key?: string };
 
-/** What the cart sends to begin a checkout; `origin` is the shop's own address. */
+/** What the cart sends to start a checkout; `origin` is the shop's own address. */
 export function checkoutBody(origin: string, price: string, quantity = 1) {
   return {
     items: [{ price, quantity }],
@@ -18,14 +18,11 @@ export function checkoutBody(origin: string, price: string, quantity = 1) {
   };
 }
 
-/**
- * Asks for a checkout as the cart does; answers the status, whether a refusal is a clear one, and
- * where to pay if there is such a place.
- */
+/** Starts a checkout as the cart does; returns the status, whether an error is clear, and where to pay. */
 export async function checkOut(
   address: string,
   origin: string,
-  { price, quantity, key }: Wish,
+  { price, quantity, key }: BuyerAttempt,
 ): Promise<{ status: number; clear: boolean; url?: string }> {
   const response = await fetch(`${address}/api/create-checkout`, {
     method: 'POST',
@@ -45,7 +42,7 @@ export async function checkOut(
   };
 }
 
-/** Pays a session on the sandbox's page as a buyer would, with the card that always succeeds. */
+/** Pays a session on the sandbox's page with the card that always succeeds. */
 export async function pay(url: string): Promise<boolean> {
   const response = await fetch(url, {
     method: 'POST',
@@ -68,16 +65,13 @@ export function sessionOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/**
- * Buyers who take what they like, pay most of it, and try again with the same key, or on the same
- * page, when the server died before it had answered.
- */
+/** Buyers who pay most checkouts, and retry with the same key or on the same page when the server died. */
 export function createBuyers(goods: readonly Product[]) {
   const seen = { asked: 0, begun: 0, soldOut: 0, paid: new Set<string>() };
-  const unanswered: Wish[] = [];
+  const unanswered: BuyerAttempt[] = [];
   const unpaid: string[] = [];
 
-  function newWish(): Wish {
+  function newAttempt(): BuyerAttempt {
     const product = goods[Math.floor(Math.random() * goods.length)];
     if (!product) throw new Error('There is nothing to buy');
     const quantity = 1 + Math.floor(Math.random() * 3);
@@ -85,17 +79,17 @@ export function createBuyers(goods: readonly Product[]) {
   }
 
   async function begin(address: string): Promise<void> {
-    const wish = unanswered.pop() ?? newWish();
+    const attempt = unanswered.pop() ?? newAttempt();
     seen.asked += 1;
     try {
-      const { status, url } = await checkOut(address, address, wish);
+      const { status, url } = await checkOut(address, address, attempt);
       if (status === 409) seen.soldOut += 1;
       if (url === undefined) return;
       seen.begun += 1;
-      // One in eight changes their mind.
+      // One in eight does not pay.
       if (Math.random() > 1 / 8) unpaid.push(sessionOf(url));
     } catch (error) {
-      unanswered.push(wish);
+      unanswered.push(attempt);
       throw error;
     }
   }
@@ -113,7 +107,7 @@ export function createBuyers(goods: readonly Product[]) {
 
   return {
     seen,
-    /** Buys one thing after the other until the shop is gone. */
+    /** Buys until the shop is gone. */
     async shopUntil(address: string, signal: AbortSignal): Promise<void> {
       try {
         while (!signal.aborted) {
@@ -122,7 +116,7 @@ export function createBuyers(goods: readonly Product[]) {
           await pause(breath);
         }
       } catch {
-        // The server died before it answered. Who was about to pay comes back when it is up again.
+        // The server died before it answered; the buyer returns when it is up again.
       }
     },
   };

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/testing/free-port.ts';
 
 const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
-/** A machine with much else to do may take minutes. */
+/** A busy machine may take minutes. */
 const patience = 900_000;
 
-/** Where the log of a process goes, and its last words. */
+/** The log of a process, and its last lines. */
 type Output = ['ignore' | 'pipe', 'inherit' | 'pipe'];
 
-/** Starts one process of the shop, of whose environment it knows only what it is given. */
+/** Starts one process of the shop with only the given environment. */
 export function spawnShop(
   port: number,
   environment: Record<string, string>,
@@ -21,14 +21,14 @@ export function spawnShop(
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...environment },
     stdio: ['ignore', ...output],
   });
-  // None outlives whoever started it.
+  // None outlives its parent.
   const leave = () => child.kill('SIGKILL');
   process.once('exit', leave);
   child.once('exit', () => process.off('exit', leave));
   return child;
 }
 
-/** Starts the shop's calls in several processes and waits until each has its books open. */
+/** Starts several API processes and waits until each has its database open. */
 export async function startServers(count: number, environment: Record<string, string>) {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -39,12 +39,12 @@ export async function startServers(count: number, environment: Record<string, st
   await Promise.all(addresses.map((address) => untilAnswers(`${address}/api/stock`)));
   return {
     addresses,
-    /** The shop's own address, which every process believes to be its. */
+    /** The shop's public address, the same for every process. */
     origin,
     stop: async () => {
       await Promise.all(children.map((child) => end(child, 'SIGTERM')));
     },
-    /** As a power cut would, for the processes. */
+    /** Like a power cut, for the processes. */
     crash: async () => {
       await Promise.all(children.map((child) => end(child, 'SIGKILL')));
     },
@@ -59,7 +59,7 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   await gone;
 }
 
-/** Asks again and again until an address answers as it should. */
+/** Polls until an address responds as it should. */
 export async function untilAnswers(url: string, every = 100): Promise<void> {
   for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
     const status = await fetch(url).then(

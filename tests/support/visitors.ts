@@ -1,6 +1,6 @@
 let count = 0;
 
-/** The headers of a visitor who has not been here before: TRUST_PROXY=1 believes them. */
+/** The headers of a new client, trusted with TRUST_PROXY=1. */
 export function newVisitor(): Record<string, string> {
   count += 1;
   return { 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` };

@@ -5,9 +5,7 @@ import { dueDay } from '../../orders/due-day.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { refundedPence } from '../../orders/refunded-amount.ts';
 import { isLivePayment } from '../../payments/live-payments.ts';
-import { factsOf, type Report } from '../report.ts';
-import { tableOf } from '../table.ts';
-import { ukTime } from '../uk-time.ts';
+import { factsOf, type Report, tableOf, ukTime } from '../report.ts';
 
 /** Everything that is known of an order. */
 export function describeOrder(order: Order): Report {

@@ -1,14 +1,14 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { company } from '../../../content/company.ts';
 import type { Environment } from '../../app/environment.ts';
-import { isPublicShop } from '../../app/is-public-shop.ts';
+import { isPublicShop } from '../../app/environment.ts';
 import type { Order } from '../../orders/find-order.ts';
 import { invoiceOf } from '../../orders/invoice.ts';
 import { readOrder } from '../../orders/read-order.ts';
 import { sendInvoice } from '../../orders/send-invoice.ts';
 import { isLivePayment } from '../../payments/live-payments.ts';
 import { type Command, CommandError } from '../command.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../report.ts';
 import { readReference } from './reference.ts';
 
 export const invoiceOrder: Command = {

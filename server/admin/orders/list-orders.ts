@@ -6,9 +6,8 @@ import type { Queries } from '../../database/database.ts';
 import { order, orderLine } from '../../database/schema.ts';
 import { dueDay } from '../../orders/due-day.ts';
 import type { Command } from '../command.ts';
-import { readChoice, readLimit } from '../read-number.ts';
-import { type Column, limitedReport, listReport } from '../report.ts';
-import { ukTime } from '../uk-time.ts';
+import { readChoice, readLimit } from '../read-arguments.ts';
+import { limitedReport, listReport, type ReportColumn, ukTime } from '../report.ts';
 
 export const listOrders: Command = {
   name: 'orders list',
@@ -39,7 +38,7 @@ export const listOrdersWithIssues: Command = {
 
 type Listed = Awaited<ReturnType<typeof readOrders>>[number];
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly ReportColumn<Listed>[] = [
   ['Order', (row) => row.reference],
   ['Placed', (row) => ukTime(row.placedAt)],
   ['Due', ({ due }) => (due ? shortDay(due) : '')],

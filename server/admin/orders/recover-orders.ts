@@ -1,6 +1,6 @@
 import { recoverOrders as recover } from '../../orders/recover-orders.ts';
 import { type Command, UsageError } from '../command.ts';
-import { readDate } from '../read-date.ts';
+import { readDate } from '../read-arguments.ts';
 import { providerName, requireOrigin, requireProvider } from '../require-settings.ts';
 import { describeRecovered, isIncomplete } from './describe-recovered.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
 import { order } from '../../database/schema.ts';
 import { ProviderError } from '../../payments/provider-error.ts';
 import { openLedger } from '../../stock/ledger.ts';
@@ -27,7 +28,7 @@ describeOnBothEngines('recovering orders', (database) => {
     await database().queries.execute(
       sql`truncate shop_order, checkout, mail, stock, stock_movement restart identity cascade`,
     );
-    await openLedger(database().queries);
+    await openLedger(database().queries, products);
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     const orders = await shop.orders();
     expect(orders.map(({ sessionId }) => sessionId)).toEqual(ids);

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { products } from '../../../catalogue/catalogue.ts';
 import { syncedPrices } from '../../../catalogue/synced-prices.ts';
 import { callProvider } from '../../payments/provider-error.ts';
+import { confirmOverwrite } from '../admin-context.ts';
 import type { Command } from '../command.ts';
-import { confirmOverwrite } from '../confirm-overwrite.ts';
 import { syncCatalogue } from './sync-catalogue.ts';
 import { writePriceIds } from './write-price-ids.ts';
 

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
+import { currentCatalogue } from '../../app/catalogue.ts';
 import { readEnvironment } from '../../app/environment.ts';
 import type { Shop } from '../../app/shop.ts';
 import type { Database } from '../../database/database.ts';
 import type { AdminContext } from '../admin-context.ts';
-import { confirm } from '../confirm.ts';
+import { confirm } from '../admin-context.ts';
 import { runCommand } from '../run-command.ts';
 
-type Needs = {
+type AdminTestDeps = {
   database: Database;
   shop?: Shop | undefined;
   stripe?: Stripe | undefined;
@@ -14,10 +15,11 @@ type Needs = {
 };
 
 /** Somebody who types commands on a database that is open already. */
-export function operatorOn({ database, shop, stripe, environment = {} }: Needs) {
+export function operatorOn({ database, shop, stripe, environment = {} }: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const desk: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
+    catalogue: currentCatalogue,
     database: async () => database,
     prepared: async () => database,
     takeWithoutStock: () => [],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { orderStates } from '../../../contract/order.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
-import type { Metric } from './prometheus-text.ts';
+import type { Metric } from './metrics-server.ts';
 
-type Figures = {
+type DatabaseFigures = {
   queued: number;
   oldest: number;
   dead: number;
@@ -12,14 +12,14 @@ type Figures = {
   units: number;
 };
 
-/** A mail that was put back waits since then; of one that has failed since, only its age is known. */
+/** An email that was requeued waits since then; once it has failed again, only its age is known. */
 const waitsSince = sql`case
   when attempts = 0 or (attempts = 1 and leased_until is not null) then next_attempt_at
   else created_at end`;
 
-/** What stands in the books, in figures alone. */
+/** Gauges read from the database. */
 export async function readDatabaseMetrics({ queries }: Database): Promise<Metric[]> {
-  const [figures] = await rowsOf<Figures>(
+  const [figures] = await rowsOf<DatabaseFigures>(
     queries,
     sql`select
       (select count(*)::int from mail where state = 'queued') as queued,
@@ -43,14 +43,10 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
     samples: [{ value }],
   });
   return [
-    gauge('rungmoor_outbox_mails', 'Mails that wait to be sent.', figures?.queued),
-    gauge('rungmoor_outbox_oldest_seconds', 'Age of the mail that waits longest.', figures?.oldest),
-    gauge(
-      'rungmoor_outbox_dead_mails',
-      'Mails that were given up within the last 7 days.',
-      figures?.dead,
-    ),
-    gauge('rungmoor_orders_to_look_at', 'Orders that a person must look at.', figures?.toLookAt),
+    gauge('rungmoor_outbox_mails', 'Emails waiting to be sent.', figures?.queued),
+    gauge('rungmoor_outbox_oldest_seconds', 'Age of the oldest waiting email.', figures?.oldest),
+    gauge('rungmoor_outbox_dead_mails', 'Emails given up in the last 7 days.', figures?.dead),
+    gauge('rungmoor_orders_to_look_at', 'Orders that need a check.', figures?.toLookAt),
     gauge('rungmoor_reservations', 'Open checkouts that hold stock.', figures?.checkouts),
     gauge('rungmoor_reserved_units', 'Units that open checkouts hold.', figures?.units),
     {

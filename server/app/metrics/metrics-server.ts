@@ -2,34 +2,32 @@ import type { Database } from '../../database/database.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import { describeError, type Log } from '../log.ts';
 import { readDatabaseMetrics } from './database-metrics.ts';
-import { watchProcess } from './process-metrics.ts';
-import { type Metric, prometheusText, prometheusType } from './prometheus-text.ts';
-import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+import { createRequestMetrics, type RequestMetrics, watchProcess } from './request-metrics.ts';
 
-type Needs = { database: Promise<Database>; log: Log };
+type MetricsDeps = { database: Promise<Database>; log: Log };
 
-type MetricsDesk = {
-  /** Told of every request that was answered. */
+type MetricsServer = {
+  /** Called after every response. */
   note: RequestMetrics['note'];
-  /** Answers GET /metrics, on an address of its own. */
+  /** Answers GET /metrics. */
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** A scrape comes every few seconds, and without the books it has still something to tell. */
+/** A scrape must not wait for the database. */
 const patience = 2_000;
 
-/** Gathers the figures of this process and of the books it works on. */
-export function openMetricsServer({ database, log }: Needs): MetricsDesk {
+/** Collects the metrics of this process and its database. */
+export function openMetricsServer({ database, log }: MetricsDeps): MetricsServer {
   const requests = createRequestMetrics();
   const running = watchProcess();
 
-  async function readBooks(): Promise<Metric[]> {
+  async function readDatabase(): Promise<Metric[]> {
     const reading = database.then(readDatabaseMetrics);
     try {
-      const late = () => new Error('the books take too long to answer');
+      const late = () => new Error('the database took too long to respond');
       return [up(1), ...(await withTimeout(patience, reading, late))];
     } catch (error) {
-      log.debug('the books could not be counted', describeError(error));
+      log.debug('could not read the database metrics', describeError(error));
       return [up(0)];
     }
   }
@@ -39,7 +37,7 @@ export function openMetricsServer({ database, log }: Needs): MetricsDesk {
     async fetch(request) {
       if (new URL(request.url).pathname !== '/metrics') return new Response(null, { status: 404 });
       if (request.method !== 'GET') return new Response(null, { status: 405 });
-      const metrics = [...(await readBooks()), ...requests.read(), ...running.read()];
+      const metrics = [...(await readDatabase()), ...requests.read(), ...running.read()];
       return new Response(prometheusText(metrics), { headers: { 'content-type': prometheusType } });
     },
   };
@@ -48,8 +46,50 @@ export function openMetricsServer({ database, log }: Needs): MetricsDesk {
 function up(value: 0 | 1): Metric {
   return {
     name: 'rungmoor_database_up',
-    help: 'Whether the books could be read.',
+    help: 'Whether the database could be read.',
     type: 'gauge',
     samples: [{ value }],
   };
+}
+
+type Labels = Readonly<Record<string, string | number>>;
+
+type Sample = {
+  value: number;
+  labels?: Labels;
+  /** A histogram's samples have suffixed names. */
+  suffix?: '_bucket' | '_sum' | '_count';
+};
+
+/** One figure of the shop, as Prometheus reads it. */
+export type Metric = {
+  name: string;
+  help: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  samples: readonly Sample[];
+};
+
+const prometheusType = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Writes metrics in the Prometheus text format. */
+export function prometheusText(metrics: readonly Metric[]): string {
+  const lines = metrics.flatMap(({ name, help, type, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(
+      ({ value, labels = {}, suffix = '' }) => `${name}${suffix}${written(labels)} ${value}`,
+    ),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+function written(labels: Labels): string {
+  const pairs = Object.entries(labels).map(
+    ([name, value]) => `${name}="${escaped(String(value))}"`,
+  );
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

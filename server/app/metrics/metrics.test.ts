@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { checkout, checkoutLine, order, outboxEmail } from '../../database/schema.ts';
 import { deliverEmails } from '../../email/deliver.ts';
-import { resendEmails } from '../../email/resend.ts';
+import { resendEmails } from '../../email/outbox.ts';
 import { UnsendableEmail } from '../../email/transport.ts';
 import { createRecorder } from '../../http/request-log.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
-import { openMetricsServer } from './metrics-server.ts';
-import { prometheusText } from './prometheus-text.ts';
+import { openMetricsServer, prometheusText } from './metrics-server.ts';
 
 const log = createLog('error');
 const closed = Promise.reject<Database>(new Error('no books'));
@@ -32,7 +31,7 @@ describe('requests', () => {
     const desk = openMetricsServer({ database: closed, log });
     const handler = () => new Response('ok');
     const calls = [{ method: 'GET', path: '/api/orders/:session', handler } as const];
-    const app = createApp({ calls, log, record: createRecorder(log, desk.note) });
+    const app = createApp({ routes: calls, log, record: createRecorder(log, desk.note) });
     for (const path of paths) await app.request(path);
     return { desk, text: await scrape(desk) };
   };
@@ -97,7 +96,7 @@ describe('the process', () => {
 });
 
 describeOnBothEngines('the books', (database) => {
-  const letter = { recipient: 'jo@firm.example', subject: 's', text: 't', html: 'h', kind: 'k' };
+  const message = { recipient: 'jo@firm.example', subject: 's', text: 't', html: 'h', kind: 'k' };
   const look = () => scrape(openMetricsServer({ database: Promise.resolve(database()), log }));
   const age = (text: string) => Number(/^rungmoor_outbox_oldest_seconds (.*)$/m.exec(text)?.[1]);
   beforeEach(async () => {
@@ -111,11 +110,11 @@ describeOnBothEngines('the books', (database) => {
       return { createdAt: written, nextAttemptAt: written };
     };
     await queries.insert(outboxEmail).values([
-      { ...letter, messageId: '<1@x>', ...since('90 seconds') },
-      { ...letter, messageId: '<2@x>' },
-      { ...letter, messageId: '<3@x>', state: 'dead' },
-      { ...letter, messageId: '<5@x>', state: 'dead', ...since('8 days') },
-      { ...letter, messageId: '<4@x>', state: 'sent' },
+      { ...message, messageId: '<1@x>', ...since('90 seconds') },
+      { ...message, messageId: '<2@x>' },
+      { ...message, messageId: '<3@x>', state: 'dead' },
+      { ...message, messageId: '<5@x>', state: 'dead', ...since('8 days') },
+      { ...message, messageId: '<4@x>', state: 'sent' },
     ]);
     const bought = { email: 'jo@firm.example', name: 'Jo', totalPence: 1 };
     await queries.insert(order).values([
@@ -155,7 +154,7 @@ describeOnBothEngines('the books', (database) => {
   it('[CC14] count a mail from when it was given up, and from when it was put back', async () => {
     const { queries } = database();
     const written = sql`now() - interval '30 days'`;
-    const old = { ...letter, createdAt: written, nextAttemptAt: written };
+    const old = { ...message, createdAt: written, nextAttemptAt: written };
     await queries.insert(outboxEmail).values({ ...old, messageId: '<6@x>', attempts: 29 });
     expect(age(await look())).toBeGreaterThan(29 * 86_400);
     const send = () => Promise.reject(new UnsendableEmail());

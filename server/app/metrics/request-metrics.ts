@@ -1,16 +1,17 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnsweredRequest } from '../../http/request-log.ts';
-import type { Metric } from './prometheus-text.ts';
+import type { Metric } from './metrics-server.ts';
 
 type Series = {
   labels: { method: string; route: string; status: number };
   count: number;
   seconds: number;
-  /** How many took no longer than the bound in the same place. */
+  /** How many took no longer than the bound of the same index. */
   buckets: number[];
 };
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Anything else that is sent as a method counts as one, or a stranger could fill the memory. */
+/** Other methods count as one, or a client could fill the memory. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
 export type RequestMetrics = {
@@ -70,4 +71,48 @@ function histogram({ labels, count, seconds, buckets }: Series): Metric['samples
     { suffix: '_sum', labels, value: seconds },
     { suffix: '_count', labels, value: count },
   ];
+}
+
+/** Sampling interval in milliseconds, which is included in every measured delay. */
+const resolution = 20;
+
+/** Watches the event loop; each reading covers the time since the last. */
+export function watchProcess(): { read: () => Metric[] } {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  const seconds = (nanoseconds: number) =>
+    Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - resolution / 1000) : 0;
+
+  return {
+    read: () => {
+      const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+      const memory = { rss, heap_used: heapUsed, heap_total: heapTotal, external };
+      const lag = {
+        mean: seconds(delay.mean),
+        p99: seconds(delay.percentile(99)),
+        max: seconds(delay.max),
+      };
+      delay.reset();
+      return [
+        {
+          name: 'rungmoor_process_memory_bytes',
+          help: 'Memory of the process, by kind.',
+          type: 'gauge',
+          samples: Object.entries(memory).map(([kind, value]) => ({ labels: { kind }, value })),
+        },
+        {
+          name: 'rungmoor_event_loop_delay_seconds',
+          help: 'How late the event loop was since the last reading.',
+          type: 'gauge',
+          samples: Object.entries(lag).map(([of, value]) => ({ labels: { of }, value })),
+        },
+        {
+          name: 'rungmoor_uptime_seconds',
+          help: 'How long the process has run.',
+          type: 'gauge',
+          samples: [{ value: process.uptime() }],
+        },
+      ];
+    },
+  };
 }

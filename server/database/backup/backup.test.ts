@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { freshPostgres } from '../../testing/databases.ts';
 import { openTestShop, productWith } from '../../testing/shop.ts';
@@ -20,11 +21,15 @@ import {
   rateSalt,
   restockRequest,
 } from '../schema.ts';
-import { linesOf, writeWhole } from './backup-file.ts';
-import { type BackupEnd, BackupError, type BackupRow, sumOfLines } from './backup-lines.ts';
-import { countContents } from './count-contents.ts';
-import { inspectBackup } from './inspect-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import {
+  type BackupEnd,
+  BackupError,
+  type BackupRow,
+  linesOf,
+  sumOfLines,
+  writeWhole,
+} from './backup-format.ts';
+import { countContents, inspectBackup, restoreBackup } from './restore-backup.ts';
 import { backedTables, temporaryTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -70,7 +75,7 @@ const five = productWith(5);
 /** An order paid, a checkout open, one given up, and whatever else a shop writes down. */
 async function fill(database: Database) {
   const { queries } = database;
-  await openLedger(queries);
+  await openLedger(queries, products);
   const shop = await openTestShop(database);
   await shop.tell(await shop.desk.pay(await shop.begin(five, 2)));
   await shop.begin(five, 1);
@@ -157,22 +162,22 @@ describe.each(engines)('numbers after a restore on %s', (engine) => {
   };
 
   it('[CC14] go on after those that the books gave out since the backup', async () => {
-    const books = got(targets, engine);
-    const [first] = [await sell(books), await sell(books)];
-    const lines = await Array.fromAsync(backupOf(books));
-    const later = [await sell(books), await sell(books)];
-    await restoreBackup(books, read(lines));
-    const next = await sell(books);
+    const database = got(targets, engine);
+    const [first] = [await sell(database), await sell(database)];
+    const lines = await Array.fromAsync(backupOf(database));
+    const later = [await sell(database), await sell(database)];
+    await restoreBackup(database, read(lines));
+    const next = await sell(database);
     expect(later).not.toContain(next);
     expect(Number(next?.slice(3))).toBe(Number(first?.slice(3)) + 4);
   });
 
   it('[CC14] leave a thousand free where those books are gone', async () => {
-    const books = got(targets, engine);
-    const lines = await Array.fromAsync(backupOf(books));
-    const last = Math.max(...(await books.queries.select().from(order)).map(({ id }) => id));
+    const database = got(targets, engine);
+    const lines = await Array.fromAsync(backupOf(database));
+    const last = Math.max(...(await database.queries.select().from(order)).map(({ id }) => id));
     const gone = new Set<string | undefined>();
-    for (let n = 0; n < 3; n += 1) gone.add(await sell(books));
+    for (let n = 0; n < 3; n += 1) gone.add(await sell(database));
     const place = await open(engine);
     closing.push(place.close);
     await migrate(place);
@@ -262,9 +267,9 @@ describe.each(engines)('a backup of the first shop, restored on %s', (engine) =>
 
 describe('a backup that is not right', () => {
   const wrong: [string, (lines: string[]) => string[], RegExp][] = [
-    ['is empty', () => [], /cut short/],
-    ['is something else', () => ['{"a":1}', '{"b":2}'], /no backup of the shop|cut short/],
-    ['lacks its end', (lines) => lines.slice(0, -1), /cut short/],
+    ['is empty', () => [], /incomplete/],
+    ['is something else', () => ['{"a":1}', '{"b":2}'], /not a backup of the shop|incomplete/],
+    ['lacks its end', (lines) => lines.slice(0, -1), /incomplete/],
     ['lacks a row', (lines) => lines.filter((line) => !line.includes('Fellside 7"')), /damaged/],
     [
       'was changed',
@@ -274,7 +279,7 @@ describe('a backup that is not right', () => {
     [
       'is half a line',
       (lines) => [...lines.slice(0, 9), (lines[9] ?? '').slice(0, 20)],
-      /cut short/,
+      /incomplete/,
     ],
     [
       'counts a row that it has not',

@@ -1,23 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database.ts';
-import { fillOldRows } from '../migrate.ts';
-import { migrationNames } from '../migration-names.ts';
+import { fillOldRows, migrationNames } from '../migrate.ts';
 import {
   type BackupEnd,
   BackupError,
   type BackupHead,
   type BackupRow,
+  linesOf,
   readBackup,
-} from './backup-lines.ts';
-import { continueSequences, lastSequenceValues } from './sequences.ts';
-import { type BackedTable, backedTables, temporaryTables } from './tables.ts';
+} from './backup-format.ts';
+import {
+  type BackedTable,
+  backedTables,
+  continueSequences,
+  lastSequenceValues,
+  temporaryTables,
+} from './tables.ts';
 
-/** So many rows are written at once. */
+/** Reads a whole backup without touching the database, and returns its head. */
+export async function inspectBackup(file: string): Promise<BackupHead> {
+  let head: BackupHead | undefined;
+  const keepHead = async (read: BackupHead) => {
+    await rejectUnknownTables(read);
+    head = read;
+  };
+  await readBackup(linesOf(file), keepHead, async () => {});
+  if (!head) throw new BackupError('This is not a backup of the shop.');
+  return head;
+}
+
+/** Rows per insert. */
 const batch = 500;
 
 /**
- * Puts a backup in the place of everything that the database holds, all or nothing, on either
- * engine whichever the backup came from. Answers how many rows of each table that was.
+ * Replaces everything in the database with a backup, all or nothing, on either engine. Returns row
+ * counts by table.
  */
 export function restoreBackup(
   database: Database,
@@ -46,32 +63,32 @@ export function restoreBackup(
     });
     await writeWaiting();
     await fillOldRows(queries, been);
-    // After the backup its shop went on: buyers hold numbers, and mails are known by them, that are
-    // not in it. Where that shop's books stood here, they tell the last of these. Where they are
-    // gone nobody can, so that a thousand are left free.
+    // After the backup the shop went on: buyers have order numbers that are not in it. If this
+    // database was that shop's, its sequences know the last ones; otherwise a gap of a thousand is
+    // left.
     const leaving = (await heldNewest(queries, former)) ? 'none free' : 'some free';
     await continueSequences(queries, [before, end.numbers], leaving);
     return end.rows;
   });
 }
 
-/** An older shop's backup can be taken in: what has come since is filled as for any old row. */
-export async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
+/** Older backups can be restored: data migrations fill in newer columns. */
+async function rejectUnknownTables({ migrations }: BackupHead): Promise<void> {
   const known: readonly string[] = migrationNames;
   const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
   throw new BackupError(
-    `The backup is of a newer shop, which knows ${newer.join(' and ')}. Restore it with that one.`,
+    `The backup is from a newer version with ${newer.join(' and ')}. Restore it with that version.`,
   );
 }
 
 function tableNamed(name: string): BackedTable {
   const found = backedTables.find((table) => table.name === name);
-  if (!found) throw new BackupError(`The backup holds a table that the shop has not: ${name}.`);
+  if (!found) throw new BackupError(`The backup has an unknown table: ${name}.`);
   return found;
 }
 
-/** A column that the row does not know keeps its default, and one that is gone since is passed over. */
+/** Missing columns keep their default, removed ones are skipped. */
 async function insert(
   queries: Queries,
   { name, columns }: BackedTable,
@@ -89,13 +106,13 @@ async function insert(
 
 type Sold = { id: number; session_id: string };
 
-/** The orders, each under its number and its payment, which is nobody else's. */
+/** Orders by number and payment, which together are unique. */
 async function ordersIn(queries: Queries): Promise<Set<string>> {
   const rows = await rowsOf<Sold>(queries, sql`select id, session_id from shop_order`);
   return new Set(rows.map(nameOf));
 }
 
-/** Whether books hold the newest order of the backup that is in their place now. */
+/** Whether this database held the newest order of the backup. */
 async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promise<boolean> {
   const [newest] = await rowsOf<Sold>(
     queries,
@@ -106,4 +123,27 @@ async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promis
 
 function nameOf({ id, session_id }: Sold): string {
   return `${id} ${session_id}`;
+}
+
+const contents = {
+  orders: sql`select from shop_order`,
+  checkouts: sql`select from checkout`,
+  quotes: sql`select from quote`,
+  'part enquiries': sql`select from part_enquiry`,
+  'restock requests': sql`select from stock_notice`,
+  emails: sql`select from mail`,
+  'stock movements': sql`select from stock_movement where reason <> 'opened'`,
+};
+
+/** What the database contains beyond a fresh one, in words. */
+export async function countContents(queries: Queries): Promise<string[]> {
+  const counted: string[] = [];
+  for (const [what, rows] of Object.entries(contents)) {
+    const [row] = await rowsOf<{ count: number }>(
+      queries,
+      sql`select count(*)::int as count from (${rows}) as counted`,
+    );
+    if (row && row.count > 0) counted.push(`${what} (${row.count})`);
+  }
+  return counted;
 }

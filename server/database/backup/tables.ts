@@ -1,21 +1,23 @@
-import { getTableColumns, is } from 'drizzle-orm';
+import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as sandbox from '../../payments/sandbox/schema.ts';
+import { type Queries, rowsOf } from '../database.ts';
 import * as schema from '../schema.ts';
+import type { BackupEnd } from './backup-format.ts';
 
-/** One table as a backup sees it. */
+/** A table as a backup sees it. */
 export type BackedTable = {
   name: string;
-  /** What can be written: the database makes the rest by itself. */
+  /** Writable columns: generated ones are left out. */
   columns: readonly string[];
-  /** The column that the database numbers, if there is one. */
+  /** The identity column, if there is one. */
   numbered: string | undefined;
 };
 
-/** Hashes of visitors and their salts, which are thrown away after a day and so never copied. */
+/** Hashed client networks and their salts, deleted after a day and so never copied. */
 export const temporaryTables: readonly string[] = ['rate_limit', 'rate_salt', 'checkout_network'];
 
-/** Every other table, each after those that it refers to. */
+/** Every other table, after those it references. */
 export const backedTables: readonly BackedTable[] = inOrder(
   Object.values({ ...schema, ...sandbox })
     .flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []))
@@ -38,4 +40,65 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
   };
   for (const table of tables) place(table);
   return [...ordered];
+}
+
+/** The last value of each table's sequence. */
+type Numbers = BackupEnd['numbers'];
+
+/** At least this many numbers are left free, up to a round one. */
+const margin = 1000;
+
+/** The last values assigned, also to rows deleted since. */
+export async function lastSequenceValues(queries: Queries): Promise<Numbers> {
+  const numbers: Record<string, number> = {};
+  for (const table of numberedTables()) {
+    const [row] = await rowsOf<{ last: number | null }>(
+      queries,
+      sql`select pg_sequence_last_value(${sequenceOf(table)})::int as last`,
+    );
+    numbers[table.name] = row?.last ?? 0;
+  }
+  return numbers;
+}
+
+/** Continues after the highest known number of each table, so that none is assigned twice. */
+export async function continueSequences(
+  queries: Queries,
+  known: readonly Numbers[],
+  leaving: 'none free' | 'some free',
+): Promise<void> {
+  for (const table of numberedTables()) {
+    const given = known.map((numbers) => numbers[table.name] ?? 0);
+    const highest = Math.max(await highestIn(queries, table), ...given);
+    const last = leaving === 'none free' ? highest : withMargin(highest);
+    await queries.execute(
+      sql`select setval(${sequenceOf(table)}, ${Math.max(1, last)}, ${last > 0})`,
+    );
+  }
+}
+
+/** Leaves a gap in databases restored by other means than our backup. */
+export async function leaveSequenceGap(queries: Queries): Promise<void> {
+  await continueSequences(queries, [await lastSequenceValues(queries)], 'some free');
+}
+
+function withMargin(number: number): number {
+  return Math.ceil((number + margin) / margin) * margin;
+}
+
+function numberedTables(): BackedTable[] {
+  return backedTables.filter(({ numbered }) => numbered !== undefined);
+}
+
+async function highestIn(queries: Queries, { name, numbered = '' }: BackedTable): Promise<number> {
+  const [row] = await rowsOf<{ highest: number }>(
+    queries,
+    sql`select coalesce(max(${sql.identifier(numbered)}), 0)::int as highest
+      from ${sql.identifier(name)}`,
+  );
+  return row?.highest ?? 0;
+}
+
+function sequenceOf({ name, numbered }: BackedTable) {
+  return sql`pg_get_serial_sequence(${name}, ${numbered})::regclass`;
 }

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database.ts';
-import { migrationNames } from '../migration-names.ts';
-import { type BackupEnd, type BackupHead, sumOfLines } from './backup-lines.ts';
-import { lastSequenceValues } from './sequences.ts';
-import { backedTables } from './tables.ts';
+import { migrationNames } from '../migrate.ts';
+import { type BackupEnd, type BackupHead, sumOfLines } from './backup-format.ts';
+import { backedTables, lastSequenceValues } from './tables.ts';
 
 type Write = (text: string) => Promise<unknown>;
 
-/** So many rows are fetched at once. */
+/** Rows per fetch. */
 const batch = 500;
 
 /**
- * Writes every table as lines of JSON, as they stood at one moment, while the shop goes on. Answers
- * how many rows of each that was.
+ * Writes every table as lines of JSON from one snapshot, while the shop is running. Returns row
+ * counts by table.
  */
 export async function writeBackup(database: Database, write: Write): Promise<BackupEnd['rows']> {
   const sum = sumOfLines();
@@ -25,7 +24,7 @@ export async function writeBackup(database: Database, write: Write): Promise<Bac
     await writeLine(JSON.stringify(headOf(database, await beginSnapshot(queries))));
     const rows: Record<string, number> = {};
     for (const { name } of backedTables) rows[name] = await writeRows(queries, name, writeLine);
-    // Read last: a number that was given out meanwhile is only higher, and none is given out twice.
+    // Read last: numbers assigned meanwhile are only higher.
     const numbers = await lastSequenceValues(queries);
     const end: BackupEnd = { rows, numbers, sha256: sum.sum() };
     await write(`${JSON.stringify(end)}\n`);
@@ -33,7 +32,7 @@ export async function writeBackup(database: Database, write: Write): Promise<Bac
   });
 }
 
-/** The first question fixes the moment of all that follow. */
+/** The first query fixes the snapshot. */
 async function beginSnapshot(queries: Queries): Promise<string> {
   const [row] = await rowsOf<{ now: Date | string }>(queries, sql`select now() as now`);
   return new Date(row?.now ?? Date.now()).toISOString();
@@ -43,7 +42,7 @@ function headOf({ engine }: Database, at: string): BackupHead {
   return { rungmoor: 'backup', version: 1, at, engine, migrations: [...migrationNames] };
 }
 
-/** As the database itself writes JSON: a moment keeps its microseconds, which a Date has not. */
+/** As the database writes JSON: timestamps keep their microseconds, which a Date would lose. */
 async function writeRows(queries: Queries, name: string, writeLine: Write): Promise<number> {
   const table = sql.identifier(name);
   await queries.execute(

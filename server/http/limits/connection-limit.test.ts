@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Server, type Socket } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limitConnectionsPerAddress } from './connection-limit.ts';
+import { limitConnectionsPerAddress } from './networks.ts';
 
 let server: Server;
 beforeEach(() => {

@@ -8,8 +8,7 @@ import { describeOnBothEngines } from '../../testing/databases.ts';
 import type { Route } from '../routes.ts';
 import { createApi } from '../routes.ts';
 import { createLimiter, deleteExpiredCounts } from './limiter.ts';
-import { type Limit, limits } from './limits.ts';
-import { rateLimited, tooManyRequests } from './rate-limited.ts';
+import { type Limit, limits, rateLimited, tooManyRequests } from './limits.ts';
 
 const lines: string[] = [];
 const log = createLog('debug', (line) => lines.push(line));
@@ -210,7 +209,7 @@ describeOnBothEngines('limits', (database) => {
     const away = Promise.reject(new Error('no such server'));
     away.catch(() => {});
     expect(await limiterOn(away).count('192.0.2.1', five)).toBeUndefined();
-    expect(lines.join('')).toContain('requests could not be counted');
+    expect(lines.join('')).toContain('could not count requests');
 
     await database().queries.execute(sql`alter table rate_limit rename to rate_limit_gone`);
     expect(await open().count('192.0.2.1', five)).toBeUndefined();

@@ -1,56 +1,60 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { describeError, type Log } from '../../app/log.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
 import { whenReady } from '../errors.ts';
-import { clientAddress, forwardedAddress, isFromUndeclaredProxy } from './client-address.ts';
-import { createDailySalt, dayOf, keptSalts, saltGraceHours } from './daily-salt.ts';
 import type { Limit } from './limits.ts';
-import { type Network, networksOf } from './networks.ts';
+import {
+  type ClientNetwork,
+  clientAddress,
+  forwardedAddress,
+  isFromUndeclaredProxy,
+  networksOf,
+} from './networks.ts';
 
-type Needs = {
+type LimiterDeps = {
   database: Promise<Database>;
   log: Log;
-  /** How many proxies stand in front of the server. */
+  /** How many proxies are in front of the server. */
   proxies: number;
   now?: (() => Date) | undefined;
 };
 
-/** A network without its name: its hashes, by today's salt and by one that is kept from yesterday. */
-export type HashedNetwork = Pick<Network, 'percent'> & { hashes: readonly string[] };
+/** A client network as hashes, one per salt in use. */
+export type HashedNetwork = Pick<ClientNetwork, 'percent'> & { hashes: readonly string[] };
 
 export type Limiter = {
-  /** Counts one more for whoever sent the request; see `count`. */
+  /** Counts one request of this client; see `count`. */
   countVisit(context: Context, limit: Limit): Promise<number | undefined>;
-  /** Counts one more and answers, when that is one too many, how many seconds to wait. */
+  /** Counts one more; over the limit, returns how many seconds to wait. */
   count(who: string, limit: Limit): Promise<number | undefined>;
-  /** The networks that whoever sent the request is counted in. */
+  /** The networks this client is counted in. */
   networksOf(context: Context): Promise<HashedNetwork[]>;
 };
 
 /**
- * Counts over all processes on one database. Nobody's address is kept: what is counted is a hash with
- * a salt that is thrown away after the day. What cannot be counted is let through.
+ * Counts across all processes on one database. Addresses are stored only as hashes with a daily
+ * salt, and a count that fails lets the request through.
  */
-export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
+export function createLimiter({ database, log, proxies, now }: LimiterDeps): Limiter {
   const dailySalt = createDailySalt(now);
   let hasWarned = false;
 
   function warnOnce(context: Context) {
     if (hasWarned) return;
-    const untold = isFromUndeclaredProxy(context, proxies);
-    if (!untold && (proxies === 0 || forwardedAddress(context, proxies))) return;
+    const isUndeclared = isFromUndeclaredProxy(context, proxies);
+    if (!isUndeclared && (proxies === 0 || forwardedAddress(context, proxies))) return;
     hasWarned = true;
     log.warn(
-      untold
-        ? 'a proxy is in front: set TRUST_PROXY, or all visitors share the limits of one'
-        : 'X-Forwarded-For is missing: visitors who come so share the limits of one',
+      isUndeclared
+        ? 'requests come through a proxy: set TRUST_PROXY, or all visitors share one rate limit'
+        : 'X-Forwarded-For is missing: these visitors share one rate limit',
     );
   }
 
   async function countAll(
-    networks: readonly Omit<Network, 'percent'>[],
+    networks: readonly Omit<ClientNetwork, 'percent'>[],
     limit: Limit,
   ): Promise<number | undefined> {
     try {
@@ -62,7 +66,7 @@ export function createLimiter({ database, log, proxies, now }: Needs): Limiter {
       }));
       return await countOneMore(queries, counted, limit);
     } catch (error) {
-      log.warn('requests could not be counted', { limit: limit.name, ...describeError(error) });
+      log.warn('could not count requests', { limit: limit.name, ...describeError(error) });
       return undefined;
     }
   }
@@ -114,13 +118,13 @@ async function countOneMore(
   );
   const waits = asked.map(({ key, seconds, most }) => {
     const row = rows.find((each) => each.key === key);
-    // Who began earlier but came later finds a window that, by its own clock, has not yet begun.
+    // A transaction that began earlier may see a window that starts in its future.
     return row && row.used > most ? Math.min(seconds, Math.max(1, row.seconds_left)) : 0;
   });
   return Math.max(...waits) || undefined;
 }
 
-/** Throws away counts whose time is over, where ended checkouts came from, and old salts. */
+/** Deletes expired counts, networks of ended checkouts and old salts. */
 export async function deleteExpiredCounts({ queries }: Database, now = new Date()): Promise<void> {
   await queries.execute(sql`delete from rate_limit where resets_at < now()`);
   await queries.execute(
@@ -128,4 +132,39 @@ export async function deleteExpiredCounts({ queries }: Database, now = new Date(
   );
   const firstKept = dayOf(new Date(now.getTime() - saltGraceHours * 3_600_000));
   await queries.execute(sql`delete from rate_salt where day < ${firstKept}`);
+}
+
+/** Reads the day's salt, shared by all processes on one database. */
+function createDailySalt(now = () => new Date()) {
+  let kept: { day: string; salt: string } | undefined;
+  return async (queries: Queries): Promise<string> => {
+    const day = dayOf(now());
+    if (kept?.day !== day) kept = { day, salt: await agreedSalt(queries, day) };
+    return kept.salt;
+  };
+}
+
+/** The UTC day: 2026-04-05. */
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The first process of the day sets it. */
+async function agreedSalt(queries: Queries, day: string): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  const [row] = await rowsOf<{ salt: string }>(
+    queries,
+    sql`insert into rate_salt as kept (day, salt) values (${day}, ${fresh})
+      on conflict (day) do update set salt = kept.salt returning salt`,
+  );
+  return row?.salt ?? fresh;
+}
+
+/** How long a salt outlives its day: a checkout from just before midnight holds stock for 40 minutes. */
+const saltGraceHours = 3;
+
+/** Every salt that current counts may be hashed with. */
+async function keptSalts(queries: Queries): Promise<string[]> {
+  const rows = await rowsOf<{ salt: string }>(queries, sql`select salt from rate_salt`);
+  return rows.map(({ salt }) => salt);
 }

@@ -1,4 +1,12 @@
-/** How often one visitor may do something: no window may be over its most. */
+import type { Context } from 'hono';
+import type { Log } from '../../app/log.ts';
+import { HttpError, withErrors } from '../errors.ts';
+import { mediaTypeOf, otherType } from '../read-body.ts';
+import type { Route } from '../routes.ts';
+import { isSameOrigin } from '../same-origin.ts';
+import type { Limiter } from './limiter.ts';
+
+/** How often one client may do something: no window may exceed its maximum. */
 export type Limit = {
   name: string;
   windows: readonly { most: number; seconds: number }[];
@@ -7,9 +15,9 @@ export type Limit = {
 const tenMinutes = 10 * 60;
 const day = 24 * 60 * 60;
 
-/** What a person never reaches and a robot soon does. */
+/** Limits that people never reach and bots soon do. */
 export const limits = {
-  /** Forms of any kind, right or wrong: counted before one is read, and far from what mending takes. */
+  /** Any form, valid or not: counted before it is read, with room for corrections. */
   form: {
     name: 'form',
     windows: [
@@ -38,7 +46,7 @@ export const limits = {
       { most: 30, seconds: day },
     ],
   },
-  /** Each holds goods for 40 minutes, in all no more than `networks.ts` says. */
+  /** Each holds stock for 40 minutes; `networks.ts` limits how much. */
   checkout: {
     name: 'checkout',
     windows: [
@@ -46,7 +54,7 @@ export const limits = {
       { most: 60, seconds: day },
     ],
   },
-  /** Each may ask the payment provider; a cart that is changed gives up a checkout once. */
+  /** Each may call the payment provider; changing a cart cancels a checkout once. */
   cancelCheckout: {
     name: 'cancel-checkout',
     windows: [
@@ -61,6 +69,62 @@ export const limits = {
       { most: 100, seconds: day },
     ],
   },
-  /** Emails to one mailbox that has confirmed nothing, so that nobody can have us email a stranger again and again. */
+  /** Emails to an unconfirmed mailbox, so that nobody can make us spam a stranger. */
   unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
 } as const satisfies Record<string, Limit>;
+
+type Admission = {
+  limiter: Limiter;
+  /** The shop's public address. */
+  origin: string;
+  limit: Limit;
+  /** Also accepts `Origin: null` from older browsers, for pages without a referrer. */
+  opaqueOrigin?: boolean;
+  /** Accepted media types. */
+  types: readonly string[];
+};
+
+/**
+ * Checks a request before its body is read. Cross-site requests are rejected first, so that they
+ * use up none of the visitor's limit.
+ */
+export async function admit(
+  context: Context,
+  { limiter, origin, opaqueOrigin = false, limit, types }: Admission,
+): Promise<void> {
+  const request = context.req.raw;
+  const isOpaque =
+    request.headers.get('origin') === 'null' && !request.headers.has('sec-fetch-site');
+  if (!isSameOrigin(request, origin) && !(opaqueOrigin && isOpaque)) {
+    throw new HttpError(
+      403,
+      'This was sent from another website. Please use the form on our own page.',
+    );
+  }
+  if (!types.includes(mediaTypeOf(request))) throw otherType(types);
+  const wait = await limiter.countVisit(context, limit);
+  if (wait !== undefined) throw tooManyRequests(wait);
+}
+
+/** Adds a rate limit to a route. */
+export function rateLimited(route: Route, admission: Admission, log: Log): Route {
+  return {
+    ...route,
+    handler: withErrors(log, async (context) => {
+      await admit(context, admission);
+      return route.handler(context);
+    }),
+  };
+}
+
+export function tooManyRequests(seconds: number): HttpError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    minutes === 1
+      ? 'a minute'
+      : minutes > 90
+        ? `${Math.ceil(minutes / 60)} hours`
+        : `${minutes} minutes`;
+  const sentence = `Too many attempts. Please wait ${wait} and try again, or call us.`;
+  return new HttpError(429, sentence, { retryAfter: seconds });
+}

@@ -3,19 +3,19 @@ import type { Database } from '../../database/database.ts';
 import { claimToday } from '../once-a-day.ts';
 import { eraseExpiredWithin } from './retention.ts';
 
-type Needs = {
+type ErasureDeps = {
   database: Database;
   log: Log;
-  /** Where mails become files, if they do. */
+  /** Where emails become files, if they do. */
   mailFolder: string | undefined;
 };
 
 /**
- * Erases what the privacy page says must go, once a day however many processes ask, and writes into
- * the log how much of each kind that was. Answers whether it was this one's turn.
+ * Erases expired records once a day, whichever process asks first, and logs how many of each kind.
+ * Returns whether it was this process.
  */
 export async function eraseDaily(
-  { database, log, mailFolder }: Needs,
+  { database, log, mailFolder }: ErasureDeps,
   now = new Date(),
 ): Promise<boolean> {
   const erased = await database.transaction(async (queries) =>

@@ -1,4 +1,4 @@
-/** The day after which a financial year begins, as the company has told its accountant. */
+/** The end of the company's financial year. */
 const yearEnd = { month: 3, day: 31 } as const;
 
 const hourInLondon = new Intl.DateTimeFormat('en-GB', {
@@ -8,19 +8,19 @@ const hourInLondon = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Orders before this moment have been kept for so many years from the end of their financial year.
- * It is the midnight, on British clocks, with which the last such year ended.
+ * Orders before this moment have been kept for so many years after the end of their financial year:
+ * midnight UK time.
  */
 export function lastOrderDay(now: Date, years: number): Date {
   return endOf(lastEnded(now) - years);
 }
 
-/** The moment from which an order of that day has been kept for so many years. */
+/** The moment from which an order need no longer be kept. */
 export function orderKeptUntil(placed: Date, years: number): Date {
   return endOf(lastEnded(placed) + 1 + years);
 }
 
-/** The year in which the last financial year before that moment ended. */
+/** The year in which the last financial year ended. */
 function lastEnded(moment: Date): number {
   const year = moment.getUTCFullYear();
   return endOf(year) <= moment ? year : year - 1;
@@ -30,7 +30,7 @@ function endOf(year: number): Date {
   return midnight(Date.UTC(year, yearEnd.month - 1, yearEnd.day + 1));
 }
 
-/** The midnight in London with which a day begins; in summer it comes an hour before that of UTC. */
+/** Midnight in London, which in summer is an hour before midnight UTC. */
 function midnight(utc: number): Date {
   const ahead = Number(hourInLondon.format(utc));
   return new Date(utc - ahead * 3_600_000);

@@ -7,16 +7,21 @@ import { findOrderByReference, type Order } from '../../orders/find-order.ts';
 import { orderKeptUntil } from './financial-year.ts';
 import { isOrderEmail } from './retention.ts';
 
-/** An order, and the moment from which the law no longer has us keep it. */
+/** An order, and how long the law requires us to keep it. */
 export type KeptOrder = Order & { keptUntil: Date };
 
-/** Everything in the books that belongs to one e-mail address, the oldest first. */
+/** Everything stored about one email address, oldest first. */
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
-/** How much of each kind has been erased. */
-export type Erased = { quotes: number; partEnquiries: number; notices: number; mails: number };
+/** How many records of each kind were erased. */
+export type Erased = {
+  quotes: number;
+  partEnquiries: number;
+  restockRequests: number;
+  emails: number;
+};
 
-/** Finds what is held on an address, however it is written. */
+/** Finds what is stored about an address, ignoring case. */
 export async function findPersonalData(queries: Queries, email: string) {
   const { id, kind, state, recipient, replyTo, subject, text, createdAt, sentAt } = outboxEmail;
   return {
@@ -31,12 +36,12 @@ export async function findPersonalData(queries: Queries, email: string) {
       .from(partEnquiry)
       .where(isSame(partEnquiry.email, email))
       .orderBy(asc(partEnquiry.id)),
-    notices: await queries
+    restockRequests: await queries
       .select()
       .from(restockRequest)
       .where(isSame(restockRequest.email, email))
       .orderBy(asc(restockRequest.id)),
-    mails: await queries
+    emails: await queries
       .select({
         id,
         kind,
@@ -71,8 +76,8 @@ async function findOrders(queries: Queries, email: string): Promise<KeptOrder[]>
 }
 
 /**
- * Erases all that is held on an address but its orders and their mails, all or nothing, with the
- * files that mails became in a folder. What waits in the outbox is not sent.
+ * Erases everything about an address but orders and their emails, all or nothing, with the emails'
+ * files. Queued emails are not sent.
  */
 export function erasePersonalData(
   database: Database,
@@ -82,22 +87,21 @@ export function erasePersonalData(
   return database.transaction(async (queries) => {
     const quotes = await eraseFrom(queries, quote, email);
     const partEnquiries = await eraseFrom(queries, partEnquiry, email);
-    const notices = await eraseFrom(queries, restockRequest, email);
-    // Last: a mail that was just being written about one of these is there by now.
-    const mails = await queries
+    const restockRequests = await eraseFrom(queries, restockRequest, email);
+    // Last: an email being written about one of these exists by now.
+    const emails = await queries
       .delete(outboxEmail)
       .where(and(isBetween(email), not(isOrderEmail)))
       .returning({ messageId: outboxEmail.messageId });
-    const messageIds = mails.map(({ messageId }) => messageId);
+    const messageIds = emails.map(({ messageId }) => messageId);
     await removeFiles(mailFolder, messageIds);
-    return { quotes, partEnquiries, notices, mails: mails.length };
+    return { quotes, partEnquiries, restockRequests, emails: emails.length };
   });
 }
 
-/** What somebody has asked of us, with the address it was asked from. */
-type Asked = typeof quote | typeof partEnquiry | typeof restockRequest;
+type EnquiryTable = typeof quote | typeof partEnquiry | typeof restockRequest;
 
-async function eraseFrom(queries: Queries, asked: Asked, email: string): Promise<number> {
+async function eraseFrom(queries: Queries, asked: EnquiryTable, email: string): Promise<number> {
   const erased = await queries
     .delete(asked)
     .where(isSame(asked.email, email))
@@ -105,7 +109,7 @@ async function eraseFrom(queries: Queries, asked: Asked, email: string): Promise
   return erased.length;
 }
 
-/** Of a mail: it goes to that address, or to ourselves about what was asked from there. */
+/** Sent to that address, or to ourselves about its enquiry. */
 function isBetween(email: string): SQL | undefined {
   return or(isSame(outboxEmail.recipient, email), isSame(outboxEmail.replyTo, email));
 }

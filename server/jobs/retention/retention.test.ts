@@ -140,7 +140,7 @@ describeOnBothEngines('retention', (database) => {
   const expected = {
     quotes: 1,
     'part enquiries': 1,
-    'stock notices': 2,
+    'restock requests': 2,
     'restock requests nobody confirmed': 1,
     'mails about stock': 3,
     'mails about enquiries': 1,
@@ -264,15 +264,15 @@ describeOnBothEngines('retention', (database) => {
   });
 
   it('[OT1] is shown by the command, and done after a yes', async () => {
-    const operator = operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
-    const looked = await operator.type('retention');
+    const admin = operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
+    const looked = await admin.type('retention');
     expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Add --yes') });
-    const no = await operator.type('retention', false);
+    const no = await admin.type('retention', false);
     expect(no).toMatchObject({ code: 1, questions: [expect.stringContaining('for good?')] });
     expect(await database().queries.select().from(quote)).toHaveLength(2);
-    const done = await operator.type('retention --yes');
-    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('are erased') });
+    const done = await admin.type('retention --yes');
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('records erased') });
     expect(readdirSync(folder)).not.toContain('1@x.eml');
-    expect((await operator.type('retention --yes')).out).toContain('Nothing must be erased.');
+    expect((await admin.type('retention --yes')).out).toContain('Nothing has expired.');
   });
 });

@@ -5,23 +5,23 @@ import { removeFiles } from '../../email/transport.ts';
 import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
 import { lastOrderDay } from './financial-year.ts';
 
-/** How many records of one kind are past their time. */
+/** How many records of one kind have expired. */
 export type Expired = { what: string; kept: string; count: number };
 
 type Rule = { what: string; kept: string; table: string; past: SQL };
 
-/** Who tried the shop out is forgotten soon, and also once the sandbox has given way to Stripe. */
+/** Sandbox records are erased soon, also after a switch to Stripe. */
 const sandboxMonths = 1;
 
-/** Of a mail: it tells of an order, which the law has us keep. */
+/** Emails about orders, which the law requires us to keep. */
 export const isOrderEmail = sql`kind like 'order-%'`;
 
-/** The order that a mail tells of, as its name begins: RM-000123.dispatched. */
+/** The order an email is about, from the start of its name: RM-000123.dispatched. */
 const orderOfMail = sql`split_part(once, '.', 1)`;
 
 /**
- * What the privacy page promises to erase, in the order in which it can be: an order's checkout and its
- * mails go while the order is still there to tell of them.
+ * What the privacy page promises to erase, in dependency order: an order's checkout and emails
+ * before the order itself.
  */
 function rulesAt(now: Date): Rule[] {
   const { enquiriesMonths, logMonths, orderYears, unconfirmedDays } = retention;
@@ -42,7 +42,7 @@ function rulesAt(now: Date): Rule[] {
       past: oldEnquiry,
     },
     {
-      what: 'stock notices',
+      what: 'restock requests',
       kept: `until told, at most ${enquiriesMonths} months`,
       table: 'stock_notice',
       past: sql`${oldEnquiry} or (${hasBeenNotified})`,
@@ -70,7 +70,7 @@ function rulesAt(now: Date): Rule[] {
       what: 'mails about orders',
       kept: years,
       table: 'mail',
-      // Also those that came later, into the next financial year; by their own day without an order.
+      // Also later ones, in the next financial year; by their own date without an order.
       past: sql`${isOrderEmail} and (${oldOrder}
         or ${orderOfMail} in (select reference from shop_order where ${oldOrder}))`,
     },
@@ -109,7 +109,7 @@ function rulesAt(now: Date): Rule[] {
   ];
 }
 
-/** What is past its time, erasing nothing. */
+/** Counts expired records without erasing them. */
 export async function findExpired({ queries }: Database, now = new Date()): Promise<Expired[]> {
   const found: Expired[] = [];
   for (const { what, kept, table, past } of rulesAt(now)) {
@@ -122,10 +122,7 @@ export async function findExpired({ queries }: Database, now = new Date()): Prom
   return found;
 }
 
-/**
- * Erases what is past its time, all or nothing, with the files that mails became in a folder, and
- * answers what that was.
- */
+/** Erases expired records, all or nothing, with the emails' files. */
 export function eraseExpired(
   database: Database,
   mailFolder: string,
@@ -134,7 +131,7 @@ export function eraseExpired(
   return database.transaction((queries) => eraseExpiredWithin(queries, mailFolder, now));
 }
 
-/** The same at the end of a transaction. Where mails never become files there is no folder. */
+/** The same within a transaction. Without a folder, emails never become files. */
 export async function eraseExpiredWithin(
   queries: Queries,
   mailFolder: string | undefined,
@@ -152,7 +149,7 @@ export async function eraseExpiredWithin(
     erased.push({ what, kept, count: row?.count ?? 0 });
     mails.push(...(row?.files ?? []));
   }
-  // Before the books forget them: what cannot be removed now is found again by the next try.
+  // Before the commit: what cannot be removed now is found again next time.
   if (mailFolder !== undefined) await removeFiles(mailFolder, mails);
   return erased;
 }

@@ -5,7 +5,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { products } from '../../../catalogue/catalogue.ts';
 import { createApp } from '../../app/app.ts';
+import { currentCatalogue as catalogue } from '../../app/catalogue.ts';
 import { createLog } from '../../app/log.ts';
 import { checkoutRoutes } from '../../checkout/checkout-routes.ts';
 import type { Database } from '../../database/database.ts';
@@ -46,12 +48,13 @@ async function openShop(database: Database) {
     provider: Promise.resolve(provider),
     log,
     origin,
+    catalogue,
     limiter: createLimiter({ database: Promise.resolve(database), log, proxies: 1 }),
   };
   app.route('/', sandbox.pages);
-  app.route('/', createApp({ calls: [...checkoutRoutes(opening), webhookRoute(opening)], log }));
+  app.route('/', createApp({ routes: [...checkoutRoutes(opening), webhookRoute(opening)], log }));
   return {
-    shop: { database, provider, log, origin },
+    shop: { database, provider, log, origin, catalogue },
     sandbox,
     clock,
     async begin(quantity: number): Promise<string> {
@@ -77,7 +80,7 @@ async function openShop(database: Database) {
 describeOnBothEngines('the shop with the sandbox', (database) => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    await openLedger(database().queries);
+    await openLedger(database().queries, products);
     shop = await openShop(database());
   });
   afterAll(() => shop.close());

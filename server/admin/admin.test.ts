@@ -1,0 +1,183 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { outboxEmail, partEnquiry, quote, restockRequest, stock } from '../database/schema.ts';
+import { openLedger } from '../stock/ledger.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { commands } from './commands.ts';
+import { operatorOn } from './testing/run-admin.ts';
+
+const soldOut = products.find(({ stockCount }) => stockCount === 0);
+if (!soldOut) throw new Error('Nothing is sold out');
+
+describeOnBothEngines('the desk', (database) => {
+  const admin = () => operatorOn({ database: database() });
+  beforeEach(async () => {
+    await database().queries.execute(
+      sql`truncate quote, part_enquiry, stock_notice, mail, stock, stock_movement restart identity`,
+    );
+    await openLedger(database().queries, products);
+  });
+
+  it('[QU4] lists, shows and closes quotes and part enquiries', async () => {
+    const asked = { email: 'office@fellside.example' };
+    await database()
+      .queries.insert(quote)
+      .values({
+        ...asked,
+        company: 'Fellside \u001b[2JJoinery',
+        quantity: '5-10',
+        message: 'Ten\nplease',
+        lines: [{ productId: soldOut.id, quantity: 3 }],
+      });
+    await database()
+      .queries.insert(partEnquiry)
+      .values({ ...asked, message: 'A foot' });
+
+    const listed = await admin().type('quotes list --state open');
+    expect(listed.out).toContain('Joinery');
+    // What a visitor typed must not steer the terminal.
+    expect(listed.out).not.toContain('\u001b');
+    expect((await admin().type('quotes show 1')).out).toContain(soldOut.sku);
+    const closed = await admin().ask('quotes close 1');
+    expect(closed).toMatchObject({ state: 'closed', closedAt: expect.any(String) });
+    expect(await admin().ask('quotes close 1')).toEqual(closed);
+    expect(await admin().ask('quotes list --state open')).toEqual([]);
+    expect((await admin().type('quotes show 2')).code).toBe(1);
+
+    expect((await admin().type('parts list')).out).toContain('office@fellside.example');
+    expect((await admin().type('parts show 1')).out).toContain('A foot');
+    expect(await admin().ask('parts close 1')).toMatchObject({ state: 'closed' });
+  });
+
+  it('[CC14] shows text from before such marks were refused in its own direction', async () => {
+    const company = 'Fell\u202eside\u2066 Joinery';
+    await database()
+      .queries.insert(quote)
+      .values({ email: 'office@fellside.example', company, quantity: '5-10', message: company });
+    for (const line of ['quotes list', 'quotes show 1', 'quotes show 1 --json', 'export quotes']) {
+      expect((await admin().type(line)).out).toContain('Fellside Joinery');
+    }
+  });
+
+  it('[CC14] says of a list that there is more of it', async () => {
+    const asked = { email: 'office@fellside.example', message: 'A foot' };
+    await database()
+      .queries.insert(partEnquiry)
+      .values(Array.from({ length: 3 }, () => asked));
+    const list = (more: string) => admin().type(`parts list --json ${more}`);
+    const cut = await list('--limit 2');
+    expect(JSON.parse(cut.out)).toMatchObject([{ id: 3 }, { id: 2 }]);
+    expect(cut).toMatchObject({
+      code: 0,
+      complaints: '2 shown, there are more: --limit N\n',
+    });
+    expect((await list('--limit 3')).complaints).toBe('');
+  });
+
+  it('[CC14] books stock in, and tells those who wait', async () => {
+    const { id, sku } = soldOut;
+    await database()
+      .queries.insert(restockRequest)
+      .values([
+        { email: 'site@fellside.example', productId: id, confirmedAt: new Date(0) },
+        { email: 'stranger@fellside.example', productId: id, askedAt: new Date() },
+      ]);
+    const { out } = await admin().type('restock list');
+    expect(out).toContain(sku);
+    expect(out).toMatch(/site@fellside\.example +01 Jan 1970, 01:00$/m);
+    expect(out).toMatch(/stranger@fellside\.example +no$/m);
+    expect(await admin().ask(`stock receive ${sku.toLowerCase()} 4`)).toEqual({
+      productId: id,
+      sku,
+      available: 4,
+      notified: 1,
+    });
+    await database().queries.execute(sql`delete from stock_notice where confirmed_at is null`);
+    expect((await admin().type('restock list')).out).toBe('Nobody is waiting.\n');
+    const [sent] = await database().queries.select().from(outboxEmail);
+    expect(sent).toMatchObject({ kind: 'back-in-stock', recipient: 'site@fellside.example' });
+  });
+
+  it.each([
+    'orders dispatch RM-000001 --carrier Pallet',
+    'orders recover --since 2026-11-15',
+    'restore package.json --yes',
+    `stock receive ${soldOut.sku} 4`,
+    `stock set ${soldOut.sku} 4 --yes`,
+  ])('[CC14] does not “%s” before it knows what address to write into mails', async (line) => {
+    const environment = { ORIGIN: '', DATABASE_URL: 'postgres://db.example/shop' };
+    const { code, complaints } = await operatorOn({ database: database(), environment }).type(line);
+    expect(code).toBe(1);
+    expect(complaints).toMatch(/^Set ORIGIN to the shop's address .*Netlify/);
+    const [{ available } = {}] = await database()
+      .queries.select()
+      .from(stock)
+      .where(eq(stock.productId, soldOut.id));
+    expect(available).toBe(0);
+  });
+
+  it('[CC14] sets stock after a yes alone, and keeps every movement', async () => {
+    const { id } = soldOut;
+    expect((await admin().type(`stock set ${id} 7`)).code).toBe(2);
+    expect((await admin().type(`stock set ${id} 7`, false)).code).toBe(1);
+    expect(await admin().ask(`stock set ${id} 7 --yes`)).toMatchObject({ available: 7 });
+    const { available, movements } = await admin().ask(`stock show ${id}`);
+    expect(available).toBe(7);
+    expect(movements).toMatchObject([{ change: 7, reason: 'corrected' }, { reason: 'opened' }]);
+    const all = await admin().ask('stock show');
+    expect(all).toHaveLength(products.length);
+  });
+
+  it('sends a mail again that was given up, but none that was sent or is being sent', async () => {
+    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const body = { text: 'T', html: 'H' };
+    await database()
+      .queries.insert(outboxEmail)
+      .values([
+        { ...message, ...body, messageId: '<1@x>', state: 'dead', attempts: 30, lastError: '550' },
+        { ...message, ...body, messageId: '<2@x>', state: 'sent' },
+        { ...message, ...body, messageId: '<3@x>', leasedUntil: new Date(Date.now() + 60_000) },
+      ]);
+    expect((await admin().type('emails list --state dead')).out).toContain('550');
+    expect(await admin().ask('emails retry 1')).toMatchObject({ state: 'queued' });
+    for (const id of [2, 3, 4]) expect((await admin().type(`emails retry ${id}`)).code).toBe(1);
+    const mails = await admin().ask('emails list');
+    expect(mails.map(({ state }: { state: string }) => state)).toEqual([
+      'queued',
+      'sent',
+      'queued',
+    ]);
+    expect(mails[2]).toMatchObject({ attempts: 0 });
+  });
+});
+
+describe('what is typed', () => {
+  const admin = operatorOn({ database: undefined as never });
+
+  it.each([
+    ['sell', 'no command sell'],
+    ['orders', 'orders dispatch REF'],
+    ['orders paint', 'orders dispatch REF'],
+    ['orders show', 'Usage: npm run shop -- orders show REF'],
+    ['orders list extra', 'Usage'],
+    ['orders list --colour red', '--colour'],
+    ['orders list --state', '--state'],
+    ['stock receive LADDER minus', 'no product'],
+    ['export secrets', 'orders, quotes, stock'],
+  ])('wrongly as %j is answered with how to do it', async (typed, hint) => {
+    const { code, out, complaints } = await admin.type(typed);
+    expect([1, 2]).toContain(code);
+    expect(out).toBe('');
+    expect(complaints).toContain(hint);
+  });
+
+  it('is explained by help, every command of it', async () => {
+    const { code, out } = await admin.type('help');
+    expect(code).toBe(0);
+    for (const { name } of commands) expect(out).toContain(`  ${name}`);
+    expect((await admin.type('')).out).toBe(out);
+    expect((await admin.type('help orders')).out).not.toContain('quotes');
+    expect((await admin.type('help nothing')).code).toBe(2);
+  });
+});

@@ -1,0 +1,236 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPgliteInMemory } from '../database/open-pglite.ts';
+import { checkout, order, outboxEmail, quote, stock } from '../database/schema.ts';
+import { findMissingOrders, makeMissingOrders } from '../orders/missing-orders.ts';
+import { openLedger, reserve } from '../stock/ledger.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
+import { stripeError } from '../testing/test-payments.ts';
+import { operatorOn } from './testing/run-admin.ts';
+
+const asked = { company: 'Fellside', email: 'office@fellside.example', quantity: '5-10' };
+
+describeOnBothEngines('backup and restore', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'shop.jsonl');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** The provider has books of its own, which no restore of ours winds back. */
+  let bank: TestShop;
+  beforeAll(async () => {
+    const own = await openPgliteInMemory();
+    await migrate(own);
+    bank = await openTestShop(own);
+    await bank.tidy();
+  }, 60_000);
+  afterAll(async () => {
+    await bank.close();
+    await bank.shop.database.close();
+  });
+
+  const admin = () =>
+    operatorOn({ database: database(), shop: { ...bank.shop, database: database() } });
+  const companies = async () =>
+    (await database().queries.select().from(quote)).map(({ company }) => company);
+  beforeEach(async () => {
+    rmSync(file, { force: true });
+    await database().queries.execute(
+      sql`truncate quote, mail, shop_order, checkout, stock cascade`,
+    );
+    await openLedger(database().queries, products);
+    await database().queries.insert(quote).values(asked);
+    expect((await admin().type(['backup', file])).code).toBe(0);
+  });
+
+  it('[CC14] writes a whole file for the owner alone, and asks before it writes over one', async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['shop.jsonl']);
+    expect(await admin().type(['backup', file])).toMatchObject({ code: 2 });
+    expect(await admin().type(['backup', file], false)).toMatchObject({
+      code: 1,
+      questions: [expect.stringContaining('Overwrite it?')],
+    });
+    const again = await admin().type(['backup', file, '--yes', '--json']);
+    expect(JSON.parse(again.out)).toMatchObject({
+      file,
+      rows: { quote: 1, stock: products.length },
+    });
+  });
+
+  it('[CC14] is done only with a file that can be read back', async () => {
+    const earlier = readFileSync(file, 'utf8');
+    const { queries } = database();
+    // The database hands this on as it was written, on two lines.
+    await queries.execute(sql`alter table quote add column odd json default E'{\\n}'`);
+    const failed = await admin().type(['backup', file, '--yes']);
+    await queries.execute(sql`alter table quote drop column odd`);
+    expect(failed).toMatchObject({ code: 1, out: '' });
+    expect(failed.complaints).toMatch(
+      /could not be read back: The backup is damaged\. .* is unchanged/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(earlier);
+    expect(readdirSync(folder)).toEqual(['shop.jsonl']);
+  });
+
+  it('[CC14] brings back what somebody pasted, line separators and all', async () => {
+    const company = 'Fell\u2028side\u2029 & Sons';
+    await database()
+      .queries.insert(quote)
+      .values({ ...asked, company });
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    expect(await admin().type(['restore', file, '--yes'])).toMatchObject({ code: 0 });
+    expect(await companies()).toEqual(['Fellside', company]);
+  });
+
+  it('[CC14] fills books in which nobody has done anything, without a question', async () => {
+    await database().queries.execute(sql`truncate quote, stock cascade`);
+    await openLedger(database().queries, products);
+    const { code, out, questions } = await admin().type(['restore', file], false);
+    expect({ code, questions }).toEqual({ code: 0, questions: [] });
+    expect(out).toMatch(/rows in 3 tables from .* on P\w+, and opened 0 new stock accounts\./);
+    expect(await companies()).toEqual(['Fellside']);
+  });
+
+  it('[CC14] refuses books that are in use, and replaces them after a yes', async () => {
+    await database()
+      .queries.insert(quote)
+      .values({ ...asked, company: 'Another' });
+    const refused = await admin().type(['restore', file]);
+    expect(refused.code).toBe(2);
+    expect(refused.complaints).toMatch(/contains quotes \(2\)\. .* add --yes to go ahead\./);
+    expect((await admin().type(['restore', file], false)).code).toBe(1);
+    expect(await companies()).toEqual(['Fellside', 'Another']);
+    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
+    expect(await companies()).toEqual(['Fellside']);
+  });
+
+  it('[CC14] opens accounts for what is new in the catalogue since', async () => {
+    const [first] = products;
+    await database().queries.execute(
+      sql`delete from stock_movement where product_id = ${first?.id}`,
+    );
+    await database().queries.execute(sql`delete from stock where product_id = ${first?.id}`);
+    await admin().type(['backup', file, '--yes']);
+    expect((await admin().type(['restore', file, '--yes'])).out).toContain('1 new stock account');
+  });
+
+  it('[CC14] says which new products have no stock, for they may be renamed ones', async () => {
+    const { id } = productWith(5);
+    const { queries } = database();
+    await queries.execute(sql`insert into stock (product_id, available) values ('former', 0)`);
+    await queries.execute(sql`delete from stock_movement where product_id = ${id}`);
+    await queries.execute(sql`delete from stock where product_id = ${id}`);
+    await admin().type(['backup', file, '--yes']);
+    const { code, out } = await admin().type(['restore', file, '--yes']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      new RegExp(`1 new stock accounts\\.\nNew products without stock, .*: ${id}\\. .* stock set`),
+    );
+  });
+
+  it('[CC14] brings back what was paid after the backup, under a number that nobody holds', async () => {
+    const held = await database().queries.select().from(order);
+    const session = await bank.begin(productWith(5), 1);
+    await bank.tell(await bank.desk.pay(session));
+    const restored = await admin().type(['restore', file, '--yes']);
+    const [made, ...others] = await database().queries.select().from(order);
+    expect({ held, others }).toEqual({ held: [], others: [] });
+    expect(made).toMatchObject({ sessionId: session, email: 'buyer@firm.example' });
+    expect(made?.id).toBeGreaterThan(1000);
+    expect(restored.code).toBe(0);
+    expect(restored.out).toContain(
+      `Since then: Paid at the sandbox: 1; orders that were missing: 1. Made: ${made?.reference}. Refunds and disputes noted: 0.`,
+    );
+    const messages = await database().queries.select().from(outboxEmail);
+    expect(messages.map(({ recipient }) => recipient)).toContain('buyer@firm.example');
+  });
+
+  it('[CC14] asks for a look at what was being paid when the backup was made, as it may be sent', async () => {
+    const product = productWith(5, 2);
+    const session = await bank.begin(product, 1);
+    const [begun] = await bank.shop.database.queries
+      .select()
+      .from(checkout)
+      .where(eq(checkout.sessionId, session));
+    if (!begun) throw new Error('The checkout is missing');
+    await database().queries.insert(checkout).values(begun);
+    await reserve(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    await bank.tell(await bank.desk.pay(session));
+    expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
+    const brought = await database()
+      .queries.select()
+      .from(order)
+      .where(eq(order.sessionId, session));
+    expect(brought).toMatchObject([
+      { inDoubt: true, attention: expect.stringContaining('it may have been sent already') },
+    ]);
+    const [account] = await database()
+      .queries.select()
+      .from(stock)
+      .where(eq(stock.productId, product.id));
+    expect(account?.available).toBe(product.stockCount - 1);
+  });
+
+  it('[CC14] brings no order back as paid that was refunded or disputed after the backup', async () => {
+    const here = { ...bank.shop, database: database() };
+    for (const _ of [1, 2]) await bank.desk.pay(await bank.begin(productWith(5, 1), 1));
+    const { missing } = await findMissingOrders(here, new Date());
+    await makeMissingOrders(here, missing);
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    const [refunded, disputed] = (await database().queries.select().from(order)).slice(-2);
+    await bank.desk.giveBack(refunded?.paymentId ?? '');
+    bank.desk.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
+    const { code, out } = await admin().type(['restore', file, '--yes']);
+    bank.desk.disputes = [];
+    expect(code).toBe(0);
+    expect(out).toContain('orders that were missing: 0. Refunds and disputes noted: 2.');
+    expect(
+      (await database().queries.select().from(order).orderBy(order.id)).slice(-2),
+    ).toMatchObject([
+      { reference: refunded?.reference, state: 'refunded' },
+      { reference: disputed?.reference, attention: expect.stringContaining('disputes') },
+    ]);
+  });
+
+  it('[CC14] is done although the provider cannot be asked, and says what is left to do', async () => {
+    bank.desk.fault = stripeError(503);
+    const restored = await admin().type(['restore', file, '--yes']);
+    bank.desk.fault = undefined;
+    expect(restored.code).toBe(1);
+    expect(restored.out).toMatch(
+      /rows in \d+ tables .*\nPayments and refunds since then are unknown .*orders recover --since \d{4}-\d\d-\d\d\n$/,
+    );
+    expect(await companies()).toEqual(['Fellside']);
+  });
+
+  it('[CC14] is done although only the sandbox can be asked of real payments, and says so', async () => {
+    await database()
+      .queries.insert(order)
+      .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
+    expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
+    const { code, out } = await admin().type(['restore', file, '--yes']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /are unknown \(There are live payments, which the sandbox does not know: .*[^.]\)\. Later run: /,
+    );
+    expect(await database().queries.select().from(order)).toMatchObject([
+      { sessionId: 'cs_live_1' },
+    ]);
+  });
+
+  it('[CC14] says what is wrong with a file, and touches nothing', async () => {
+    const missing = await admin().type(['restore', join(folder, 'none'), '--yes']);
+    expect(missing).toMatchObject({ code: 1, complaints: expect.stringContaining('no file') });
+    writeFileSync(file, 'Reference,Placed\r\nRM-000001,today\r\n');
+    const strange = await admin().type(['restore', file, '--yes']);
+    expect(strange).toMatchObject({ code: 1, complaints: 'This is not a backup of the shop.\n' });
+    expect(await companies()).toEqual(['Fellside']);
+  });
+});

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { outboxEmail } from '../database/schema.ts';
+import { resendEmails } from '../email/outbox.ts';
+import { pickFiles, removeFiles } from '../email/transport.ts';
+import type { AdminContext } from './admin-context.ts';
+import { type Command, CommandError } from './command.ts';
+import { readChoice, readId, readLimit } from './read-arguments.ts';
+import { limitedReport, type Report, ukTime } from './report.ts';
+
+const states = outboxEmail.state.enumValues;
+
+export const listEmails: Command = {
+  name: 'emails list',
+  options: { state: 'STATE', limit: 'N' },
+  says: `lists emails, newest first; STATE is ${states.join(', ')}`,
+  async run(context, given) {
+    const { queries } = await context.database();
+    const state = readChoice('--state', given.option('state'), states);
+    const { id, kind, recipient, subject, attempts, nextAttemptAt, lastError, createdAt, sentAt } =
+      outboxEmail;
+    const limit = readLimit(given.option('limit'));
+    const rows = await queries
+      .select({
+        id,
+        state: outboxEmail.state,
+        kind,
+        recipient,
+        subject,
+        attempts,
+        createdAt,
+        sentAt,
+        nextAttemptAt,
+        lastError,
+      })
+      .from(outboxEmail)
+      .where(state && eq(outboxEmail.state, state))
+      .orderBy(desc(id))
+      .limit(limit + 1);
+    return limitedReport(
+      rows,
+      limit,
+      [
+        ['Email', (row) => row.id],
+        ['Written', (row) => ukTime(row.createdAt)],
+        ['State', (row) => row.state],
+        ['Kind', (row) => row.kind],
+        ['To', (row) => row.recipient],
+        ['Tried', (row) => row.attempts],
+        ['Next', (row) => (row.state === 'queued' ? ukTime(row.nextAttemptAt) : '')],
+        ['Error', (row) => row.lastError ?? ''],
+      ],
+      'No emails.',
+    );
+  },
+};
+
+export const retryEmails: Command = {
+  name: 'emails retry',
+  takes: ['ID|all|files'],
+  says: 'queues an email again: one by its ID, all that were given up or held back, or all that became files',
+  async run(context, given) {
+    const which = given.word(0);
+    if (which === 'files') return retryFiles(context);
+    const { queries } = await context.database();
+    return which === 'all' ? retryAll(queries) : retryOne(context, readId(which));
+  },
+};
+
+async function retryAll(queries: Queries): Promise<Report> {
+  const heldBack = and(eq(outboxEmail.state, 'queued'), eq(outboxEmail.heldBack, true));
+  const queued = await resendEmails(queries, or(eq(outboxEmail.state, 'dead'), heldBack));
+  if (queued.length === 0) {
+    return { text: 'No email was given up or held back.', json: queued };
+  }
+  return { text: sentenceOn(queued), json: queued };
+}
+
+async function retryOne(context: AdminContext, id: number): Promise<Report> {
+  const { queries } = await context.database();
+  const [queued] = await resendEmails(
+    queries,
+    and(eq(outboxEmail.id, id), ne(outboxEmail.state, 'sent')),
+  );
+  if (queued) return { text: sentenceOn([queued]), json: queued };
+  const [found] = await queries.select().from(outboxEmail).where(eq(outboxEmail.id, id));
+  if (!found) throw new CommandError(`There is no email ${id}.`);
+  if (found.state !== 'sent') throw new CommandError(`Email ${id} is being sent right now.`);
+  const [file] = await pickFiles(context.environment().MAIL_DIR, [found]);
+  if (!file) throw new CommandError(`Email ${id} has already been sent.`);
+  const json = await sendFiles(context, [file]);
+  return { text: sentenceOn(json), json };
+}
+
+async function retryFiles(context: AdminContext): Promise<Report> {
+  const { MAIL_DIR: folder } = context.environment();
+  const { queries } = await context.database();
+  const sent = await queries
+    .select({
+      id: outboxEmail.id,
+      messageId: outboxEmail.messageId,
+      createdAt: outboxEmail.createdAt,
+      sentAt: outboxEmail.sentAt,
+    })
+    .from(outboxEmail)
+    .where(eq(outboxEmail.state, 'sent'))
+    .orderBy(asc(outboxEmail.id));
+  const files = await pickFiles(folder, sent);
+  const [first] = files;
+  if (!first) return { text: `No email is a file in ${folder}.`, json: [] };
+  requireMailServer(context);
+  await context.confirm(
+    `Send ${files.length} emails that became files in ${folder}, the first from ${ukTime(first.createdAt)}, to their recipients?`,
+  );
+  const json = await sendFiles(context, files);
+  return { text: sentenceOn(json), json };
+}
+
+function requireMailServer(context: AdminContext): void {
+  if (context.environment().SMTP_URL !== undefined) return;
+  throw new CommandError(
+    'SMTP_URL is not set: without a mail server they would become files again.',
+  );
+}
+
+async function sendFiles(
+  context: AdminContext,
+  files: readonly { id: number; messageId: string }[],
+) {
+  requireMailServer(context);
+  const { queries } = await context.database();
+  const ids = files.map(({ id }) => id);
+  const queued = await resendEmails(
+    queries,
+    and(inArray(outboxEmail.id, ids), eq(outboxEmail.state, 'sent')),
+  );
+  const messageIds = files.map(({ messageId }) => messageId);
+  await removeFiles(context.environment().MAIL_DIR, messageIds);
+  return queued;
+}
+
+function sentenceOn(queued: readonly { id: number }[]): string {
+  const [first] = queued;
+  const those = queued.length === 1 ? `Email ${first?.id} is` : `${queued.length} emails are`;
+  return `${those} queued and will be sent by the running shop.`;
+}

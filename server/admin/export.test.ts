@@ -1,0 +1,194 @@
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { order, orderEvent, orderLine, quote } from '../database/schema.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { csvOf } from './export.ts';
+import { operatorOn } from './testing/run-admin.ts';
+
+describe('a cell', () => {
+  it.each([
+    '=1+1',
+    '+44',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '\0x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A',
+  ])('%j is no formula', (text) => {
+    expect(csvOf(['a'], [[text]]).split('\r\n')[1]).toMatch(/^"?'/);
+  });
+
+  it.each(['x;=1+1', 'x\t=1+1'])('%j is one cell to every spreadsheet', (text) => {
+    expect(csvOf(['a'], [[text]])).toBe(`a\r\n"${text}"\r\n`);
+  });
+
+  it.each(['\u200e=1+1', '\u202e=1+1'])(
+    '%j is no formula behind a mark that nobody sees',
+    (text) => {
+      expect(csvOf(['a'], [[text]])).toBe("a\r\n'=1+1\r\n");
+    },
+  );
+
+  it('comes back as it was, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 })), (rows) => {
+        const guarded = rows.map((row) =>
+          row.map((cell) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell)),
+        );
+        expect(parse(csvOf(['h', 'i'], rows)).slice(1)).toEqual(guarded);
+      }),
+    );
+  });
+});
+
+it('[CC14] an export or a backup in the project is not for git', () => {
+  const ignored = readFileSync(new URL('../../.gitignore', import.meta.url), 'utf8');
+  expect(ignored.split('\n')).toEqual(expect.arrayContaining(['/*.jsonl', '/*.csv', '*.part']));
+});
+
+describeOnBothEngines('an export', (database) => {
+  const admin = () => operatorOn({ database: database() });
+
+  it('[CC14] holds orders with their lines, in pounds and UK time, for the owner alone', async () => {
+    const [made] = await database()
+      .queries.insert(order)
+      .values({
+        sessionId: 'cs_1',
+        email: 'buyer@firm.example',
+        name: '=HYPERLINK("https://bad.example")',
+        company: 'Fellside Works',
+        poNumber: '+4471',
+        totalPence: 283_49,
+        createdAt: new Date('2026-07-01T08:30:00Z'),
+      })
+      .returning();
+    const line = { productId: 'p', name: 'Ladder', sku: 'CAL-1', unitPence: 283_49, quantity: 1 };
+    await database()
+      .queries.insert(orderLine)
+      .values({ ...line, orderId: made?.id ?? 0 });
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const file = join(folder, 'orders.csv');
+    expect((await admin().type(['export', 'orders', '--out', file])).code).toBe(0);
+    const [, row] = parse(readFileSync(file, 'utf8'));
+    expect(row?.slice(0, 8)).toEqual([
+      made?.reference,
+      '2026-07-01 09:30',
+      'paid',
+      '283.49',
+      '47.25',
+      '1 x CAL-1',
+      `'=HYPERLINK("https://bad.example")`,
+      'buyer@firm.example',
+    ]);
+    expect(row?.slice(-6)).toEqual(['Fellside Works', "'+4471", '', '0.00', 'no', '']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('[CC14] says what was given back and when, of a refunded order all', async () => {
+    const sold = { email: 'buyer@firm.example', totalPence: 283_49 };
+    const { queries } = database();
+    const [part, whole] = await queries
+      .insert(order)
+      .values([
+        { ...sold, sessionId: 'cs_2', givenBackPence: 10_00 },
+        { ...sold, sessionId: 'cs_3', givenBackPence: 10_00, state: 'refunded' },
+      ])
+      .returning();
+    const happened = (made: typeof part, state: 'paid' | 'refunded', day: number) => ({
+      orderId: made?.id ?? 0,
+      state,
+      at: new Date(Date.UTC(2026, 0, day, 9)),
+    });
+    await queries
+      .insert(orderEvent)
+      .values([
+        happened(part, 'paid', 1),
+        { ...happened(part, 'paid', 2), kind: 'part-refund' },
+        { ...happened(part, 'paid', 3), note: 'Called' },
+        { ...happened(whole, 'paid', 4), kind: 'part-refund' },
+        happened(whole, 'refunded', 5),
+        { ...happened(whole, 'refunded', 6), note: 'Called' },
+      ]);
+    const rows: Record<string, string>[] = await admin().ask('export orders');
+    expect(rows.slice(-2)).toMatchObject([
+      { 'Refunded GBP': '10.00', 'Refunded on': '2026-01-02 09:00' },
+      { 'Refunded GBP': '283.49', 'Refunded on': '2026-01-05 09:00' },
+    ]);
+  });
+
+  it('[CC14] tells real payments from tests', async () => {
+    const sold = { email: 'buyer@firm.example', totalPence: 283_49 };
+    await database()
+      .queries.insert(order)
+      .values([
+        { ...sold, sessionId: 'cs_live_1' },
+        { ...sold, sessionId: 'cs_test_1' },
+      ]);
+    const rows: Record<string, string>[] = await admin().ask('export orders');
+    expect(rows.slice(-2).map((row) => row['Live payment'])).toEqual(['yes', 'no']);
+  });
+
+  it('[CC14] asks before it writes over a file, and closes it to others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const file = join(folder, 'accounts.csv');
+    writeFileSync(file, 'a year of work');
+    chmodSync(file, 0o644);
+    const typed = ['export', 'stock', '--out', file];
+    expect((await admin().type(typed)).code).toBe(2);
+    expect(await admin().type(typed, false)).toMatchObject({
+      code: 1,
+      questions: [`${file} already exists. Overwrite it?`],
+    });
+    expect(readFileSync(file, 'utf8')).toBe('a year of work');
+    expect((await admin().type([...typed, '--yes'])).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain(products[0]?.sku);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['accounts.csv']);
+    const intoFolder = await admin().type(['export', 'stock', '--out', folder, '--yes']);
+    expect(intoFolder).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('not a file'),
+    });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('[QU4] holds quotes and stock', async () => {
+    const asked = { company: 'Fell, side', email: 'a@firm.example', quantity: '5-10' };
+    await database().queries.insert(quote).values(asked);
+    expect((await admin().type('export quotes')).out).toContain('"Fell, side"');
+    expect(await admin().ask('export stock')).toHaveLength(products.length);
+  });
+});
+
+/** Reads CSV by RFC 4180. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/gy;
+  for (const [, quoted, plain = '', end] of csv.matchAll(cell)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,174 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { company } from '../../content/company.ts';
+import {
+  order,
+  orderLine,
+  outboxEmail,
+  partEnquiry,
+  quote,
+  restockRequest,
+} from '../database/schema.ts';
+import { drawAttention } from '../orders/draw-attention.ts';
+import { lockOrder } from '../orders/read-order.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { operatorOn } from './testing/run-admin.ts';
+
+const [product] = products;
+if (!product) throw new Error('The catalogue is empty');
+
+const theirs = 'Office@Fellside.example';
+const other = 'office@fellside.example.org';
+
+describeOnBothEngines('privacy', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const admin = () => operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
+
+  const message = (id: string, kind: string, recipient: string, replyTo: string | null = null) => ({
+    messageId: `<${id}@x>`,
+    kind,
+    recipient,
+    replyTo,
+    subject: `About ${kind}`,
+    text: 'T',
+    html: 'H',
+  });
+
+  beforeEach(async () => {
+    const { queries } = database();
+    await queries.execute(
+      sql`truncate shop_order, quote, part_enquiry, stock_notice, mail restart identity cascade`,
+    );
+    for (const email of [theirs.toLowerCase(), theirs, other]) {
+      await queries
+        .insert(quote)
+        .values({ company: 'Fellside', email, quantity: '5-10', message: 'Ten podiums' });
+    }
+    for (const email of [theirs, other]) {
+      await queries.insert(partEnquiry).values({ email, message: 'A foot' });
+      await queries.insert(restockRequest).values({ email, productId: product.id });
+      await queries.insert(order).values({
+        email,
+        sessionId: `cs_${email}`,
+        totalPence: 12_000,
+        name: 'A. Fell',
+        createdAt: new Date('2026-11-15T12:00:00Z'),
+      });
+    }
+    const line = { productId: product.id, name: product.name, sku: product.sku };
+    await queries
+      .insert(orderLine)
+      .values([1, 2].map((orderId) => ({ ...line, orderId, unitPence: 12_000, quantity: 1 })));
+    await queries
+      .insert(outboxEmail)
+      .values([
+        message('q1', 'quote-for-seller', company.email.shown, theirs.toLowerCase()),
+        { ...message('q2', 'quote-received', theirs), state: 'sent' },
+        { ...message('n1', 'back-in-stock', theirs.toUpperCase()), state: 'dead' },
+        message('o1', 'order-confirmation', theirs),
+        message('q3', 'quote-for-seller', company.email.shown, other),
+        message('q4', 'quote-received', other),
+      ]);
+    for (const name of ['q2', 'o1', 'q4']) writeFileSync(join(folder, `${name}@x.eml`), 'a mail');
+  });
+
+  it('[OT1] shows all that is held on an address, however it is written', async () => {
+    const { code, out } = await admin().type('privacy show OFFICE@fellside.EXAMPLE');
+    expect(code).toBe(0);
+    for (const heading of ['Orders', 'Quotes', 'Part enquiries', 'Restock requests', 'Emails']) {
+      expect(out).toMatch(new RegExp(`^${heading}$`, 'm'));
+    }
+    expect(out).toMatch(/^RM-000001 .* A\. Fell +31 March 2033$/m);
+    expect(out).not.toContain('RM-000002');
+    const held = await admin().ask(`privacy show ${theirs}`);
+    expect(held).toMatchObject({
+      email: theirs,
+      orders: [{ reference: 'RM-000001', lines: [{ sku: product.sku }] }],
+      quotes: [{ id: 1, message: 'Ten podiums' }, { id: 2 }],
+      partEnquiries: [{ id: 1, message: 'A foot' }],
+      restockRequests: [{ productId: product.id, askedAt: null, confirmedAt: null }],
+      emails: [{ id: 1 }, { id: 2, text: 'T' }, { id: 3 }, { id: 4, isAboutOrder: true }],
+    });
+    expect((await admin().type('privacy show nobody@firm.example')).out).toBe(
+      'Nothing is stored about nobody@firm.example.\n',
+    );
+  });
+
+  it('[OT1] shows what we wrote to ourselves about an order', async () => {
+    await database().transaction(async (queries) =>
+      drawAttention(queries, await lockOrder(queries, 'RM-000001'), {
+        sentence: 'A refund failed.',
+        once: 're_1',
+        kind: 'failed-refund',
+        doubtful: false,
+      }),
+    );
+    const { emails } = await admin().ask(`privacy show ${theirs}`);
+    expect(emails.at(-1)).toMatchObject({ kind: 'order-attention', isAboutOrder: true });
+  });
+
+  it('[OT1] erases what need not be kept after a yes, and says which orders stay', async () => {
+    expect((await admin().type(`privacy erase ${theirs}`)).code).toBe(2);
+    const no = await admin().type(`privacy erase ${theirs}`, false);
+    expect(no.questions).toEqual([
+      `Erase 2 quotes, 1 part enquiry, 1 restock request, 3 emails of ${theirs} for good?`,
+    ]);
+    expect((await admin().ask(`privacy show ${theirs}`)).quotes).toHaveLength(2);
+
+    const { code, out } = await admin().type(`privacy erase ${theirs}`, true);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      'Erased: 2 quotes, 1 part enquiry, 1 restock request, 3 emails.\nRM-000001 of 15 Nov 2026, 12:00 and its emails are kept until 31 March 2033, as the law requires.\n',
+    );
+    expect(await admin().ask(`privacy show ${theirs}`)).toMatchObject({
+      orders: [{ reference: 'RM-000001' }],
+      quotes: [],
+      partEnquiries: [],
+      restockRequests: [],
+      emails: [{ kind: 'order-confirmation', state: 'queued' }],
+    });
+    expect(readdirSync(folder).sort()).toEqual(['o1@x.eml', 'q4@x.eml']);
+  });
+
+  it('[OT1] leaves everybody else alone', async () => {
+    const before = await admin().ask(`privacy show ${other}`);
+    await admin().ask(`privacy erase ${theirs} --yes`);
+    expect(await admin().ask(`privacy show ${other}`)).toEqual(before);
+    expect(before.emails).toHaveLength(2);
+  });
+
+  it('[OT1] asks nothing where nothing can be erased', async () => {
+    await admin().ask(`privacy erase ${theirs} --yes`);
+    const again = await admin().type(`privacy erase ${theirs}`);
+    expect(again).toMatchObject({ code: 0, questions: [] });
+    expect(again.out).toContain(`Nothing about ${theirs} can be erased.\nRM-000001`);
+  });
+
+  it('[OT1] erases all or nothing', async () => {
+    const { queries } = database();
+    await queries.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'kept'; end $$`,
+    );
+    await queries.execute(
+      sql`create trigger kept before delete on mail for each row execute function refuse()`,
+    );
+    const failed = await admin().type(`privacy erase ${theirs} --yes`);
+    await queries.execute(sql`drop function refuse cascade`);
+    expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining('kept') });
+    expect(await queries.select().from(quote)).toHaveLength(3);
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  it('[OT1] takes neither a wrong address nor our own', async () => {
+    for (const doing of ['show', 'erase']) {
+      expect((await admin().type(`privacy ${doing} fellside`)).code).toBe(2);
+      const own = await admin().type(`privacy ${doing} ${company.email.shown.toUpperCase()}`, true);
+      expect(own).toMatchObject({ code: 1, complaints: expect.stringContaining('own address') });
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { checkout } from '../database/schema.ts';
+import { openLedger, reserve } from '../stock/ledger.ts';
+import { describeOnBothEngines } from '../testing/databases.ts';
+import { productWith } from '../testing/shop.ts';
+import { operatorOn } from './testing/run-admin.ts';
+
+const { id, sku } = productWith(10);
+
+describeOnBothEngines('stock set', (database) => {
+  beforeEach(async () => {
+    const { queries } = database();
+    await queries.execute(sql`truncate checkout, stock, stock_movement cascade`);
+    await openLedger(queries, products);
+    const expiresAt = new Date(Date.now() + 60_000);
+    await queries.insert(checkout).values({ id: 'checkout_a', totalPence: 1, expiresAt });
+  });
+
+  const hold = (quantity: number) =>
+    reserve(database().queries, 'checkout_a', [{ productId: id, quantity }]);
+
+  it('[CC14] takes what is promised off the count, and says so before', async () => {
+    await hold(4);
+    const { questions, out } = await operatorOn({ database: database() }).type(
+      `stock set ${id} 9`,
+      true,
+    );
+    expect(questions).toEqual([
+      `9 counted, of which 4 are reserved by open checkouts and orders not yet dispatched. Set ${sku} from 6 to 5 available?`,
+    ]);
+    expect(out).toBe(`${sku}: 5 available.\n`);
+  });
+
+  it('[CC14] says where less is there than is promised', async () => {
+    await hold(4);
+    const { out } = await operatorOn({ database: database() }).type(`stock set ${id} 3 --yes`);
+    expect(out).toBe(
+      `${sku}: 0 available. 1 more are reserved than there are: count again once those are dispatched or cancelled.\n`,
+    );
+  });
+
+  it('[CC14] books no count of a shelf from which was sold while the question stood', async () => {
+    const busy: Database = {
+      ...database(),
+      transaction: async (work) => {
+        await hold(2);
+        return database().transaction(work);
+      },
+    };
+    const { code, complaints } = await operatorOn({ database: busy }).type(
+      `stock set ${id} 10`,
+      true,
+    );
+    expect(code).toBe(1);
+    expect(complaints).toContain('meanwhile. Nothing was changed: count it again.');
+    const { available } = await operatorOn({ database: database() }).ask(`stock show ${id}`);
+    expect(available).toBe(8);
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fakePolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
+import { readSite } from '../pages/read-site.ts';
+import { packFile } from '../pages/site-file.ts';
+import { openTestEnquiries } from '../testing/test-enquiries.ts';
+import { createResubmitPage } from './answers.ts';
+import { partQuestion } from './part-enquiry.ts';
+import { bulkQuote } from './quote.ts';
+import { restockConfirmation, restockRequestForm, restockWithdrawal } from './restock-forms.ts';
+import { formHtml, type Resubmission } from './resubmit-form.ts';
+
+const fake = writeFakeSite();
+afterAll(fake.remove);
+const site = readSite(fake.dist);
+const never = new Promise<never>(() => {});
+
+describe('the page with a form to send again', () => {
+  it('[QU3] is a page of the site, with its policy, and is kept by nobody', async () => {
+    const answer = await openTestEnquiries(never, site).postForm('/api/bulk-quote', {});
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-security-policy')).toBe(fakePolicy);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(await answer.text()).toMatch(
+      /<h1>Not sent<\/h1><div class="form" data-enquiry-again><h1>Your quote request was not sent<[\s\S]*<\/form>[\s\S]*<\/div><p>Footer<\/p>$/,
+    );
+  });
+
+  it('[QU3] takes what was typed as it is, patterns of replacement too', () => {
+    expect(createResubmitPage(site).html('$& $1 $`')).toContain('>$& $1 $`</div>');
+  });
+
+  it('[QU3] is missed when the site is read, not when a visitor needs it', () => {
+    const identity = new TextEncoder().encode('<main></main>');
+    const enquiryAgain = packFile({}, { identity });
+    expect(() => createResubmitPage({ ...site, enquiryAgain })).toThrow('no place for a form');
+  });
+});
+
+const again = (more: Partial<Resubmission> = {}): Resubmission => ({
+  action: '/api/bulk-quote',
+  shape: bulkQuote.shape,
+  typed: {},
+  sentence: 'Please check.',
+  errors: {},
+  ...more,
+});
+
+describe('the form to send again', () => {
+  it('[QU3] ties each error to its field and goes to the first', () => {
+    const html = formHtml(again({ errors: { email: 'No.', quantity: 'Choose.', cart: 'Odd.' } }));
+    expect(html).toContain('<li><a href="#again-email">No.</a></li>');
+    expect(html).toContain('<li><a href="#again-quantity">Choose.</a></li>');
+    expect(html).toContain('<li>Odd.</li>');
+    expect(html).toMatch(
+      /<input type="email" value="" id="again-email" autofocus name="email" autocomplete="email" required aria-invalid="true" aria-describedby="again-email-wrong"><p class="wrong" id="again-email-wrong">No\.<\/p>/,
+    );
+    expect(html.match(/ autofocus/g)).toHaveLength(1);
+    expect(html.match(/id="again-quantity"/g)).toHaveLength(1);
+  });
+
+  it.each([bulkQuote, partQuestion, restockRequestForm, restockConfirmation, restockWithdrawal])(
+    '[QU3] has the fields that $path takes',
+    (enquiry) => {
+      const { shape, schema } = enquiry as { shape: Resubmission['shape']; schema: unknown };
+      const { entries } = schema as { entries: Record<string, unknown> };
+      const named = [
+        ...Object.keys(shape.hidden),
+        ...shape.fields.map(({ name }) => name),
+        'website',
+      ];
+      const taken = Object.keys(entries).filter(
+        (name) => !['attempt', 'cart', 'started-at'].includes(name),
+      );
+      expect(named.sort()).toEqual(taken.sort());
+      const html = formHtml(again({ shape }));
+      for (const name of taken) expect(html).toContain(` name="${name}"`);
+    },
+  );
+
+  it('[CC6] carries on what was sent unseen', () => {
+    const typed = { productId: 'a"b' };
+    expect(formHtml(again({ shape: restockRequestForm.shape, typed }))).toContain(
+      '<input type="hidden" name="productId" value="a&quot;b">',
+    );
+  });
+
+  it('[QU3] shows whatever was typed as text', () => {
+    const tags = (html: string) => html.split(/[<>"]/).length;
+    const typed = (text: string) => ({ company: text, email: text, city: text, message: text });
+    const plain = tags(formHtml(again({ typed: typed('a'), errors: typed('a') })));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        const html = formHtml(again({ typed: typed(text), errors: typed(`a${text}`) }));
+        expect(tags(html)).toBe(plain);
+      }),
+    );
+  });
+
+  it('[QU3] keeps the first empty line of a message, and shows no file', () => {
+    expect(formHtml(again({ typed: { message: '\nTen' } }))).toContain('>\n\nTen</textarea>');
+    expect(formHtml(again({ typed: { company: new File([], 'x') } }))).toContain('value=""');
+  });
+});

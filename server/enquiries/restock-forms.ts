@@ -1,0 +1,122 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { retention } from '../../content/legal/retention.ts';
+import { apiPaths } from '../../contract/api-paths.ts';
+import { restockTexts, restockWords } from '../../contract/form-texts.ts';
+import { notifyRequest } from '../../contract/notify.ts';
+import { restockAnswer } from '../../contract/restock-answer.ts';
+import { thanks } from '../../contract/thanks.ts';
+import { rowsOf } from '../database/database.ts';
+import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { limits } from '../http/limits/limits.ts';
+import { type Enquiry, type EnquiryDeps, InvalidFields } from './enquiry.ts';
+import { hashOfKey, restockMailName, storeRequest } from './restock-emails.ts';
+import { countUnverified } from './unverified-mailbox.ts';
+
+type NotifyRequest = v.InferOutput<typeof notifyRequest>;
+
+/** A request for an email when a product is back in stock. */
+export const restockRequestForm: Enquiry<NotifyRequest> = {
+  path: apiPaths.notify,
+  schema: notifyRequest,
+  limit: limits.notify,
+  thanks: thanks.restock,
+  store: storeRestockRequest,
+  shape: {
+    what: restockTexts.what,
+    button: restockTexts.button,
+    hidden: { productId: undefined },
+    fields: [
+      {
+        name: 'email',
+        label: restockTexts.labels.email,
+        kind: 'email',
+        required: true,
+        autocomplete: 'email',
+      },
+    ],
+  },
+};
+
+/** The answer is the same whether or not the address is already waiting: only its owner may know. */
+async function storeRestockRequest(
+  { database, limiter, origin, catalogue }: EnquiryDeps,
+  { email, productId }: NotifyRequest,
+): Promise<void> {
+  const product = catalogue().byId(productId);
+  if (!product) {
+    throw new InvalidFields({ productId: 'We no longer sell this product.' });
+  }
+  const [account] = await database.queries
+    .select({ available: stock.available })
+    .from(stock)
+    .where(eq(stock.productId, productId));
+  if (account && account.available > 0) {
+    throw new HttpError(409, 'This product is back in stock. Reload the page to buy it.');
+  }
+  const wait = await countUnverified(limiter, email);
+  if (wait !== undefined) {
+    throw new HttpError(
+      429,
+      "We've already emailed this address several times today. Please try again tomorrow, or call us.",
+      { retryAfter: wait },
+    );
+  }
+  await storeRequest(database, origin, email, product);
+}
+
+type RestockAnswer = v.InferOutput<typeof restockAnswer>;
+
+/** Sent without a referrer, older browsers give no origin; the key proves who answers. */
+const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigin: true } as const;
+const shape = { what: restockWords.what, hidden: { key: undefined }, fields: [] };
+
+/** The confirmation email's link was answered with yes. */
+export const restockConfirmation: Enquiry<RestockAnswer> = {
+  ...common,
+  path: apiPaths.confirmRestock,
+  thanks: thanks.restockConfirmed,
+  store: confirmRequest,
+  shape: { ...shape, button: restockWords.confirm },
+};
+
+/** Answered with no, before or after a yes. */
+export const restockWithdrawal: Enquiry<RestockAnswer> = {
+  ...common,
+  path: apiPaths.withdrawRestock,
+  thanks: thanks.restockWithdrawn,
+  store: withdrawRequest,
+  shape: { ...shape, button: restockWords.withdraw },
+};
+
+async function confirmRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
+  const confirmed = await rowsOf(
+    database.queries,
+    sql`update stock_notice set confirmed_at = coalesce(confirmed_at, now())
+      where key_hash = ${hashOfKey(key)} and (confirmed_at is not null
+        or asked_at > now() - make_interval(days => ${retention.unconfirmedDays}))
+      returning id`,
+  );
+  if (confirmed.length > 0) return;
+  throw new HttpError(
+    410,
+    "This link has expired, or we've sent you a newer one. To ask again, choose Notify When Available on the product page.",
+  );
+}
+
+/** An unknown key has nothing to withdraw, and the answer is true of it too. */
+function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
+  return database.transaction(async (queries) => {
+    const [gone] = await queries
+      .delete(restockRequest)
+      .where(eq(restockRequest.keyHash, hashOfKey(key)))
+      .returning({ id: restockRequest.id });
+    if (!gone) return;
+    const notSent = and(
+      eq(outboxEmail.once, restockMailName(gone.id)),
+      ne(outboxEmail.state, 'sent'),
+    );
+    await queries.delete(outboxEmail).where(notSent);
+  });
+}
