@@ -1,32 +1,12 @@
 import type { FamilyKey } from '../../catalogue/families.ts';
-import { baseWidth, outreach, podiumStairRun } from '../../catalogue/floor-space.ts';
-import {
-  aFrameSize,
-  cageReach,
-  hasShortBase,
-  hingedBase,
-  hingedSpread,
-  hookOnSize,
-  lean,
-  type Sized,
-  sectionInset,
-  shortBase,
-  showsEnd,
-} from './proportions.ts';
-
-/** How far a product's picture reaches in metres, x = 0 at the left end of its base. */
-export interface Extent {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  /** Where the height that the shop quotes meets the drawing. */
-  readonly edge: number;
-  /** Ladders and tall towers are shown from two sides: where the second elevation's x = 0 stands. */
-  readonly beside?: number;
-}
+import { outreach, podiumStairRun } from '../../catalogue/floor-space.ts';
+import type { Product } from '../../catalogue/product.ts';
+import type { Extent } from '../plans/plan.ts';
+import { planOf } from '../plans/plans.ts';
+import { cageReach, showsEnd } from './proportions.ts';
 
 /** The extent of a product's main picture, known without drawing it. Parts have none. */
-export function extentOf(product: Sized): Extent | undefined {
+export function extentOf(product: Product): Extent | undefined {
   const { family, length, height } = product;
   const plain = { left: 0, right: length, top: height + railsAbove(product), edge: 0 };
   switch (family) {
@@ -35,7 +15,7 @@ export function extentOf(product: Sized): Extent | undefined {
     case 'extension-ladders':
     case 'combination-ladders':
     case 'specialist-ladders':
-      return ladderExtent(product);
+      return planOf(product)?.extent;
     case 'step-ladders':
       return {
         ...plain,
@@ -69,7 +49,7 @@ export function railsAbove({
   family,
   name,
   badges,
-}: Pick<Sized, 'family' | 'name' | 'badges'>): number {
+}: Pick<Product, 'family' | 'name' | 'badges'>): number {
   if (family === 'platform-ladders') {
     if (badges.includes('Safety Rail')) return 1;
     return badges.includes('With Handrail') ? 0.95 : 0.65;
@@ -97,33 +77,3 @@ const railsByFamily: Partial<Record<FamilyKey, number>> = {
   '250-agr': 1.05,
   '500-agr': 1.05,
 };
-
-/** The front elevation at its true length, and beside it the side elevation as the ladder stands in use. */
-function ladderExtent(product: Sized): Extent {
-  const { width, height, badges } = product;
-  if (badges.includes('Hook-On')) {
-    const { top, run } = hookOnSize(product);
-    const beside = width + 0.75;
-    return { left: -0.3, right: beside + run + 0.12, top: top + 0.08, edge: 0, beside };
-  }
-  const over = (baseOf(product) - width) / 2;
-  const beside = width + over + 0.2 + height * 0.05;
-  const side = standingWidth(product);
-  const sections = Number.parseInt(product.rungs ?? '1', 10);
-  const edge = badges.includes('5-in-1') ? 0 : (sections - 1) * sectionInset;
-  return { left: -over, right: beside + side, top: height, edge, beside };
-}
-
-/** What a ladder stands on: its bar, its splayed base, or its stiles alone. */
-export function baseOf(product: Sized): number {
-  if (product.badges.includes('5-in-1')) return hingedBase;
-  if (product.family !== 'specialist-ladders') return baseWidth(product);
-  return hasShortBase(product) ? shortBase : product.width;
-}
-
-/** How wide a ladder stands, seen from the side. */
-function standingWidth(product: Sized): number {
-  if (product.badges.includes('5-in-1')) return product.height * hingedSpread + 0.1;
-  if (product.family === 'combination-ladders') return aFrameSize(product.length).half * 2 + 0.14;
-  return product.height * lean.along + 0.1;
-}

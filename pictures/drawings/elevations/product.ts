@@ -1,20 +1,17 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { accessory } from './accessories/accessories.ts';
-import { combinationLadder } from './combination.ts';
 import type { Elevations } from './elevations.ts';
-import { hookOnLadder } from './hook-on.ts';
 import { adjustablePlatform, foldingPlatform } from './hop-ups.ts';
 import { lorrySteps, tankerLadder } from './lorry-access.ts';
 import { machineSteps } from './machine-steps.ts';
 import { mobileAccess } from './mobile-access.ts';
-import { multiPositionLadder } from './multi-position.ts';
 import { platformSteps } from './platform-steps.ts';
 import { podiumSteps } from './podium-steps.ts';
-import { extensionLadder } from './rung-ladders.ts';
+import { combinationLadder, extensionLadder } from './rung-ladders.ts';
+import { specialistLadder } from './specialist-ladders.ts';
 import { stagingSet } from './staging.ts';
 import { stairPodium } from './stair-podium.ts';
 import { steps } from './steps.ts';
-import { surveyorLadder, telescopicLadder } from './telescopic.ts';
 import { tower } from './towers.ts';
 
 /** A product's two elevations, from its own dimensions. */
@@ -22,19 +19,18 @@ export function elevationsOf(product: Product): Elevations {
   return drawingOf(product)(product);
 }
 
-function drawingOf({ family, model, sections, badges }: Product): (product: Product) => Elevations {
+function drawingOf({ family, model }: Product): (product: Product) => Elevations {
   switch (family) {
     case 'extension-ladders':
       return extensionLadder;
     case 'combination-ladders':
-      return badges.includes('5-in-1') ? multiPositionLadder : combinationLadder;
+      return combinationLadder;
     case 'step-ladders':
       return steps;
     case 'platform-ladders':
       return platformSteps;
     case 'specialist-ladders':
-      if (badges.includes('Hook-On')) return hookOnLadder;
-      return sections === undefined ? telescopicLadder : surveyorLadder;
+      return specialistLadder;
     case 'podium-steps':
       return podiumSteps;
     case 'stair-pod-500':

@@ -1,0 +1,16 @@
+import type { FamilyKey } from '../../catalogue/families.ts';
+import type { Product } from '../../catalogue/product.ts';
+import type { Plan } from './plan.ts';
+import { combinationLadderPlan, extensionLadderPlan } from './rung-ladders.ts';
+import { specialistLadderPlan } from './specialist-ladders.ts';
+
+const plans: Readonly<Partial<Record<FamilyKey, (product: Product) => Plan>>> = {
+  'extension-ladders': extensionLadderPlan,
+  'combination-ladders': combinationLadderPlan,
+  'specialist-ladders': specialistLadderPlan,
+};
+
+/** What a product consists of, from its own dimensions. */
+export function planOf(product: Product): Plan | undefined {
+  return plans[product.family]?.(product);
+}
