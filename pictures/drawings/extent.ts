@@ -15,14 +15,9 @@ export function extentOf(product: Product): Extent | undefined {
     case 'extension-ladders':
     case 'combination-ladders':
     case 'specialist-ladders':
-      return planOf(product)?.extent;
     case 'step-ladders':
-      return {
-        ...plain,
-        edge: product.name.includes('Double-Sided') ? length / 2 - 0.12 : length * 0.4 - 0.1,
-      };
     case 'platform-ladders':
-      return { ...plain, edge: (length - 0.42) * 0.42 - 0.03 };
+      return planOf(product)?.extent;
     case 'stair-pod-500':
       return { ...plain, right: length + podiumStairRun(product) };
     case 'mobile-access':
@@ -45,15 +40,7 @@ export function extentOf(product: Product): Extent | undefined {
 }
 
 /** From the platform to the top of the rails. */
-export function railsAbove({
-  family,
-  name,
-  badges,
-}: Pick<Product, 'family' | 'name' | 'badges'>): number {
-  if (family === 'platform-ladders') {
-    if (badges.includes('Safety Rail')) return 1;
-    return badges.includes('With Handrail') ? 0.95 : 0.65;
-  }
+function railsAbove({ family, name }: Pick<Product, 'family' | 'name'>): number {
   if (family === 'work-platforms') {
     if (name.includes('Machine')) return 1.1;
     return name.includes('Adjustable') ? 0.5 : 0;

@@ -5,13 +5,12 @@ import { adjustablePlatform, foldingPlatform } from './hop-ups.ts';
 import { lorrySteps, tankerLadder } from './lorry-access.ts';
 import { machineSteps } from './machine-steps.ts';
 import { mobileAccess } from './mobile-access.ts';
-import { platformSteps } from './platform-steps.ts';
 import { podiumSteps } from './podium-steps.ts';
 import { combinationLadder, extensionLadder } from './rung-ladders.ts';
 import { specialistLadder } from './specialist-ladders.ts';
 import { stagingSet } from './staging.ts';
 import { stairPodium } from './stair-podium.ts';
-import { steps } from './steps.ts';
+import { platformSteps, steps } from './steps.ts';
 import { tower } from './towers.ts';
 
 /** A product's two elevations, from its own dimensions. */

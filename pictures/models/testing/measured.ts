@@ -55,10 +55,10 @@ export function piecesOf({ parts }: Model, material: MaterialName): number {
   return [...joined.keys()].filter((corner) => rootOf(corner) === corner).length;
 }
 
-/** Counts the components of a plan whose names begin with a word. */
+/** Counts the components of a plan by name; what follows a comma or a measure tells them apart. */
 export function countOf({ components }: Plan): (name: string) => number {
   return (name) =>
     components
-      .filter((component) => component.name.startsWith(name))
+      .filter((component) => component.name.replace(/(,| \d).*$/, '') === name)
       .reduce((sum, { count }) => sum + count, 0);
 }
