@@ -1,5 +1,6 @@
 import type { FamilyKey } from '../../catalogue/families.ts';
-import { baseWidth, outreach, podiumStairRun } from '../../catalogue/floor-space.ts';
+import { baseWidth, podiumStairRun } from '../../catalogue/floor-space.ts';
+import { towerPlan } from '../plans/towers.ts';
 import {
   aFrameSize,
   cageReach,
@@ -11,7 +12,6 @@ import {
   type Sized,
   sectionInset,
   shortBase,
-  showsEnd,
 } from './proportions.ts';
 
 /** How far a product's picture reaches in metres, x = 0 at the left end of its base. */
@@ -53,23 +53,22 @@ export function extentOf(product: Sized): Extent | undefined {
       return product.name.includes('Tanker') ? { ...plain, left: -cageReach } : plain;
     case 'work-platforms':
       return product.name.includes('Machine') ? { ...plain, left: -0.22 } : plain;
-    default: {
-      const reach = outreach(product);
-      const stair = family === 'stairwell-tower' ? 0.1 : 0;
-      const right = length + reach + stair;
-      if (!showsEnd(product)) return { ...plain, left: -reach, right };
-      const beside = right + reach + 0.4;
-      return { ...plain, left: -reach, right: beside + product.width + reach, beside };
-    }
+    case 'folding-tower':
+    case 'stairwell-tower':
+    case 'one-man-tower':
+    case 'narrow-tower':
+    case 'podium-tower':
+    case 'industrial-deck':
+    case '250-standard':
+    case '500-standard':
+    case '250-agr':
+    case '500-agr':
+      return towerPlan(product).extent;
   }
 }
 
 /** From the platform to the top of the rails. */
-export function railsAbove({
-  family,
-  name,
-  badges,
-}: Pick<Sized, 'family' | 'name' | 'badges'>): number {
+function railsAbove({ family, name, badges }: Pick<Sized, 'family' | 'name' | 'badges'>): number {
   if (family === 'platform-ladders') {
     if (badges.includes('Safety Rail')) return 1;
     return badges.includes('With Handrail') ? 0.95 : 0.65;
@@ -85,17 +84,7 @@ const railsByFamily: Partial<Record<FamilyKey, number>> = {
   'mobile-access': 1.1,
   'lorry-access': 1.1,
   'podium-steps': 1,
-  'podium-tower': 1,
   'stair-pod-500': 1,
-  'folding-tower': 1.05,
-  'stairwell-tower': 1.05,
-  'one-man-tower': 1.05,
-  'narrow-tower': 1.05,
-  'industrial-deck': 1.05,
-  '250-standard': 1.05,
-  '500-standard': 1.05,
-  '250-agr': 1.05,
-  '500-agr': 1.05,
 };
 
 /** The front elevation at its true length, and beside it the side elevation as the ladder stands in use. */

@@ -1,10 +1,7 @@
 import type { Product } from '../../catalogue/product.ts';
 
-/** What shape and size depend on, as the browser's list of products knows it too. */
-export type Sized = Pick<
-  Product,
-  'name' | 'family' | 'width' | 'length' | 'height' | 'badges' | 'rungs'
->;
+/** What shape and size depend on. */
+export type Sized = Product;
 
 /** A ladder leans one out for four up. */
 export const lean = { along: Math.cos(Math.atan(4)), up: Math.sin(Math.atan(4)) } as const;
@@ -38,11 +35,6 @@ export function hookOnSize({ height, length }: Pick<Sized, 'height' | 'length'>)
 } {
   const top = height + 0.12;
   return { top, run: Math.sqrt(Math.max(0, length ** 2 - top ** 2)) };
-}
-
-/** A tall tower's picture shows its end beside its side: both are slender. */
-export function showsEnd({ height }: Pick<Sized, 'height'>): boolean {
-  return height > 8;
 }
 
 /** How far a tanker ladder's cage reaches over the vehicle. */

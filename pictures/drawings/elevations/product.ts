@@ -49,7 +49,16 @@ function drawingOf({ family, model, sections, badges }: Product): (product: Prod
       return model.includes('Adjustable') ? adjustablePlatform : foldingPlatform;
     case 'accessories':
       return accessory;
-    default:
+    case 'folding-tower':
+    case 'stairwell-tower':
+    case 'one-man-tower':
+    case 'narrow-tower':
+    case 'podium-tower':
+    case 'industrial-deck':
+    case '250-standard':
+    case '500-standard':
+    case '250-agr':
+    case '500-agr':
       return tower;
   }
 }

@@ -32,3 +32,24 @@ export function hasAt({ parts }: Model, material: MaterialName, y: number): bool
     (height) => Math.abs(height - y) < 0.001,
   );
 }
+
+/** How many pieces of a material a model has: those that share no corner. */
+export function piecesOf({ parts }: Model, material: MaterialName): number {
+  const geometry = parts.find((part) => part.material === material)?.geometry;
+  const [at, index] = [geometry?.getAttribute('position'), geometry?.getIndex()];
+  if (!at || !index) return 0;
+  const joined = new Map<string, string>();
+  const rootOf = (corner: string): string => {
+    const next = joined.get(corner) ?? corner;
+    return next === corner ? corner : rootOf(next);
+  };
+  const cornerAt = (place: number) => {
+    const vertex = index.getX(place);
+    return [at.getX(vertex), at.getY(vertex), at.getZ(vertex)].map((n) => n.toFixed(5)).join();
+  };
+  for (let place = 0; place < index.count; place += 3) {
+    const root = rootOf(cornerAt(place));
+    for (const next of [place, place + 1, place + 2]) joined.set(rootOf(cornerAt(next)), root);
+  }
+  return [...joined.keys()].filter((corner) => rootOf(corner) === corner).length;
+}
