@@ -1,9 +1,10 @@
 import type { FamilyKey } from '../../catalogue/families.ts';
-import { outreach, podiumStairRun } from '../../catalogue/floor-space.ts';
+import { podiumStairRun } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Extent } from '../plans/plan.ts';
 import { planOf } from '../plans/plans.ts';
-import { cageReach, showsEnd } from './proportions.ts';
+import { towerPlan } from '../plans/towers.ts';
+import { cageReach } from './proportions.ts';
 
 /** The extent of a product's main picture, known without drawing it. Parts have none. */
 export function extentOf(product: Product): Extent | undefined {
@@ -28,14 +29,17 @@ export function extentOf(product: Product): Extent | undefined {
       return product.name.includes('Tanker') ? { ...plain, left: -cageReach } : plain;
     case 'work-platforms':
       return product.name.includes('Machine') ? { ...plain, left: -0.22 } : plain;
-    default: {
-      const reach = outreach(product);
-      const stair = family === 'stairwell-tower' ? 0.1 : 0;
-      const right = length + reach + stair;
-      if (!showsEnd(product)) return { ...plain, left: -reach, right };
-      const beside = right + reach + 0.4;
-      return { ...plain, left: -reach, right: beside + product.width + reach, beside };
-    }
+    case 'folding-tower':
+    case 'stairwell-tower':
+    case 'one-man-tower':
+    case 'narrow-tower':
+    case 'podium-tower':
+    case 'industrial-deck':
+    case '250-standard':
+    case '500-standard':
+    case '250-agr':
+    case '500-agr':
+      return towerPlan(product).extent;
   }
 }
 
@@ -52,15 +56,5 @@ const railsByFamily: Partial<Record<FamilyKey, number>> = {
   'mobile-access': 1.1,
   'lorry-access': 1.1,
   'podium-steps': 1,
-  'podium-tower': 1,
   'stair-pod-500': 1,
-  'folding-tower': 1.05,
-  'stairwell-tower': 1.05,
-  'one-man-tower': 1.05,
-  'narrow-tower': 1.05,
-  'industrial-deck': 1.05,
-  '250-standard': 1.05,
-  '500-standard': 1.05,
-  '250-agr': 1.05,
-  '500-agr': 1.05,
 };

@@ -44,7 +44,16 @@ function drawingOf({ family, model }: Product): (product: Product) => Elevations
       return model.includes('Adjustable') ? adjustablePlatform : foldingPlatform;
     case 'accessories':
       return accessory;
-    default:
+    case 'folding-tower':
+    case 'stairwell-tower':
+    case 'one-man-tower':
+    case 'narrow-tower':
+    case 'podium-tower':
+    case 'industrial-deck':
+    case '250-standard':
+    case '500-standard':
+    case '250-agr':
+    case '500-agr':
       return tower;
   }
 }

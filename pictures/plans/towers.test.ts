@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../catalogue/catalogue.ts';
+import { buildModel } from '../models/build-model.ts';
+import { piecesOf } from '../models/testing/measured.ts';
+import { towerPlan } from './towers.ts';
+
+const towers = products
+  .filter(({ standard }) => standard === 'EN 1004-1')
+  .map((product) => ({ product, plan: towerPlan(product) }));
+
+/** How many of the parts whose names begin so a tower is packed with. */
+function packedOf({ components }: ReturnType<typeof towerPlan>, ...names: string[]): number {
+  return components
+    .filter(({ name }) => names.some((begin) => name.startsWith(begin)))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+describe('the plan of a tower', () => {
+  it('[PD10] puts platforms no further apart than EN 1004-1 allows', () => {
+    expect(towers.length).toBeGreaterThan(40);
+    for (const { product, plan } of towers) {
+      const { decks } = plan;
+      expect(decks.at(-1), product.id).toBe(product.height);
+      expect(decks[0], product.id).toBeLessThanOrEqual(3.4);
+      for (const [at, deck] of decks.entries()) {
+        expect(deck - (decks[at - 1] ?? deck), product.id).toBeLessThanOrEqual(2.25);
+      }
+    }
+  });
+
+  it('lists what an AGR tower is built from', () => {
+    const product = products.find(({ id }) => id === 'hawsgate-500-agr-tower-3-7-m-platform');
+    if (!product) throw new Error('not in the catalogue');
+    expect(
+      Object.fromEntries(towerPlan(product).components.map((each) => Object.values(each))),
+    ).toEqual({
+      'Span frame 1.45 m, 4-rung': 4,
+      'Guardrail frame 1.45 m, 1-rung': 2,
+      'Interlock clip': 8,
+      'Climbing ladder': 1,
+      'Castor 200 mm': 4,
+      'Adjustable leg': 4,
+      'Horizontal brace 2.5 m': 2,
+      'Plan brace': 1,
+      'Diagonal brace 2.5 m': 4,
+      'Platform with trapdoor 2.5 m': 2,
+      'Platform 2.5 m': 2,
+      'Advance guardrail frame 2.5 m': 4,
+      'Side toeboard 2.5 m': 2,
+      'End toeboard': 2,
+      'Toeboard clip': 4,
+      'Telescopic stabiliser': 4,
+    });
+  });
+
+  it('has every rung in a frame', () => {
+    for (const { product, plan } of towers.filter(({ plan }) => !plan.folding)) {
+      const inFrames = plan.components.reduce((sum, { name, count }) => {
+        const [, rungs] = /(\d+)-rung$/.exec(name) ?? [];
+        return sum + count * Number(rungs ?? 0);
+      }, 0);
+      expect(inFrames, product.id).toBe(plan.ends.flatMap(({ rungs }) => rungs).length);
+    }
+  });
+
+  it('lists the platforms, toeboard clips and guardrail frames that the model shows', () => {
+    for (const { product, plan } of towers.filter(({ product }) => product.height < 4)) {
+      const model = buildModel(product);
+      // A trapdoor is a leaf between two boards; a hatch shortens two planks and has a leaf.
+      const trapdoors = packedOf(plan, 'Platform with');
+      const boards = 3 * trapdoors + packedOf(plan, 'Platform ') - trapdoors;
+      expect(piecesOf(model, 'plywood'), product.id).toBe(boards);
+      const hatches = packedOf(plan, 'Deck panel with');
+      const planks = 5 * hatches + packedOf(plan, 'Deck panel ') - hatches;
+      expect(piecesOf(model, 'aluminium-deck'), product.id).toBe(planks);
+      if (plan.planked || plan.guard === 'gate') continue;
+      const yellow = packedOf(plan, 'Toeboard clip') + 4 * packedOf(plan, 'Advance');
+      expect(piecesOf(model, 'plastic-yellow'), product.id).toBe(yellow);
+    }
+  });
+
+  it('stands a tower without stabilisers on its castors alone', () => {
+    for (const { product, plan } of towers) {
+      expect(packedOf(plan, 'Castor'), product.id).toBe(4);
+      const stabilisers = packedOf(plan, 'Stabiliser', 'Telescopic stabiliser');
+      expect(stabilisers, product.id).toBe(plan.reach > 0 ? 4 : 0);
+    }
+  });
+});
