@@ -1,5 +1,6 @@
 import type { FamilyKey } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
+import { accessoryPlan } from './accessories.ts';
 import type { Plan } from './plan.ts';
 import { combinationLadderPlan, extensionLadderPlan } from './rung-ladders.ts';
 import { specialistLadderPlan } from './specialist-ladders.ts';
@@ -11,6 +12,7 @@ const plans: Readonly<Partial<Record<FamilyKey, (product: Product) => Plan>>> = 
   'specialist-ladders': specialistLadderPlan,
   'step-ladders': stepLadderPlan,
   'platform-ladders': platformLadderPlan,
+  accessories: accessoryPlan,
 };
 
 /** What a product consists of, from its own dimensions. */

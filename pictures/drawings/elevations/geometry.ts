@@ -60,3 +60,8 @@ function reach(from: Point, to: Point, radius: number): number {
 function curve(start: Point, corner: Point, end: Point, t: number): Point {
   return between(between(start, corner, t), between(corner, end, t), t);
 }
+
+/** The points of a line told for a size of 1, x and y by turns, from an x. */
+export function scaled(size: number, xy: readonly number[], from = 0): Run {
+  return run(...xy).map(([x, y]): Point => [from + size * x, size * y]);
+}
