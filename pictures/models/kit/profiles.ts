@@ -61,7 +61,7 @@ export function ribbedTread(depth: number, nose = 0.03): Profile {
 }
 
 /** Ribs from right to left: where each begins, its two levels, and the parts of its pitch it turns at. */
-function ribbed(
+export function ribbed(
   from: number,
   pitch: number,
   count: number,

@@ -3,72 +3,44 @@ import type { Shape } from '../../../../catalogue/shapes.ts';
 import { accessoryPlan, braces, castors, frames } from '../../../plans/accessories.ts';
 import type { Elevations } from '../elevations.ts';
 import { boundsOf, type Mark } from '../mark.ts';
-import {
-  leveller,
-  mat,
-  rackClamps,
-  roofHook,
-  ropeAndSheave,
-  rungLadderFeet,
-  stabiliserBar,
-  standOff,
-  stepLadderFeet,
-} from './ladder-parts.ts';
-import {
-  card,
-  machineHandrail,
-  stays,
-  stepsHandrail,
-  tagKit,
-  toolTray,
-  treads,
-} from './step-parts.ts';
-import {
-  brace,
-  castor,
-  frame,
-  jackscrewSet,
-  stabiliser,
-  stagingRails,
-  toeboards,
-  trapdoorDeck,
-  trestle,
-} from './tower-parts.ts';
+import * as ladder from './ladder-parts.ts';
+import * as steps from './step-parts.ts';
+import * as tower from './tower-parts.ts';
 
 /** Draws a part. Its length lies across from x = 0, or stands up from y = 0. */
 export type DrawPart = (part: Product) => readonly Mark[];
 
 const drawings: Readonly<Record<Shape<'accessories'>, DrawPart>> = {
-  'inspection-tags': tagKit,
-  'rung-ladder-feet': rungLadderFeet,
-  'stabiliser-bar': stabiliserBar,
-  'stand-off': standOff,
-  'roof-hook': roofHook,
-  leveller,
-  'ladder-mat': mat,
-  'rack-clamps': rackClamps,
-  'rope-and-sheave': ropeAndSheave,
-  'step-ladder-feet': stepLadderFeet,
-  'tool-tray': toolTray,
-  'steps-handrail': stepsHandrail,
-  'replacement-treads': treads,
-  'locking-stays': stays,
-  'castor-125': castor(castors['castor-125']),
-  'castor-200': castor(castors['castor-200']),
-  'sprung-castor-125': castor(castors['sprung-castor-125']),
-  'fixed-stabiliser': stabiliser({ telescopic: false }),
-  'telescopic-stabiliser': stabiliser({ telescopic: true }),
-  'horizontal-brace': brace(braces['horizontal-brace']),
-  'diagonal-brace': brace(braces['diagonal-brace']),
-  'toeboard-set': toeboards,
-  'trapdoor-deck': trapdoorDeck,
-  'ladder-frame': frame(frames['ladder-frame']),
-  'span-frame': frame(frames['span-frame']),
-  'staging-handrail': stagingRails,
-  trestle,
-  'machine-steps-handrail': machineHandrail,
-  'jackscrew-set': jackscrewSet,
-  'printed-card': card,
+  'inspection-tags': steps.tagKit,
+  'rung-ladder-feet': ladder.rungLadderFeet,
+  'stabiliser-bar': ladder.stabiliserBar,
+  'stand-off': ladder.standOff,
+  'roof-hook': ladder.roofHook,
+  leveller: ladder.leveller,
+  'ladder-mat': ladder.mat,
+  'rack-clamps': ladder.rackClamps,
+  'rope-and-sheave': ladder.ropeAndSheave,
+  'step-ladder-feet': ladder.stepLadderFeet,
+  'tool-tray': steps.toolTray,
+  'steps-handrail': steps.stepsHandrail,
+  'replacement-treads': steps.treads,
+  'locking-stays': steps.stays,
+  'castor-125': tower.castor(castors['castor-125']),
+  'castor-200': tower.castor(castors['castor-200']),
+  'sprung-castor-125': tower.castor(castors['sprung-castor-125']),
+  'fixed-stabiliser': tower.stabiliser({ telescopic: false }),
+  'telescopic-stabiliser': tower.stabiliser({ telescopic: true }),
+  'horizontal-brace': tower.brace(braces['horizontal-brace']),
+  'diagonal-brace': tower.brace(braces['diagonal-brace']),
+  'toeboard-set': tower.toeboards,
+  'trapdoor-deck': tower.trapdoorDeck,
+  'ladder-frame': tower.frame(frames['ladder-frame']),
+  'span-frame': tower.frame(frames['span-frame']),
+  'staging-handrail': tower.stagingRails,
+  trestle: tower.trestle,
+  'machine-steps-handrail': steps.machineHandrail,
+  'jackscrew-set': tower.jackscrewSet,
+  'printed-card': steps.card,
 };
 
 /** A part has one telling view; it stands for both. Enlarged: its middle, or the end of a long one. */

@@ -1,5 +1,5 @@
 import type { ExtensionPlan, StileKind } from '../../../plans/rung-ladders.ts';
-import { arc, channel, type Profile, type Spot, spots } from '../../kit/profiles.ts';
+import { arc, channel, type Profile, ribbed, type Spot, spots } from '../../kit/profiles.ts';
 import type { MaterialName } from '../../materials.ts';
 
 /** What a rung ladder is made of. */
@@ -97,22 +97,11 @@ export function groovedStile(width: number, thickness: number): Profile {
   };
 }
 
-/** Ribs from right to left along a top at `y`, the grooves between them so deep. */
-function ribs(
-  from: number,
-  pitch: number,
-  count: number,
-  y: number,
-  deep: number,
-  edge = 0.15,
-): Spot[] {
-  return Array.from({ length: count }, (_, rib) => from - rib * pitch).flatMap((x): Spot[] => [
-    [x - pitch * edge, y],
-    [x - pitch * 0.3, y - deep],
-    [x - pitch * 0.7, y - deep],
-    [x - pitch * (1 - edge), y],
-  ]);
-}
+/** Where the grooves between ribs begin and end, for a pitch of 1. */
+const [narrow, wide] = [
+  [0.15, 0.3, 0.7, 0.85],
+  [0.1, 0.3, 0.7, 0.9],
+] as const;
 
 /** A rung of square section: ribs along its top (+y), rounded edges. */
 function squareRung(size: number): Profile {
@@ -121,7 +110,7 @@ function squareRung(size: number): Profile {
     outline: [
       ...arc(s - r, -s + r, r, -Math.PI / 2, 0, 3),
       ...arc(s - r, s - r, r, 0, Math.PI / 2, 3),
-      ...ribs(s - r, (size - 2 * r) / count, count, s, 0.0014),
+      ...ribbed(s - r, (size - 2 * r) / count, count, [s, s - 0.0014], narrow),
       ...arc(-s + r, s - r, r, Math.PI / 2, Math.PI, 3),
       ...arc(-s + r, -s + r, r, Math.PI, 1.5 * Math.PI, 3),
     ],
@@ -138,7 +127,7 @@ export function dRung(width = 0.032, depth = 0.03): Profile {
     outline: [
       ...belly,
       ...spots(w, top - 0.002, w - 0.002, top),
-      ...ribs(w - 0.004, (width - 0.008) / count, count, top, 0.0012, 0.1),
+      ...ribbed(w - 0.004, (width - 0.008) / count, count, [top, top - 0.0012], wide),
       ...spots(-w + 0.002, top, -w, top - 0.002),
     ],
   };
@@ -150,7 +139,7 @@ export function deepRung(): Profile {
   return {
     outline: [
       ...spots(w - 0.006, -t, w, -t + 0.008, w, t - 0.003, w - 0.003, t),
-      ...ribs(w - 0.006, (2 * w - 0.012) / count, count, t, 0.0015),
+      ...ribbed(w - 0.006, (2 * w - 0.012) / count, count, [t, t - 0.0015], narrow),
       ...spots(-w + 0.003, t, -w, t - 0.003, -w, -t + 0.008, -w + 0.006, -t),
     ],
   };
