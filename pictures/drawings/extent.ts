@@ -1,9 +1,11 @@
-import type { FamilyKey } from '../../catalogue/families.ts';
-import { baseWidth, podiumStairRun } from '../../catalogue/floor-space.ts';
+import { baseWidth } from '../../catalogue/floor-space.ts';
+import type { Extent } from '../plans/plan.ts';
+import { podiumPlan, stairPodiumPlan } from '../plans/podiums.ts';
 import { towerPlan } from '../plans/towers.ts';
+import { lorryAccessPlan, mobileLadderPlan } from '../plans/welded-access.ts';
+import { workPlatformPlan } from '../plans/work-platforms.ts';
 import {
   aFrameSize,
-  cageReach,
   hasShortBase,
   hingedBase,
   hingedSpread,
@@ -13,17 +15,6 @@ import {
   sectionInset,
   shortBase,
 } from './proportions.ts';
-
-/** How far a product's picture reaches in metres, x = 0 at the left end of its base. */
-export interface Extent {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  /** Where the height that the shop quotes meets the drawing. */
-  readonly edge: number;
-  /** Ladders and tall towers are shown from two sides: where the second elevation's x = 0 stands. */
-  readonly beside?: number;
-}
 
 /** The extent of a product's main picture, known without drawing it. Parts have none. */
 export function extentOf(product: Sized): Extent | undefined {
@@ -44,15 +35,15 @@ export function extentOf(product: Sized): Extent | undefined {
     case 'platform-ladders':
       return { ...plain, edge: (length - 0.42) * 0.42 - 0.03 };
     case 'stair-pod-500':
-      return { ...plain, right: length + podiumStairRun(product) };
+      return stairPodiumPlan(product).extent;
     case 'mobile-access':
-      return { ...plain, edge: product.name.includes('Double') ? length / 2 - 0.36 : 0.06 };
+      return mobileLadderPlan(product).extent;
     case 'podium-steps':
-      return plain;
+      return podiumPlan(product).extent;
     case 'lorry-access':
-      return product.name.includes('Tanker') ? { ...plain, left: -cageReach } : plain;
+      return lorryAccessPlan(product).extent;
     case 'work-platforms':
-      return product.name.includes('Machine') ? { ...plain, left: -0.22 } : plain;
+      return workPlatformPlan(product).extent;
     case 'folding-tower':
     case 'stairwell-tower':
     case 'one-man-tower':
@@ -68,24 +59,13 @@ export function extentOf(product: Sized): Extent | undefined {
 }
 
 /** From the platform to the top of the rails. */
-function railsAbove({ family, name, badges }: Pick<Sized, 'family' | 'name' | 'badges'>): number {
+function railsAbove({ family, badges }: Pick<Sized, 'family' | 'badges'>): number {
   if (family === 'platform-ladders') {
     if (badges.includes('Safety Rail')) return 1;
     return badges.includes('With Handrail') ? 0.95 : 0.65;
   }
-  if (family === 'work-platforms') {
-    if (name.includes('Machine')) return 1.1;
-    return name.includes('Adjustable') ? 0.5 : 0;
-  }
-  return railsByFamily[family] ?? 0;
+  return 0;
 }
-
-const railsByFamily: Partial<Record<FamilyKey, number>> = {
-  'mobile-access': 1.1,
-  'lorry-access': 1.1,
-  'podium-steps': 1,
-  'stair-pod-500': 1,
-};
 
 /** The front elevation at its true length, and beside it the side elevation as the ladder stands in use. */
 function ladderExtent(product: Sized): Extent {

@@ -1,4 +1,5 @@
-import { type Extent, extentOf } from './extent.ts';
+import type { Extent } from '../plans/plan.ts';
+import { extentOf } from './extent.ts';
 import { plateGround, plateSize } from './plate-size.ts';
 import type { Sized } from './proportions.ts';
 import { tenth } from './tenth.ts';

@@ -36,6 +36,3 @@ export function hookOnSize({ height, length }: Pick<Sized, 'height' | 'length'>)
   const top = height + 0.12;
   return { top, run: Math.sqrt(Math.max(0, length ** 2 - top ** 2)) };
 }
-
-/** How far a tanker ladder's cage reaches over the vehicle. */
-export const cageReach = 1.2;

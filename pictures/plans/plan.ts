@@ -23,6 +23,8 @@ export interface Component {
 export interface Plan {
   /** Parts have none: they are drawn to fill their plate. */
   readonly extent: Extent | undefined;
+  /** Across the foot of a ladder that leans: its bar, its splayed base, or its stiles alone. */
+  readonly base?: number;
   readonly components: readonly Component[];
 }
 

@@ -26,7 +26,7 @@ interface Build {
   /** Adjustable legs come apart from the castors. */
   readonly legs: boolean;
   /** Where the posts begin, above castor and leg. */
-  readonly base: number;
+  readonly postFoot: number;
   /** How much shorter the frame at the climbing end is below: its legs adjust on stairs. */
   readonly rise: number;
   /** From rung to rung; wide ones need a climbing ladder. */
@@ -44,7 +44,7 @@ const light: Build = {
   wheel: 0.14,
   castor: 'Castor 125 mm',
   legs: false,
-  base: 0.22,
+  postFoot: 0.22,
   rise: 0,
   pitch: 0.25,
   guard: 'rails',
@@ -59,7 +59,7 @@ const framed: Build = {
   wheel: 0.2,
   castor: 'Castor 200 mm',
   legs: true,
-  base: 0.42,
+  postFoot: 0.42,
 };
 const longDeck: Build = { ...framed, telescopic: true };
 const wideRung: Build = { ...longDeck, pitch: 0.5 };
@@ -138,15 +138,15 @@ export interface TowerPlan extends Plan, Build {
 export function towerPlan(product: Product): TowerPlan {
   const { width, length, height, overallHeight, material } = product;
   const build = buildOf(product);
-  const { post, brace, base, rise, guard, planked } = build;
+  const { post, brace, postFoot, rise, guard, planked } = build;
   const top = overallHeight ?? height + railsAbove(build);
   const below = Math.max(0, Math.ceil((height - highestFirst) / lift));
   const decks = Array.from({ length: below + 1 }, (_, at) => height - (below - at) * lift);
   const lifts = Array.from(
-    { length: Math.max(0, Math.floor((top - base - 0.3) / lift)) },
-    (_, at) => base + lift * (at + 1),
+    { length: Math.max(0, Math.floor((top - postFoot - 0.3) / lift)) },
+    (_, at) => postFoot + lift * (at + 1),
   );
-  const low = base + rise + 0.1;
+  const low = postFoot + rise + 0.1;
   const hx = width / 2 - post;
   const railInset = post + 0.009 + brace;
   const deckHalf = planked ? hx - post - 0.004 : hx - railInset - brace - 0.004;
@@ -166,7 +166,7 @@ export function towerPlan(product: Product): TowerPlan {
     working: height,
     deckHalf,
     abreast: deckHalf < 0.4 ? 1 : 2,
-    ends: [end(-1, base), end(1, base + rise)],
+    ends: [end(-1, postFoot), end(1, postFoot + rise)],
     joints: lifts.map((wanted) => halfway(wanted, height - rungBelowDeck)),
     lifts,
     low,

@@ -3,26 +3,22 @@ import { accessory } from './accessories/accessories.ts';
 import { combinationLadder } from './combination.ts';
 import type { Elevations } from './elevations.ts';
 import { hookOnLadder } from './hook-on.ts';
-import { adjustablePlatform, foldingPlatform } from './hop-ups.ts';
-import { lorrySteps, tankerLadder } from './lorry-access.ts';
-import { machineSteps } from './machine-steps.ts';
-import { mobileAccess } from './mobile-access.ts';
 import { multiPositionLadder } from './multi-position.ts';
 import { platformSteps } from './platform-steps.ts';
-import { podiumSteps } from './podium-steps.ts';
+import { podiumSteps, stairPodium } from './podiums.ts';
 import { extensionLadder } from './rung-ladders.ts';
-import { stagingSet } from './staging.ts';
-import { stairPodium } from './stair-podium.ts';
 import { steps } from './steps.ts';
 import { surveyorLadder, telescopicLadder } from './telescopic.ts';
 import { tower } from './towers.ts';
+import { lorryAccess, mobileAccess } from './welded-access.ts';
+import { workPlatform } from './work-platforms.ts';
 
 /** A product's two elevations, from its own dimensions. */
 export function elevationsOf(product: Product): Elevations {
   return drawingOf(product)(product);
 }
 
-function drawingOf({ family, model, sections, badges }: Product): (product: Product) => Elevations {
+function drawingOf({ family, sections, badges }: Product): (product: Product) => Elevations {
   switch (family) {
     case 'extension-ladders':
       return extensionLadder;
@@ -42,11 +38,9 @@ function drawingOf({ family, model, sections, badges }: Product): (product: Prod
     case 'mobile-access':
       return mobileAccess;
     case 'lorry-access':
-      return model.includes('Tanker') ? tankerLadder : lorrySteps;
+      return lorryAccess;
     case 'work-platforms':
-      if (model.includes('Staging')) return stagingSet;
-      if (model.includes('Machine')) return machineSteps;
-      return model.includes('Adjustable') ? adjustablePlatform : foldingPlatform;
+      return workPlatform;
     case 'accessories':
       return accessory;
     case 'folding-tower':

@@ -44,14 +44,14 @@ export function tower(product: Product): Elevations {
 
 /** The end of a tower: the frame that is climbed, with its rungs. */
 function endOf(plan: TowerPlan): Mark[] {
-  const { width, top, post, tone, base, pitch, decks, working, deckDepth } = plan;
+  const { width, top, post, tone, postFoot, pitch, decks, working, deckDepth } = plan;
   const xs = [post / 2, width - post / 2] as const;
-  const rungs = levels(base + 0.12, top - 0.03, pitch);
+  const rungs = levels(postFoot + 0.12, top - 0.03, pitch);
   return [
     ...stabilisers(plan, xs, 0),
     ...(pitch === 0.5 ? ladder(plan) : []),
     bars(crossbars(rungs, post, width - post), 2 * parts.rung, tone),
-    bars(uprights(xs, base - 0.02, top), post, tone),
+    bars(uprights(xs, postFoot - 0.02, top), post, tone),
     ...joints(plan, xs),
     ...decks.flatMap((deck) => [
       ...(deck === working ? toeboard(post, width - post, deck) : []),
@@ -62,19 +62,19 @@ function endOf(plan: TowerPlan): Mark[] {
 }
 
 /** Frames with wide rungs carry a ladder of their own at one side. */
-function ladder({ width, base, tone, post, working }: TowerPlan): Mark[] {
+function ladder({ width, postFoot, tone, post, working }: TowerPlan): Mark[] {
   const { from, wide, apart } = parts.ladder;
   const left = width * (0.5 + from);
-  const rungs = levels(base + 0.12, working - 0.2, apart);
+  const rungs = levels(postFoot + 0.12, working - 0.2, apart);
   return [
     bars(crossbars(rungs, left, left + wide), 0.028, tone),
-    bars(uprights([left, left + wide], base + 0.1, working - 0.1), post * 0.7, tone),
+    bars(uprights([left, left + wide], postFoot + 0.1, working - 0.1), post * 0.7, tone),
   ];
 }
 
 /** The long side of a tower: its end frames edge on, braces, decks and guardrails between them. */
 function sideOf(plan: TowerPlan): Mark[] {
-  const { length, top, post, tone, base, rise, decks, planked, guard } = plan;
+  const { length, top, post, tone, postFoot, rise, decks, planked, guard } = plan;
   const xs = [post / 2, length - post / 2] as const;
   const [left, right] = xs;
   return [
@@ -84,7 +84,7 @@ function sideOf(plan: TowerPlan): Mark[] {
     ...(planked || guard === 'gate' ? [] : hatch(plan)),
     ...decks.flatMap((deck) => fence(plan, deck)),
     bars(
-      [run(left, base - 0.02, left, top), run(right, base + rise - 0.02, right, top)],
+      [run(left, postFoot - 0.02, left, top), run(right, postFoot + rise - 0.02, right, top)],
       post,
       tone,
     ),
@@ -190,18 +190,18 @@ function toeboard(from: number, to: number, deck: number): Mark[] {
 }
 
 /** Castor, threaded leg and collar under a post at each x; `up` is the level it stands on. */
-function legs({ wheel, base }: TowerPlan, xs: readonly number[], up = 0): Mark[] {
-  const collars = xs.map((x) => box(x - 0.045, base - 0.05, 0.09, 0.05));
-  return moved([...castors(xs, wheel / 2, base + 0.02, 0.036), faces(collars, 'dark')], 0, up);
+function legs({ wheel, postFoot }: TowerPlan, xs: readonly number[], up = 0): Mark[] {
+  const collars = xs.map((x) => box(x - 0.045, postFoot - 0.05, 0.09, 0.05));
+  return moved([...castors(xs, wheel / 2, postFoot + 0.02, 0.036), faces(collars, 'dark')], 0, up);
 }
 
 /** A stabiliser on each side: the long tube to the ground, a short one that holds it to the post. */
 function stabilisers(plan: TowerPlan, [left, right]: Posts, rise: number): Mark[] {
-  const { reach, clamp, base } = plan;
+  const { reach, clamp, postFoot } = plan;
   if (reach === 0) return [];
   const each = [
-    { post: left, out: -1, ground: 0, low: base + parts.lowClamp },
-    { post: right, out: 1, ground: rise, low: rise + base + parts.lowClamp },
+    { post: left, out: -1, ground: 0, low: postFoot + parts.lowClamp },
+    { post: right, out: 1, ground: rise, low: rise + postFoot + parts.lowClamp },
   ];
   const tubes = each.flatMap(({ post, out, ground, low }): Run[] => {
     const foot: Point = [post + out * (reach - 0.05), ground + 0.05];

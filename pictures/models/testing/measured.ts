@@ -2,6 +2,7 @@ import { Box3 } from 'three';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import type { Plan } from '../../plans/plan.ts';
 import { buildModel } from '../build-model.ts';
 import type { MaterialName } from '../materials.ts';
 import type { Model } from '../model.ts';
@@ -52,4 +53,12 @@ export function piecesOf({ parts }: Model, material: MaterialName): number {
     for (const next of [place, place + 1, place + 2]) joined.set(rootOf(cornerAt(next)), root);
   }
   return [...joined.keys()].filter((corner) => rootOf(corner) === corner).length;
+}
+
+/** Counts the components of a plan whose names begin with a word. */
+export function countOf({ components }: Plan): (name: string) => number {
+  return (name) =>
+    components
+      .filter((component) => component.name.startsWith(name))
+      .reduce((sum, { count }) => sum + count, 0);
 }
