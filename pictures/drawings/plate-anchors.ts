@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Extent } from '../plans/plan.ts';
-import { extentOf } from './extent.ts';
+import { planOf } from '../plans/plans.ts';
 import { plateGround, plateSize } from './plate-size.ts';
 import { tenth } from './tenth.ts';
 
@@ -21,7 +21,7 @@ interface PlateLayout extends Extent {
 
 /** Where a product's drawing stands on its plate; parts lie in its middle and have no layout. */
 export function plateLayout(product: Product): PlateLayout | undefined {
-  const extent = extentOf(product);
+  const { extent } = planOf(product);
   if (!extent) return undefined;
   const across = extent.right - extent.left;
   const scale = Math.min(

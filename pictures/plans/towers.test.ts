@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { buildModel } from '../models/build-model.ts';
-import { piecesOf } from '../models/testing/measured.ts';
+import { countOf, piecesOf } from '../models/testing/measured.ts';
 import { towerPlan } from './towers.ts';
 
 const towers = products
   .filter(({ standard }) => standard === 'EN 1004-1')
   .map((product) => ({ product, plan: towerPlan(product) }));
-
-/** How many of the parts whose names begin so a tower is packed with. */
-function packedOf({ components }: ReturnType<typeof towerPlan>, ...names: string[]): number {
-  return components
-    .filter(({ name }) => names.some((begin) => name.startsWith(begin)))
-    .reduce((sum, { count }) => sum + count, 0);
-}
 
 describe('the plan of a tower', () => {
   it('[PD10] puts platforms no further apart than EN 1004-1 allows', () => {
@@ -65,24 +58,25 @@ describe('the plan of a tower', () => {
 
   it('lists the platforms, toeboard clips and guardrail frames that the model shows', () => {
     for (const { product, plan } of towers.filter(({ product }) => product.height < 4)) {
-      const model = buildModel(product);
+      const [model, listed] = [buildModel(product), countOf(plan)];
       // A trapdoor is a leaf between two boards; a hatch shortens two planks and has a leaf.
-      const trapdoors = packedOf(plan, 'Platform with');
-      const boards = 3 * trapdoors + packedOf(plan, 'Platform ') - trapdoors;
+      const trapdoors = listed('Platform with trapdoor');
+      const boards = 3 * trapdoors + listed('Platform');
       expect(piecesOf(model, 'plywood'), product.id).toBe(boards);
-      const hatches = packedOf(plan, 'Deck panel with');
-      const planks = 5 * hatches + packedOf(plan, 'Deck panel ') - hatches;
+      const hatches = listed('Deck panel with hatch');
+      const planks = 5 * hatches + listed('Deck panel');
       expect(piecesOf(model, 'aluminium-deck'), product.id).toBe(planks);
       if (plan.planked || plan.guard === 'gate') continue;
-      const yellow = packedOf(plan, 'Toeboard clip') + 4 * packedOf(plan, 'Advance');
+      const yellow = listed('Toeboard clip') + 4 * listed('Advance guardrail frame');
       expect(piecesOf(model, 'plastic-yellow'), product.id).toBe(yellow);
     }
   });
 
   it('stands a tower without stabilisers on its castors alone', () => {
     for (const { product, plan } of towers) {
-      expect(packedOf(plan, 'Castor'), product.id).toBe(4);
-      const stabilisers = packedOf(plan, 'Stabiliser', 'Telescopic stabiliser');
+      const listed = countOf(plan);
+      expect(listed('Castor'), product.id).toBe(4);
+      const stabilisers = listed('Stabiliser') + listed('Telescopic stabiliser');
       expect(stabilisers, product.id).toBe(plan.reach > 0 ? 4 : 0);
     }
   });

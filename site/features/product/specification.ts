@@ -74,7 +74,7 @@ function heights(product: Product): Rows {
 
 function sizes(product: Product): Rows {
   const { width, length, closedLength, weight } = product;
-  const base = planOf(product)?.base;
+  const base = planOf(product).base;
   const isPart = product.category === 'Accessories';
   const spread = widthWithStabilisers(product);
   const withStair = lengthWithStair(product);
