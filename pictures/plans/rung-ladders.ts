@@ -64,26 +64,8 @@ interface LadderPlan extends Plan {
 /** Sections that slide over each other, and lean against a wall. */
 export type ExtensionPlan = LadderPlan;
 
-/** Sections that also stand free: two as an A-frame and one run up above it. */
-export interface AFramePlan extends LadderPlan {
-  readonly kind: 'a-frame';
-  readonly apex: number;
-  /** From the middle of the frame to each foot. */
-  readonly half: number;
-  /** How far its legs lean, in radians. */
-  readonly angle: number;
-  readonly raised: Section;
-  readonly backLeg: Section;
-}
-
-/** Short sections on locking hinges, that also stand as steps. */
-export interface HingedPlan extends LadderPlan {
-  readonly kind: 'hinged';
-  readonly spread: number;
-  readonly angle: number;
-  /** How long each section is. */
-  readonly each: number;
-}
+export type AFramePlan = ReturnType<typeof aFramePlan>;
+export type HingedPlan = ReturnType<typeof hingedPlan>;
 
 export function extensionLadderPlan(product: Product): ExtensionPlan {
   const shape = shapeIn(product, 'extension-ladders');
@@ -104,7 +86,7 @@ export function extensionLadderPlan(product: Product): ExtensionPlan {
   };
 }
 
-export function combinationLadderPlan(product: Product): AFramePlan | HingedPlan {
+export function combinationLadderPlan(product: Product) {
   const shape = shapeIn(product, 'combination-ladders');
   switch (shape) {
     case 'combination-ladder':
@@ -115,7 +97,8 @@ export function combinationLadderPlan(product: Product): AFramePlan | HingedPlan
   }
 }
 
-function aFramePlan(product: Product, build: Build): AFramePlan {
+/** Sections that also stand free: two as an A-frame and one run up above it. */
+function aFramePlan(product: Product, build: Build) {
   const { length } = product;
   const plan = slidingLadder(product, build);
   const half = length * aFrame.run;
@@ -123,6 +106,7 @@ function aFramePlan(product: Product, build: Build): AFramePlan {
     ...plan,
     kind: 'a-frame',
     apex: length * aFrame.rise,
+    /** From the middle of the frame to each foot, and how far its legs lean in radians. */
     half,
     angle: Math.atan(aFrame.run / aFrame.rise),
     raised: sectionAt(product, 1, length - overlap),
@@ -139,10 +123,11 @@ function aFramePlan(product: Product, build: Build): AFramePlan {
       'Rubber foot': feetOf(plan) + 2,
     }),
     extent: ladderExtent(product, plan.base, insetOf(plan), half * 2 + 0.14),
-  };
+  } as const;
 }
 
-function hingedPlan(product: Product, build: Build): HingedPlan {
+/** Short sections on locking hinges, that also stand as steps. */
+function hingedPlan(product: Product, build: Build) {
   const { width, height } = product;
   const { sections, rungs } = rungsBySection(product);
   const each = height / sections;
@@ -175,7 +160,7 @@ function hingedPlan(product: Product, build: Build): HingedPlan {
       'Rubber foot': 4,
     }),
     extent: ladderExtent(product, hinged.base, 0, height * hinged.spread + 0.1),
-  };
+  } as const;
 }
 
 type Sliding = Omit<LadderPlan, 'extent' | 'components'>;

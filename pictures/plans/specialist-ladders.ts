@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/product.ts';
 import { stepsUpTo } from './geometry.ts';
-import { type Plan, packed, shapeIn } from './plan.ts';
+import { packed, shapeIn } from './plan.ts';
 import { ladderExtent } from './rung-ladders.ts';
 
 /** The bar of short ladders that come in a bag or in sections, and what is longer must stand on it. */
@@ -8,54 +8,13 @@ const bar = { across: 0.8, from: 3 } as const;
 const feet = { 'Rubber foot': 2 } as const;
 const barParts = { [`Stabiliser bar ${bar.across} m`]: 1, ...feet } as const;
 
-/** Tubes that slide into each other, a rung at each joint. */
-export interface TelescopicPlan extends Plan {
-  readonly kind: 'telescopic';
-  readonly base: number;
-  /** From the edge to the middle of a tube. */
-  readonly line: number;
-  readonly each: number;
-  readonly tubes: readonly Tube[];
-}
+export type TelescopicPlan = ReturnType<typeof telescopicPlan>;
+export type SurveyorPlan = ReturnType<typeof surveyorPlan>;
+export type HookOnPlan = ReturnType<typeof hookOnPlan>;
+export type Tube = TelescopicPlan['tubes'][number];
 
-/** As it is drawn and, with its thickness told more finely, as it is modelled. */
-interface Tube {
-  readonly rung: number;
-  readonly drawn: { readonly from: number; readonly to: number; readonly thickness: number };
-  readonly built: { readonly from: number; readonly to: number; readonly radius: number };
-}
-
-/** Metre-long sections, each socketed into the one below. */
-export interface SurveyorPlan extends Plan {
-  readonly kind: 'surveyor';
-  readonly base: number;
-  /** A short one stands on its own feet. */
-  readonly onBar: boolean;
-  readonly sections: readonly SocketedSection[];
-}
-
-interface SocketedSection {
-  readonly from: number;
-  readonly to: number;
-  readonly rungs: readonly number[];
-  /** A stile from front to back: sections are wide and narrow by turns. */
-  readonly deep: { readonly drawn: number; readonly built: number };
-}
-
-/** A shelf ladder at its working angle: its treads are level, its hooks over a rail. */
-export interface HookOnPlan extends Plan {
-  readonly kind: 'hook-on';
-  /** How high its head stands, and how far out its foot. */
-  readonly top: number;
-  readonly run: number;
-  /** A stile from front to back. */
-  readonly deep: number;
-  readonly treads: readonly number[];
-}
-
-export type SpecialistPlan = TelescopicPlan | SurveyorPlan | HookOnPlan;
-
-export function specialistLadderPlan(product: Product): SpecialistPlan {
+/** Telescopic, surveyor and hook-on ladders. */
+export function specialistLadderPlan(product: Product) {
   const shape = shapeIn(product, 'specialist-ladders');
   switch (shape) {
     case 'telescopic-ladder':
@@ -67,13 +26,15 @@ export function specialistLadderPlan(product: Product): SpecialistPlan {
   }
 }
 
-function telescopicPlan(product: Product): TelescopicPlan {
+/** Tubes that slide into each other, a rung at each joint; drawn and modelled a little apart. */
+function telescopicPlan(product: Product) {
   const { height } = product;
   const count = Math.round(height / 0.29);
   const each = height / count;
   return {
     kind: 'telescopic',
     base: bar.across,
+    /** From the edge to the middle of a tube. */
     line: 0.036,
     each,
     tubes: Array.from({ length: count }, (_, at) => {
@@ -87,10 +48,11 @@ function telescopicPlan(product: Product): TelescopicPlan {
     }),
     components: packed({ 'Telescopic section': count, ...barParts }),
     extent: ladderExtent(product, bar.across, 0),
-  };
+  } as const;
 }
 
-function surveyorPlan(product: Product): SurveyorPlan {
+/** Metre-long sections, each socketed into the one below; a short ladder stands on its own feet. */
+function surveyorPlan(product: Product) {
   const { height, sections: count = 1 } = product;
   const each = height / count;
   const spaces = Math.round(height / 0.25);
@@ -107,6 +69,7 @@ function surveyorPlan(product: Product): SurveyorPlan {
         from,
         to,
         rungs: rungs.filter((y) => y > from && y <= to),
+        // A stile from front to back: sections are wide and narrow by turns.
         deep: at % 2 === 0 ? { drawn: 0.062, built: 0.062 } : { drawn: 0.05, built: 0.054 },
       };
     }),
@@ -117,10 +80,11 @@ function surveyorPlan(product: Product): SurveyorPlan {
       ...(onBar ? barParts : feet),
     }),
     extent: ladderExtent(product, base, 0),
-  };
+  } as const;
 }
 
-function hookOnPlan({ width, height, length, treads = 0 }: Product): HookOnPlan {
+/** A shelf ladder at its working angle: how high its head stands, and how far out its foot. */
+function hookOnPlan({ width, height, length, treads = 0 }: Product) {
   const top = height + 0.12;
   const run = Math.sqrt(Math.max(0, length ** 2 - top ** 2));
   const beside = width + 0.75;
@@ -132,5 +96,5 @@ function hookOnPlan({ width, height, length, treads = 0 }: Product): HookOnPlan 
     treads: stepsUpTo(height, treads),
     components: packed({ Stile: 2, Tread: treads, Hook: 2, 'Rubber foot': 2 }),
     extent: { left: -0.3, right: beside + run + 0.12, top: top + 0.08, edge: 0, beside },
-  };
+  } as const;
 }

@@ -20,7 +20,7 @@ import {
   Y,
 } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
-import { aboveBar, leaningFoot, splayedBase, stabiliserBar } from './leaning/base.ts';
+import { aboveBar, leaningFeet, splayedBase, stabiliserBar } from './leaning/base.ts';
 import { type Build, buildOf } from './leaning/profiles.ts';
 import {
   addLabels,
@@ -77,12 +77,9 @@ function backLeg({ backLeg: leg }: AFramePlan, build: Build, lean: Lean): Workpi
   const upright = new Workpiece();
   addSection(upright, { ...leg, from: 0.03 }, build);
   addPlugs(upright, leg, build, { head: 0.022 });
-  const piece = new Workpiece().join(upright, lean.place);
   const foot = { across: build.face + 0.012, deep: build.deep + 0.01, height: 0.075 };
-  for (const side of sides) {
-    piece.join(leaningFoot({ ...foot, x: side * stileLine(leg, build) }, lean));
-  }
-  return piece;
+  const feet = leaningFeet({ ...foot, x: stileLine(leg, build) }, lean);
+  return new Workpiece().join(upright, lean.place).join(feet);
 }
 
 /** Locking hinges at the apex in the gap between the legs' stiles; stays and webbing between them. */

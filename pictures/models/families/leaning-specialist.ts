@@ -5,6 +5,7 @@ import {
   type SurveyorPlan,
   specialistLadderPlan,
   type TelescopicPlan,
+  type Tube,
 } from '../../plans/specialist-ladders.ts';
 import { tread } from '../kit/decks.ts';
 import { endCap, tubeCap } from '../kit/fasteners.ts';
@@ -28,7 +29,7 @@ import {
 } from '../kit/space.ts';
 import { turned } from '../kit/sweep.ts';
 import { Workpiece } from '../kit/workpiece.ts';
-import { footBar, leaningFoot } from './leaning/base.ts';
+import { footBar, leaningFeet } from './leaning/base.ts';
 import { boxBuild, deepRung } from './leaning/profiles.ts';
 import { addLabels, addSection, inUse } from './leaning/section.ts';
 
@@ -49,12 +50,12 @@ export function specialistLadder(product: Product): Workpiece {
 function telescopicLadder({ width, height }: Product, plan: TelescopicPlan): Workpiece {
   const ladder = new Workpiece();
   const x = width / 2 - plan.line;
-  for (const [at, { rung, built }] of plan.tubes.entries()) {
+  for (const tube of plan.tubes) {
+    const { from, to, radius } = tube.built;
     for (const side of sides) {
-      const [from, to] = [point(side * x, built.from, 0), point(side * x, built.to, 0)];
-      ladder.tube('aluminium', from, to, built.radius, 20);
+      ladder.tube('aluminium', [side * x, from, 0], [side * x, to, 0], radius, 20);
     }
-    addTelescopicRung(ladder, x, rung, built.radius, at === plan.tubes.length - 1);
+    addTelescopicRung(ladder, x, tube, tube === plan.tubes.at(-1));
   }
   const reading = point(x, plan.each * 0.5, 0.0305);
   ladder.add('label', labelPlate(0.055), frame(reading, Z, point(-1, 0, 0)));
@@ -65,14 +66,8 @@ function telescopicLadder({ width, height }: Product, plan: TelescopicPlan): Wor
 }
 
 /** A deep rung with a ribbed top; its clamps grip the tube below and hold the latch of the one above. */
-function addTelescopicRung(
-  piece: Workpiece,
-  x: number,
-  at: number,
-  radius: number,
-  last: boolean,
-): void {
-  const end = x - 0.03;
+function addTelescopicRung(piece: Workpiece, x: number, tube: Tube, last: boolean): void {
+  const [end, at, radius] = [x - 0.03, tube.rung, tube.built.radius];
   piece.member('aluminium-treads', deepRung(), [-end, at, 0], [end, at, 0], inUse.up);
   const ring = [2 * radius + 0.004, 0.012, 2 * radius + 0.004, 0.01] as const;
   for (const side of sides) {
@@ -105,11 +100,8 @@ function surveyorLadder({ width, height }: Product, plan: SurveyorPlan): Workpie
   }
   addHead(ladder, width, line, height);
   const piece = new Workpiece().join(ladder, inUse.place);
-  if (plan.onBar) return piece.join(footBar(plan.base, line, 0.031));
-  for (const side of sides) {
-    piece.join(leaningFoot({ x: side * line, across: 0.044, deep: 0.074, height: 0.07 }));
-  }
-  return piece;
+  const foot = { x: line, across: 0.044, deep: 0.074, height: 0.07 };
+  return piece.join(plan.onBar ? footBar(plan.base, line, 0.031) : leaningFeet(foot));
 }
 
 /** A sleeve round the joint, and the pin that holds it. */
@@ -151,10 +143,7 @@ function hookOnLadder({ width, height }: Product, plan: HookOnPlan): Workpiece {
   const [foot, head] = [point(line, 0.02, plan.run), point(line, top, 0)];
   const up = direction(foot, head);
   for (const side of sides) {
-    const [low, high] = [foot, head].map(({ x, y, z }) => point(side * x, y, z)) as [
-      Vector3,
-      Vector3,
-    ];
+    const [low, high] = [point(side * line, 0.02, plan.run), point(side * line, top, 0)];
     piece.member('aluminium', channel(deep, hookOnFace), low, high, outward(side));
     piece.join(stileFoot({ foot: low, head: high, across: hookOnFace, deep, height: 0.07 }));
     piece.add('plastic', endCap(hookOnFace, deep), standing(high, up));

@@ -6,7 +6,7 @@ import { tread } from '../kit/decks.ts';
 import { collar } from '../kit/fasteners.ts';
 import { bentTube } from '../kit/members.ts';
 import { labelPlate } from '../kit/plates.ts';
-import { boxSection } from '../kit/profiles.ts';
+import { boxSection, spots } from '../kit/profiles.ts';
 import { atHeight, between, outward, point, sides, standing, X, Z } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import type { MaterialName } from '../materials.ts';
@@ -40,7 +40,6 @@ export function platformLadder(product: Product): Workpiece {
   addFeet(piece, leg, 0.06);
   addBackRails(piece, leg, backRails(plan));
   addStays(piece, stile, leg, plan.stay, plan.heavy ? 'galvanised' : 'aluminium');
-
   const deck = { width: width - 2 * inset + 0.06, back: back - 0.03, front: front + 0.03, height };
   addPlatform(piece, deck, plan);
   const guard = { half: width / 2 - inset, back: back + 0.015, front: front - 0.02, height, rails };
@@ -52,8 +51,7 @@ export function platformLadder(product: Product): Workpiece {
   return piece;
 }
 
-const thick = 0.06;
-const edge = 0.028;
+const [thick, edge] = [0.06, 0.028];
 
 /** A platform of ribbed planks between edge mouldings, on two bearers. */
 function addPlatform(piece: Workpiece, top: Top, { frame }: PlatformPlan): void {
@@ -67,13 +65,10 @@ function addPlatform(piece: Workpiece, top: Top, { frame }: PlatformPlan): void 
     piece.box(rim, [edge, thick, depth, 0.006], [(side * (width - edge)) / 2, y, middle]);
     const across = point(0, y, side * (depth - edge) * 0.5 + middle);
     piece.box(rim, [width - 2 * edge + 0.004, thick, edge, 0.006], across);
-    const rivets = [back + 0.06, front - 0.06].map((z) =>
-      point((side * width) / 2, height - 0.03, z),
-    );
-    piece.rivets(outward(side), 0.008, ...rivets);
+    const rivet = (z: number) => point((side * width) / 2, height - 0.03, z);
+    piece.rivets(outward(side), 0.008, rivet(back + 0.06), rivet(front - 0.06));
   }
-  const inner = depth - 2 * edge;
-  const plank = inner / 3;
+  const plank = (depth - 2 * edge) / 3;
   for (const at of evenly(-plank, plank, 3)) {
     const ribbed = tread(width - 2 * edge + 0.002, plank - 0.002, 0.024);
     piece.add(planks, ribbed, [0, height, middle + at]);
@@ -88,13 +83,7 @@ function addPlatform(piece: Workpiece, top: Top, { frame }: PlatformPlan): void 
 }
 
 /** The room inside the rails: half its width, its back and front, the platform and the rails' top. */
-interface Guard {
-  readonly half: number;
-  readonly back: number;
-  readonly front: number;
-  readonly height: number;
-  readonly rails: number;
-}
+type Guard = Readonly<Record<'half' | 'back' | 'front' | 'height' | 'rails', number>>;
 
 const [rail, knee] = [0.016, 0.011];
 
@@ -104,13 +93,10 @@ function addGuard(piece: Workpiece, { half, back, front, height, rails }: Guard)
   const middle = height + rails * 0.52;
   for (const side of sides) {
     const x = side * half;
-    const hoop = [
-      point(x, height - 0.055, back),
-      point(x, top, back),
-      point(x, top, front),
-      point(x, height - 0.055, front),
-    ];
-    piece.add('aluminium', bentTube(hoop, rail, 0.09));
+    const low = height - 0.055;
+    const hoop = spots(low, back, top, back, top, front, low, front);
+    const way = hoop.map(([y, z]) => point(x, y, z));
+    piece.add('aluminium', bentTube(way, rail, 0.09));
     piece.tube('aluminium', [x, middle, back], [x, middle, front], knee);
     for (const z of [back, front]) {
       piece.add('plastic', collar(rail, 0.05, 0.004), [x, height + 0.02, z]);
@@ -119,10 +105,7 @@ function addGuard(piece: Workpiece, { half, back, front, height, rails }: Guard)
     }
   }
   const reach = half - 0.004;
-  for (const [y, radius] of [
-    [middle, knee],
-    [top - 0.09, rail],
-  ] as const) {
+  for (const [y, radius] of spots(middle, knee, top - 0.09, rail)) {
     piece.tube('aluminium', [-reach, y, back], [reach, y, back], radius);
     for (const side of sides) {
       const end = point(side * (half - 0.034), y, back);
@@ -165,15 +148,14 @@ function addHandrails(piece: Workpiece, stile: Limb, { half, front, height, rail
   const middle = between(low, high, 0.5);
   const post = atHeight(stile.foot, stile.head, middle.y - above);
   for (const side of sides) {
-    const way = [beside(foot, out + 0.008), low, high, point(half, high.y, front)].map((at) =>
-      on(side, at),
-    );
-    piece.add('aluminium', bentTube(way, rail, 0.1));
+    const way = [beside(foot, out + 0.008), low, high, point(half, high.y, front)];
+    const rails = way.map((at) => on(side, at));
+    piece.add('aluminium', bentTube(rails, rail, 0.1));
     piece.tube('aluminium', on(side, beside(post, post.x + 0.01)), on(side, middle), knee);
     piece.add('plastic', collar(rail, 0.04, 0.005), [side * half, high.y, front]);
     for (const at of [foot, post]) {
       const bracket = point(side * (at.x + 0.012), at.y, at.z);
-      piece.box('plastic', [0.05, 0.07, 0.05, 0.008], [bracket.x, bracket.y, bracket.z]);
+      piece.box('plastic', [0.05, 0.07, 0.05, 0.008], bracket);
       piece.bolts(outward(side), 0.007, [bracket.x + side * 0.025, at.y, at.z]);
       piece.bolts(Z, 0.006, [bracket.x, at.y + 0.012, at.z + 0.025]);
     }

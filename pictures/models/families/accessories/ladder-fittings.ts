@@ -20,12 +20,8 @@ export const standOff: BuildPart = (part) => {
   const { half, end: reach, ...arms } = standOffArms(part);
   const [wall, bend] = [-width + tube, -arms.bend];
   for (const side of sides) {
-    const way = [
-      point(side * half, 0, 0),
-      point(side * half, 0, bend),
-      point(side * reach, 0, wall),
-    ];
-    piece.add('aluminium', bentTube(way, tube, 0.08));
+    const arm = spots(half, 0, half, bend, reach, wall).map(([x, z]) => point(side * x, 0, z));
+    piece.add('aluminium', bentTube(arm, tube, 0.08));
     piece.add('plastic', tubeCap(tube), standing(point(side * half, 0, 0), Z));
     for (const at of [-0.03, bend + 0.03]) piece.join(rungClamp(), [side * half, 0, at]);
     const ring = (from: number, to: number, radius: number) => {
@@ -69,20 +65,11 @@ export function wingNut(size = 0.014): Workpiece {
 export const roofHook: BuildPart = ({ length, width }) => {
   const piece = new Workpiece();
   const [axle, wheel, bar] = [length * 0.62, 0.15, 0.155];
-  const spread = 0.14;
+  const [spread, end] = [0.14, length - tube];
   for (const side of sides) {
     const z = side * spread;
     const at = ([x, y]: Spot) => point(x, y, z);
-    const over = spots(
-      0,
-      bar,
-      length * 0.74,
-      bar,
-      length - tube,
-      0.09,
-      length - tube,
-      width - 0.01,
-    );
+    const over = spots(0, bar, length * 0.74, bar, end, 0.09, end, width - 0.01);
     piece.add('galvanised', bentTube(over.map(at), tube, 0.09));
     piece.add('plastic', tubeCap(tube), standing(point(0, bar, z), outward(-1)));
     const stay = spots(length * 0.42, bar, axle, 0.075, length * 0.8, bar - 0.012);
@@ -158,14 +145,10 @@ export const ropeAndSheave: BuildPart = ({ length, width }) => {
   for (const angle of [0.5, 2.6, 4.6]) {
     const at = point(Math.cos(angle) * (radius - 0.025), 0.024, Math.sin(angle) * (radius - 0.025));
     const band = placed(move(at.x, at.y, at.z), turn('y', -angle));
-    const corners = [
-      point(0.033, -0.021, 0),
-      point(0.033, 0.026, 0),
-      point(-0.033, 0.026, 0),
-      point(-0.033, -0.021, 0),
-    ];
-    for (const [at, to] of corners.entries()) {
-      const from = corners[at - 1];
+    const corners = spots(0.033, -0.021, 0.033, 0.026, -0.033, 0.026, -0.033, -0.021);
+    const loop = corners.map(([x, y]) => point(x, y, 0));
+    for (const [at, to] of loop.entries()) {
+      const from = loop[at - 1];
       if (!from) continue;
       piece.add('plastic', strap(from, to, 0.018, 0.003, from.x === to.x ? X : Y), band);
     }

@@ -53,10 +53,9 @@ function swivelFork(wheel: number): Workpiece {
   piece.join(fixedWheel(wheel, thick), placed(move(trail, 0, 0), turn('y', Math.PI / 2)));
   const lug = r * 0.24;
   const top = wheel + 0.01;
-  const cheek: Spot[] = [
+  const cheek = [
     ...arc(trail, r, lug, Math.PI * 0.95, Math.PI * 2.05, 8),
-    [trail + r * 0.5, top],
-    [-r * 0.52, top],
+    ...spots(trail + r * 0.5, top, -r * 0.52, top),
   ];
   const out = thick / 2 + 0.005;
   for (const side of sides) {
@@ -85,16 +84,8 @@ function addStem(piece: Workpiece, from: number, to: number, wheel: number): voi
   const pointed = spots(radius, to - 0.004, radius - 0.004, to, 0, to);
   piece.add('zinc', turned(20, ...collared, ...pointed));
   const clip = (from + to) / 2 + 0.006;
-  const ring = spots(
-    radius,
-    -0.004,
-    radius + 0.0022,
-    -0.002,
-    radius + 0.0022,
-    0.002,
-    radius,
-    0.004,
-  );
+  const proud = radius + 0.0022;
+  const ring = spots(radius, -0.004, proud, -0.002, proud, 0.002, radius, 0.004);
   piece.add('plastic-grey', turned(20, ...raised(ring, clip)));
   piece.rivets(X, 0.004, [radius - 0.001, clip + 0.011, 0]);
 }
@@ -133,8 +124,7 @@ export function brace({ bands, colour }: Brace): BuildPart {
     const end = half - post - 0.012;
     piece.tube('aluminium', [-end + 0.03, 0, 0], [end - 0.03, 0, 0], radius);
     for (const side of sides) {
-      const jaw = claw(point(side * (half - post), 0, 0), outward(-side), post);
-      piece.join(jaw, lying);
+      piece.join(claw(point(side * (half - post), 0, 0), outward(-side), post), lying);
       const sleeve = (inward: number) => point(side * (end - inward), 0, 0);
       piece.tube('plastic', sleeve(0.005), sleeve(0.085), radius + 0.004, 16);
       piece.bolts(Y, 0.006, [side * (end - 0.045), radius + 0.004, 0]);
@@ -228,10 +218,7 @@ function addLadder(piece: Workpiece, width: number, rungs: readonly number[]): v
 function addKneeBraces(piece: Workpiece, x: number, rungs: readonly number[]): void {
   const [low, high] = [rungs[0] ?? 0, rungs.at(-1) ?? 0];
   for (const side of sides) {
-    for (const [rung, way] of [
-      [low, 1],
-      [high, -1],
-    ] as const) {
+    for (const [rung, way] of spots(low, 1, high, -1)) {
       const [from, to] = [point(side * x, rung + way * 0.22, 0), point(side * (x - 0.24), rung, 0)];
       piece.tube('aluminium', from, to, 0.014);
     }

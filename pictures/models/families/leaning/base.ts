@@ -25,16 +25,19 @@ interface Foot {
 }
 
 /** A foot under a leaning ladder: a shoe in line with it and a sole on the ground. */
-export function leaningFoot(
-  { x, across, deep, height, out = 0 }: Foot,
-  lean: Lean = inUse,
-): Workpiece {
+function leaningFoot({ x, across, deep, height, out = 0 }: Foot, lean: Lean): Workpiece {
   // Its lowest corner stays within the sole.
   const low = lean.along(0.006, out - deep / 2);
   const shoe = placed(lean.place, move(x, (height + low) / 2, out));
   return new Workpiece()
     .box('plastic', [across, height - low, deep, 0.007], shoe)
     .join(sole(across + 0.012, deep + 0.02), [x, 0, lean.depth(lean.along(0, out), out)]);
+}
+
+/** The same foot on the right and on the left. */
+export function leaningFeet(foot: Foot, lean: Lean = inUse): Workpiece {
+  const [left, right] = [leaningFoot({ ...foot, x: -foot.x }, lean), leaningFoot(foot, lean)];
+  return new Workpiece().join(left).join(right);
 }
 
 const [barHigh, barDeep, barLow] = [0.075, 0.045, 0.03];
@@ -49,7 +52,6 @@ export function stabiliserBar(
   build: Build,
   lean: Lean = inUse,
 ): Workpiece {
-  const piece = new Workpiece();
   const middle = barLow + barHigh / 2;
   const end = across / 2 - 0.02;
   const upright = new Workpiece();
@@ -67,12 +69,8 @@ export function stabiliserBar(
     // The bar is narrower than the stile: packers fill what is between it and the plates.
     upright.box('plastic', [0.036, barHigh - 0.01, build.deep, 0.002], [side * line, middle, 0]);
   }
-  piece.join(upright, lean.place);
-  for (const side of sides) {
-    const x = side * (across / 2 - 0.042);
-    piece.join(leaningFoot({ x, across: 0.072, deep: 0.06, height: 0.105 }, lean));
-  }
-  return piece;
+  const foot = { x: across / 2 - 0.042, across: 0.072, deep: 0.06, height: 0.105 };
+  return new Workpiece().join(upright, lean.place).join(leaningFeet(foot, lean));
 }
 
 /** A base that folds out from the lowest rungs, locked by a bar across. Returned as the ladder leans. */
@@ -84,8 +82,7 @@ export function splayedBase(
 ): Workpiece {
   const upright = new Workpiece();
   const piece = new Workpiece();
-  const behind = -build.deep / 2 - 0.006;
-  const legOut = behind + 0.004;
+  const legOut = -build.deep / 2 - 0.006 + 0.004;
   for (const side of sides) {
     const head = point(side * (half - 0.004), 0.72, legOut - 0.018);
     const foot = point(side * (across / 2 - 0.036), 0.07, legOut - 0.018);
@@ -105,8 +102,7 @@ export function splayedBase(
   const out = legOut - 0.018 + 0.03;
   upright.member('aluminium', bar, [-reach, 0.16, out - 0.058], [reach, 0.16, out - 0.058], Y);
   for (const side of sides) {
-    const at = point(side * (reach - 0.012), 0.16, out - 0.07);
-    upright.bolts(forward(-1), 0.008, at);
+    upright.bolts(forward(-1), 0.008, [side * (reach - 0.012), 0.16, out - 0.07]);
     upright.bolts(forward(-1), 0.006, [side * 0.06, 0.16, out - 0.07]);
     const catches = point(side * (half - build.face / 2), 0.16, out - 0.056);
     upright.box('plastic-red', [0.05, 0.045, 0.034, 0.005], catches);
@@ -125,10 +121,6 @@ export function footBar(across: number, line: number, tube: number): Workpiece {
     upright.box('plastic', socket, [side * line, 0.062, 0]);
     upright.bolts(Z, 0.009, [side * line, y, tube + 0.004]);
   }
-  const piece = new Workpiece().join(upright, inUse.place);
-  for (const side of sides) {
-    const x = side * (across / 2 - 0.036);
-    piece.join(leaningFoot({ x, across: 0.06, deep: 0.046, height: 0.092 }));
-  }
-  return piece;
+  const foot = { x: across / 2 - 0.036, across: 0.06, deep: 0.046, height: 0.092 };
+  return new Workpiece().join(upright, inUse.place).join(leaningFeet(foot));
 }

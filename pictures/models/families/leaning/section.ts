@@ -1,8 +1,8 @@
-import type { Matrix4, Vector3 } from 'three';
+import type { Vector3 } from 'three';
 import { type Section, wallAngle } from '../../../plans/rung-ladders.ts';
 import { endCap } from '../../kit/fasteners.ts';
 import { labelPlate } from '../../kit/plates.ts';
-import { type Profile, rounded } from '../../kit/profiles.ts';
+import { type Profile, rounded, spots } from '../../kit/profiles.ts';
 import { frame, move, outward, placed, point, sides, standing, turn, Y } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
@@ -12,27 +12,21 @@ import type { Build } from './profiles.ts';
  * Ladders are built upright in a frame of their own: Y along the stiles from the foot, Z out to the
  * climber. A lean tips that frame back, about the line on which the ladder stands.
  */
-export interface Lean {
-  readonly place: Matrix4;
-  /** The way that is up, told in the ladder's own frame. */
-  readonly up: Readonly<Vector3>;
-  /** How high a place on the ladder is, and how far it is towards the climber from the foot's line. */
-  readonly height: (along: number, out: number) => number;
-  readonly depth: (along: number, out: number) => number;
-  /** The place along the ladder that is so high. */
-  readonly along: (height: number, out: number) => number;
-}
+export type Lean = ReturnType<typeof leanOf>;
 
 /** A lean of so many radians from upright. */
-export function leanOf(angle: number): Lean {
+export function leanOf(angle: number) {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return {
     place: turn('x', -angle),
+    /** The way that is up, told in the ladder's own frame. */
     up: point(0, cos, sin),
-    height: (along, out) => along * cos + out * sin,
-    depth: (along, out) => out * cos - along * sin,
-    along: (height, out) => (height - out * sin) / cos,
-  };
+    /** How high a place on the ladder is, and how far it is towards the climber from the foot's line. */
+    height: (along: number, out: number) => along * cos + out * sin,
+    depth: (along: number, out: number) => out * cos - along * sin,
+    /** The place along the ladder that is so high. */
+    along: (height: number, out: number) => (height - out * sin) / cos,
+  } as const;
 }
 
 /** Against a wall. */
@@ -124,16 +118,11 @@ export function addLabels(
 /** Rubber rollers on the outside of both stiles, that run up the wall. */
 export function addWallRollers(piece: Workpiece, { half, to, out }: Section, build: Build): void {
   const radius = 0.045;
-  const roller = turned(
-    24,
-    [0.012, 0],
-    [radius * 0.9, 0],
-    [radius, 0.004],
-    [radius, 0.024],
-    [radius * 0.9, 0.028],
-    [radius * 0.5, 0.026],
-    [0.012, 0.026],
-  );
+  const [near, far] = [
+    spots(0.012, 0, radius * 0.9, 0, radius, 0.004),
+    spots(radius, 0.024, radius * 0.9, 0.028, radius * 0.5, 0.026, 0.012, 0.026),
+  ];
+  const roller = turned(24, ...near, ...far);
   for (const side of sides) {
     const x = side * (half + 0.004);
     const at = point(x, to - radius, out - build.deep * 0.2);

@@ -3,7 +3,7 @@ import type { Section } from '../../../plans/rung-ladders.ts';
 import { folded } from '../../kit/folded.ts';
 import { bentMember, bentTube, member } from '../../kit/members.ts';
 import { plate } from '../../kit/plates.ts';
-import { bar, type Profile, type Spot } from '../../kit/profiles.ts';
+import { bar, type Profile, type Spot, spots } from '../../kit/profiles.ts';
 import { pulley, rope } from '../../kit/rope.ts';
 import { mirror, move, off, outward, placed, point, sides, turn, X, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
@@ -36,8 +36,8 @@ function caughtRung(lower: Section, upper: Section): number {
 }
 
 /** A sheet folded through spots that are given as [x, out], upright between two heights. */
-function bracket(spots: readonly Spot[], from: number, to: number) {
-  const flipped = spots.map(([x, out]): Spot => [-x, out]);
+function bracket(fold: readonly Spot[], from: number, to: number) {
+  const flipped = fold.map(([x, out]): Spot => [-x, out]);
   return member(folded(flipped, sheet), point(0, from, 0), point(0, to, 0), Z);
 }
 
@@ -48,13 +48,9 @@ function addHeadGuide(piece: Workpiece, lower: Section, upper: Section, build: B
   const front = lower.out + deep / 2 + sheet / 2;
   const over = upper.out + deep / 2 + sheet / 2 + 0.0015;
   const beside = upper.half + sheet / 2 + 0.001 + build.proud;
-  const spots: Spot[] = [
-    [lower.half - 0.003, front],
-    [beside, front],
-    [beside, over],
-    [upper.half - face * 0.55, over],
-  ];
-  piece.add('galvanised', bracket(spots, from, to));
+  const fold = spots(lower.half - 0.003, front, beside, front, beside, over);
+  const round = [...fold, ...spots(upper.half - face * 0.55, over)];
+  piece.add('galvanised', bracket(round, from, to));
   const wear = point(upper.half - face * 0.36, (from + to) / 2, over + 0.0005);
   piece.box('plastic', [face * 0.6, to - from + 0.008, 0.006, 0.002], wear);
   const landing = (lower.half - 0.003 + beside) / 2 + 0.006;
@@ -70,14 +66,9 @@ function addFootGuide(piece: Workpiece, lower: Section, upper: Section, build: B
   const front = lower.out + deep / 2 + sheet / 2 + 0.001;
   const outside = lower.half + sheet / 2 + 0.001 + build.proud;
   const behind = lower.out - deep / 2 - sheet / 2 - 0.0015;
-  const spots: Spot[] = [
-    [side, upper.out + deep * 0.42],
-    [side, front],
-    [outside, front],
-    [outside, behind],
-    [lower.half - face * 0.6, behind],
-  ];
-  piece.add('galvanised', bracket(spots, from, to));
+  const fold = spots(side, upper.out + deep * 0.42, side, front, outside, front, outside, behind);
+  const round = [...fold, ...spots(lower.half - face * 0.6, behind)];
+  piece.add('galvanised', bracket(round, from, to));
   const rivets = [from + 0.02, to - 0.02].map((y) =>
     point(side + sheet / 2, y, upper.out + deep * 0.16),
   );
@@ -89,12 +80,10 @@ function addHook(piece: Workpiece, upper: Section, build: Build, out: number, ru
   const x = upper.half - build.face / 2;
   const [strap, clear] = [0.006, build.rungSize / 2 + 0.005];
   const front = upper.out - build.deep / 2 - strap / 2;
-  const way = [
-    point(x, rung - 0.1, front),
-    point(x, rung + clear + 0.003, front),
-    point(x, rung + clear + 0.003, out - clear - 0.003),
-    point(x, rung - 0.012, out - clear - 0.003),
-  ];
+  const [over, behind] = [rung + clear + 0.003, out - clear - 0.003];
+  const way = spots(rung - 0.1, front, over, front, over, behind, rung - 0.012, behind).map(
+    ([y, z]) => point(x, y, z),
+  );
   piece.add('zinc', bentMember(bar(0.022, strap, 0.0015), way, 0.009, Z));
   // Seen from outside, its two bolts go through the stile.
   const bolts = [-0.086, -0.058].map((up) =>
@@ -107,26 +96,16 @@ function addHook(piece: Workpiece, upper: Section, build: Build, out: number, ru
 function addLatch(piece: Workpiece, upper: Section, build: Build, out: number, rung: number): void {
   const s = build.rungSize / 2 + 0.002;
   const back = upper.out - out;
-  const outline: Spot[] = [
-    [back + 0.022, -0.1],
-    [back + 0.03, -0.06],
-    [back + 0.022, s + 0.03],
-    [back - 0.01, s + 0.036],
-    [-s - 0.006, s + 0.02],
-    [-s - 0.018, s],
-    [-s - 0.02, -0.014],
-    [-s - 0.003, -0.014],
-    [-s, s],
-    [s, s],
-    [s + 0.004, -0.05],
-    [back - 0.004, -0.1],
+  const outline = [
+    ...spots(back + 0.022, -0.1, back + 0.03, -0.06, back + 0.022, s + 0.03),
+    ...spots(back - 0.01, s + 0.036, -s - 0.006, s + 0.02, -s - 0.018, s, -s - 0.02, -0.014),
+    ...spots(-s - 0.003, -0.014, -s, s, s, s, s + 0.004, -0.05, back - 0.004, -0.1),
   ];
   const shape: Profile = { outline: outline.map(([z, y]): Spot => [-z, y]) };
   const x = upper.half - build.face - 0.011;
   const turned = turn('y', Math.PI / 2);
   piece.add('galvanised', plate(shape, 0.012, 0.002), placed(move(x, rung, out), turned));
-  const pivot = point(x - 0.006, rung - 0.03, upper.out);
-  piece.bolts(outward(-1), 0.009, pivot);
+  piece.bolts(outward(-1), 0.009, [x - 0.006, rung - 0.03, upper.out]);
   piece.bolts(X, 0.008, [upper.half, rung - 0.03, upper.out]);
   piece.box('plastic-red', [0.016, 0.03, 0.018, 0.004], [x, rung - 0.09, upper.out + 0.008]);
 }

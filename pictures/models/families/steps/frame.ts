@@ -6,7 +6,7 @@ import { stileFoot } from '../../kit/feet.ts';
 import { lockingStay } from '../../kit/joints.ts';
 import { strap } from '../../kit/members.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
-import { boxSection, channel } from '../../kit/profiles.ts';
+import { boxSection, channel, spots } from '../../kit/profiles.ts';
 import {
   atHeight,
   direction,
@@ -80,11 +80,8 @@ export function addFeet(piece: Workpiece, { foot, head, face, depth }: Limb, hei
 }
 
 /** The maker's label along the outside of the right stile, read from the foot up. */
-export function addStileLabel(
-  piece: Workpiece,
-  { foot, head, face, depth }: Limb,
-  y: number,
-): void {
+export function addStileLabel(piece: Workpiece, limb: Limb, y: number): void {
+  const { foot, head, face, depth } = limb;
   const at = off(atHeight(foot, head, y), X, face / 2 + 0.0006);
   const up = direction(foot, head);
   const size = Math.min(0.15, depth * 0.68 * 2.5);
@@ -92,11 +89,8 @@ export function addStileLabel(
 }
 
 /** Ribbed treads between two stiles, riveted through their webs. */
-export function addTreads(
-  piece: Workpiece,
-  stile: Limb,
-  { treads, treadDepth: depth, braced }: Flight,
-): void {
+export function addTreads(piece: Workpiece, stile: Limb, plan: Flight): void {
+  const { treads, treadDepth: depth, braced } = plan;
   for (const [index, y] of treads.entries()) {
     const axis = atHeight(stile.foot, stile.head, y);
     const middle = axis.z - depth * 0.2;
@@ -174,23 +168,17 @@ export function addHingePlates(piece: Workpiece, stile: Limb, leg: Limb, top: nu
   const x = Math.max(front.x + stile.face / 2, back.x + leg.face / 2) + 0.002;
   // Drawn with y up and x towards the climber.
   const outline = [
-    [back.z - 0.024, top - 0.1],
-    [back.z - 0.012, top - 0.126],
-    [back.z + 0.012, top - 0.126],
-    [front.z + stile.depth * 0.42, top - 0.12],
-    [front.z + stile.depth * 0.36, top - 0.05],
-    [back.z - 0.012, top - 0.074],
-  ] as const;
+    ...spots(back.z - 0.024, top - 0.1, back.z - 0.012, top - 0.126, back.z + 0.012, top - 0.126),
+    ...spots(front.z + stile.depth * 0.42, top - 0.12, front.z + stile.depth * 0.36, top - 0.05),
+    ...spots(back.z - 0.012, top - 0.074),
+  ];
   const shape = plate({ outline }, 0.004);
   for (const side of sides) {
     piece.add('galvanised', shape, placed(move(side * x, 0, 0), turn('y', -Math.PI / 2)));
     const face = side * (x + 0.002);
     piece.bolts(outward(side), 0.009, [face, top - 0.1, back.z]);
-    const fixed = [
-      point(face, top - 0.072, front.z - 0.012),
-      point(face, top - 0.102, front.z + 0.014),
-    ];
-    piece.bolts(outward(side), 0.0065, ...fixed);
+    const fixed = (down: number, out: number) => point(face, top - down, front.z + out);
+    piece.bolts(outward(side), 0.0065, fixed(0.072, -0.012), fixed(0.102, 0.014));
   }
 }
 
