@@ -1,6 +1,6 @@
 import { atHeight, between, type Spot, stepsUpTo } from './geometry.ts';
 
-/** A flight of stairs in side elevation: it climbs from right to left, to the edge of a platform. */
+/** A flight of stairs by its size: how far its foot stands in from its end, its head beyond an edge. */
 export interface Flight {
   readonly foot: Spot;
   readonly head: Spot;
@@ -10,20 +10,21 @@ export interface Flight {
   readonly above: number;
 }
 
-/** A flight by its size: how far its foot stands in from its end, its head beyond the edge of a platform. */
-export function flightBetween({ foot, head, ...size }: Flight, edge: number, end: number): Flight {
-  return { ...size, foot: [end - foot[0], foot[1]], head: [edge + head[0], head[1]] };
+/** A flight in its place: it climbs from right to left, to the edge of a platform. */
+export interface PlacedFlight extends Flight {
+  /** Where the treads below the platform cross the stringers, and how deep they are. */
+  readonly points: readonly Spot[];
+  readonly depth: number;
 }
 
-/** Where the treads below the platform cross the stringers. */
-export function treadsOf({ foot, head, treads }: Flight): Spot[] {
-  return stepsUpTo(head[1], treads)
-    .slice(0, -1)
-    .map((y) => atHeight(foot, head, y));
-}
-
-export function treadDepth({ foot, head, treads }: Flight): number {
-  return Math.min(0.24, Math.abs((foot[0] - head[0]) / treads) + 0.06);
+/** A flight between the edge of a platform and its own end. */
+export function flightBetween(size: Flight, edge: number, end: number): PlacedFlight {
+  const { treads, above } = size;
+  const foot: Spot = [end - size.foot[0], size.foot[1]];
+  const head: Spot = [edge + size.head[0], size.head[1]];
+  const ys = stepsUpTo(head[1], treads).slice(0, -1);
+  const depth = Math.min(0.24, Math.abs((foot[0] - head[0]) / treads) + 0.06);
+  return { foot, head, treads, above, points: ys.map((y) => atHeight(foot, head, y)), depth };
 }
 
 export const railRadius = 0.018;
@@ -33,12 +34,11 @@ export function railsOf({ foot, head, above }: Flight, from = 0.06, radius = rai
   const start = between(foot, head, from);
   const low: Spot = [start[0], start[1] + above - 0.12];
   const high: Spot = [head[0] + 0.02, head[1] + above - radius];
-  const level: Spot = [high[0], head[1] + above * 0.5];
   return {
     start,
     low,
     high,
-    knee: [between(start, low, 0.5), level],
+    knee: [between(start, low, 0.5), [high[0], head[1] + above * 0.5]],
     post: [between(start, head, 0.5), between(low, high, 0.5)],
   } as const;
 }

@@ -3,46 +3,10 @@ import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import type { Flight } from './flights.ts';
 import { atHeight, type Spot, stepsUpTo } from './geometry.ts';
-import { type Extent, type Plan, packed, shapeIn } from './plan.ts';
+import { type Extent, packed, shapeIn } from './plan.ts';
 
 /** Tubes by their radius, the castors' diameter, the toeboards' height, the knee rail above the platform. */
 export const parts = { tube: 0.02, slim: 0.015, wheel: 0.125, toeboard: 0.13, knee: 0.5 } as const;
-
-/** A guarded platform on four castors, x = 0 at its back. */
-interface PodiumFrame extends Plan {
-  readonly width: number;
-  readonly length: number;
-  readonly height: number;
-  /** The middle of the whole, from which a model is counted. */
-  readonly middle: number;
-  /** The posts from the middle across, at the back, and at the open edge of the platform. */
-  readonly half: number;
-  readonly back: number;
-  readonly edge: number;
-  /** The level of the rails round its foot, and the axis of its top rail. */
-  readonly level: number;
-  readonly rail: number;
-  /** How deep the deck is, and how far it is drawn beyond its edge. */
-  readonly deck: number;
-  readonly lip: number;
-}
-
-export interface PodiumPlan extends PodiumFrame {
-  /** From the middle to the stiles of the ladder. */
-  readonly stile: number;
-  /** The line of the ladder: from the front castors to the edge of the platform. */
-  readonly ladder: readonly [foot: Spot, head: Spot];
-  readonly treads: readonly number[];
-  readonly front: number;
-  /** Where the struts that fold with the ladder meet the back posts. */
-  readonly knee: number;
-  readonly drawnRail: number;
-  /** The lower and upper bar of the gate. */
-  readonly gate: readonly [low: number, high: number];
-  /** GRP tube is not bent: moulded joints hold it. */
-  readonly moulded: boolean;
-  readonly autoLock: boolean;
-}
 
 /** Whether feet come down beside the castors when someone steps on. */
 const locks: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
@@ -58,40 +22,37 @@ const platformParts = {
   'Castor 125 mm': 4,
 } as const;
 
+export type PodiumPlan = ReturnType<typeof podiumPlan>;
+
 /** A fold-flat frame with a guarded platform, climbed at one end through a gate. */
-export function podiumPlan(product: Product): PodiumPlan {
-  const { width, length, height, overallHeight = height + railsAbove, material } = product;
+export function podiumPlan(product: Product) {
+  const { height, length, overallHeight = height + railsAbove, material } = product;
   const autoLock = locks[shapeIn(product, 'podium-steps')];
   const moulded = material === 'GRP';
-  const [edge, front] = [length - 0.3, length - 0.05];
+  const frame = frameOf(product, 0.03, 0.3, 0);
+  const front = length - 0.05;
   // A quarter of a metre apart or nearly so.
   const treads = stepsUpTo(height, Math.max(3, Math.round(height / 0.25))).slice(0, -1);
   return {
-    width,
-    length,
-    height,
-    middle: length / 2,
-    half: width / 2 - 0.03,
-    stile: width / 2 - 0.1,
-    back: 0.05,
-    edge,
+    ...frame,
+    /** From the middle to the stiles of the ladder, and the line of these: from the front castors up. */
+    stile: product.width / 2 - 0.1,
+    ladder: [[front, parts.wheel] as Spot, [frame.edge, height - 0.04] as Spot],
+    treads,
     front,
     level: 0.2,
     // A moulded corner stands a little higher than the tube in it.
-    rail: overallHeight - parts.tube - (moulded ? 0.005 : 0),
+    rail: frame.rail - (moulded ? 0.005 : 0),
     drawnRail: overallHeight - 0.018,
     deck: 0.055,
     lip: 0.04,
-    ladder: [
-      [front, parts.wheel],
-      [edge, height - 0.04],
-    ],
-    treads,
+    /** Where the struts that fold with the ladder meet the back posts. */
     knee: 0.42 * height,
+    /** The lower and upper bar of the gate. */
     gate: [height + 0.48, height + 0.92],
+    /** GRP tube is not bent: moulded joints hold it. */
     moulded,
     autoLock,
-    extent: extentOf(product, 0),
     components: packed({
       'Folding frame with guardrails': 1,
       Tread: treads.length,
@@ -99,7 +60,7 @@ export function podiumPlan(product: Product): PodiumPlan {
       'Self-closing gate': 1,
       'Auto Lock foot': autoLock ? 4 : 0,
     }),
-  };
+  } as const;
 }
 
 /** Where the ladder of podium steps is at a height. */
@@ -107,20 +68,11 @@ export function onLadder({ ladder }: PodiumPlan, y: number): Spot {
   return atHeight(...ladder, y);
 }
 
-export interface StairPodiumPlan extends PodiumFrame {
-  /** From the edge of the platform to the end of the stair; its foot is drawn a little further out. */
-  readonly stair: Flight;
-  readonly drawnStair: Flight;
-  readonly end: number;
-  /** From the middle to the stringers and to the handrails. */
-  readonly stringer: number;
-  readonly handrail: number;
-}
+export type StairPodiumPlan = ReturnType<typeof stairPodiumPlan>;
 
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
-export function stairPodiumPlan(product: Product): StairPodiumPlan {
-  const { width, length, height, overallHeight = height + railsAbove } = product;
-  const run = podiumStairRun(product);
+export function stairPodiumPlan(product: Product) {
+  const { width, height, overallHeight = height + railsAbove } = product;
   const treads = Math.round(height / 0.21);
   const stair: Flight = {
     foot: [0.07, 0.04],
@@ -129,23 +81,16 @@ export function stairPodiumPlan(product: Product): StairPodiumPlan {
     above: overallHeight - height,
   };
   return {
-    width,
-    length,
-    height,
-    middle: (length + run) / 2,
-    half: width / 2 - 0.06,
-    back: 0.05,
-    edge: length - 0.05,
+    ...frameOf(product, 0.06, 0.05, podiumStairRun(product)),
     level: 0.26,
-    rail: overallHeight - parts.tube,
     deck: 0.06,
     lip: 0.05,
+    /** From the edge of the platform to the end of the stair; its foot is drawn a little further out. */
     stair,
-    drawnStair: { ...stair, foot: [0.05, 0.04] },
-    end: length + run,
+    drawnStair: { ...stair, foot: [0.05, 0.04] } as Flight,
+    /** From the middle to the stringers and to the handrails. */
     stringer: width / 2 - 0.08,
     handrail: width / 2 - 0.026,
-    extent: extentOf(product, run),
     components: packed({
       'Frame with guardrails': 1,
       'Stair tread': treads - 1,
@@ -153,9 +98,27 @@ export function stairPodiumPlan(product: Product): StairPodiumPlan {
       Handrail: 2,
       ...platformParts,
     }),
-  };
+  } as const;
 }
 
-function extentOf({ length, height }: Product, run: number): Extent {
-  return { left: 0, right: length + run, top: height + railsAbove, edge: 0 };
+/** A guarded platform on four castors, x = 0 at its back; each has its level, the deck's depth and lip. */
+function frameOf(product: Product, inset: number, open: number, run: number) {
+  const { width, length, height, overallHeight = height + railsAbove } = product;
+  const end = length + run;
+  const extent: Extent = { left: 0, right: end, top: height + railsAbove, edge: 0 };
+  return {
+    width,
+    length,
+    height,
+    /** The end of the whole, and its middle, from which a model is counted. */
+    end,
+    middle: end / 2,
+    /** The posts from the middle across, at the back, and at the open edge of the platform. */
+    half: width / 2 - inset,
+    back: 0.05,
+    edge: length - open,
+    /** The axis of the top rail. */
+    rail: overallHeight - parts.tube,
+    extent,
+  };
 }

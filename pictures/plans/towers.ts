@@ -1,7 +1,7 @@
 import { outreach } from '../../catalogue/floor-space.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
-import { type Extent, type Plan, packed } from './plan.ts';
+import { type Extent, packed } from './plan.ts';
 
 type TowerShape = Shape<
   | 'folding-tower'
@@ -96,89 +96,67 @@ export const parts = {
   advance: { below: 0.12, above: 1, brace: [0.02, 0.5] },
 } as const;
 
-/** An end of the tower, at the back or where it is climbed: where its posts begin, and its rungs. */
-interface End {
-  readonly side: -1 | 1;
-  readonly foot: number;
-  readonly rungs: readonly number[];
-}
-
-export interface TowerPlan extends Plan, Build {
-  readonly width: number;
-  readonly length: number;
-  /** From the middle to the axis of the posts, across and along. */
-  readonly hx: number;
-  readonly hz: number;
-  /** Top of the posts. */
-  readonly top: number;
-  /** Decks, the working one last; half a deck's width; the platforms side by side that make it. */
-  readonly decks: readonly number[];
-  readonly working: number;
-  readonly deckHalf: number;
-  readonly abreast: 1 | 2;
-  readonly ends: readonly [back: End, climbing: End];
-  /** Where frames are joined: half-way between two rungs, and as drawn at even lifts. */
-  readonly joints: readonly number[];
-  readonly lifts: readonly number[];
-  /** The lowest level brace, and the bays above it that diagonals brace. */
-  readonly low: number;
-  readonly bays: readonly (readonly [from: number, to: number])[];
-  /** Rails above a deck; a gate's upper one is drawn higher. */
-  readonly rails: readonly number[];
-  readonly drawnRails: readonly number[];
-  /** Guardrails and level braces run inside the posts, this far from their axis. */
-  readonly railInset: number;
-  /** How far stabilisers reach beyond the posts on either axis, and where they are clamped on. */
-  readonly reach: number;
-  readonly clamp: number;
-  readonly metal: 'aluminium' | 'galvanised';
-}
+export type TowerPlan = ReturnType<typeof towerPlan>;
 
 /** Mobile towers of every width, folding, stairwell and one-man towers, and podium towers. */
-export function towerPlan(product: Product): TowerPlan {
+export function towerPlan(product: Product) {
+  const members = membersOf(product);
+  const components = packed(countsOf(members));
+  return { ...members, extent: extentOf(members), components };
+}
+
+type Members = ReturnType<typeof membersOf>;
+
+function membersOf(product: Product) {
   const { width, length, height, overallHeight, material } = product;
   const build = buildOf(product);
   const { post, brace, postFoot, rise, guard, planked } = build;
   const top = overallHeight ?? height + railsAbove(build);
   const below = Math.max(0, Math.ceil((height - highestFirst) / lift));
   const decks = Array.from({ length: below + 1 }, (_, at) => height - (below - at) * lift);
-  const lifts = Array.from(
-    { length: Math.max(0, Math.floor((top - postFoot - 0.3) / lift)) },
-    (_, at) => postFoot + lift * (at + 1),
-  );
+  const joined = Math.max(0, Math.floor((top - postFoot - 0.3) / lift));
+  const lifts = Array.from({ length: joined }, (_, at) => postFoot + lift * (at + 1));
   const low = postFoot + rise + 0.1;
   const hx = width / 2 - post;
   const railInset = post + 0.009 + brace;
   const deckHalf = planked ? hx - post - 0.004 : hx - railInset - brace - 0.004;
-  const end = (side: End['side'], foot: number): End => ({
+  const end = <Side extends -1 | 1>(side: Side, foot: number) => ({
     side,
     foot,
-    rungs: rungsOf(build, { foot, top, working: height }),
+    rungs: rungsOf(build, foot, top, height),
   });
-  const plan: Omit<TowerPlan, keyof Plan> = {
+  return {
     ...build,
     width,
     length,
+    /** From the middle to the axis of the posts, across and along. */
     hx,
     hz: length / 2 - post,
+    /** Top of the posts. */
     top,
+    /** Decks, the working one last; half a deck's width; the platforms side by side that make it. */
     decks,
     working: height,
     deckHalf,
     abreast: deckHalf < 0.4 ? 1 : 2,
+    /** Where the posts begin, and the rungs, at the back and where it is climbed. */
     ends: [end(-1, postFoot), end(1, postFoot + rise)],
+    /** Where frames are joined: half-way between two rungs, and as drawn at even lifts. */
     joints: lifts.map((wanted) => halfway(wanted, height - rungBelowDeck)),
     lifts,
+    /** The lowest level brace, and the bays above it that diagonals brace. */
     low,
     bays: decks.flatMap((to, at) => split(decks[at - 1] ?? low, to)),
+    /** Rails above a deck; a gate's upper one is drawn higher. */
     rails: [0.5, guard === 'gate' ? 0.95 : 1],
     drawnRails: [0.5, guard === 'gate' ? 0.983 : 1],
+    /** Guardrails and level braces run inside the posts, this far from their axis. */
     railInset,
+    /** How far stabilisers reach beyond the posts on either axis, and where they are clamped on. */
     reach: outreach(product),
     clamp: Math.min(2.6, height * 0.4 + 0.75, height - 0.15),
     metal: material === 'Steel' ? 'galvanised' : 'aluminium',
-  };
-  return { ...plan, extent: extentOf(plan), components: packed(countsOf(plan)) };
+  } as const;
 }
 
 function buildOf({ id, shape }: Product): Build {
@@ -195,10 +173,7 @@ function railsAbove({ guard }: Build): number {
 }
 
 /** The rungs of an end, from the lowest; those above the working deck guard it. */
-function rungsOf(
-  { pitch, guard }: Build,
-  { foot, top, working }: { foot: number; top: number; working: number },
-): number[] {
+function rungsOf({ pitch, guard }: Build, foot: number, top: number, working: number): number[] {
   const rest = working - rungBelowDeck;
   const below = Math.floor((rest - foot - 0.05) / pitch);
   const above = guard === 'gate' ? 0 : Math.floor((top - 0.04 - rest) / pitch);
@@ -220,8 +195,6 @@ function split(from: number, to: number): (readonly [number, number])[] {
     [middle, to],
   ];
 }
-
-type Members = Omit<TowerPlan, keyof Plan>;
 
 function extentOf(plan: Members): Extent {
   const { width, length, working, reach, rise } = plan;

@@ -1,87 +1,76 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
 import { type Flight, railRadius } from './flights.ts';
-import { type Extent, type Plan, packed, shapeIn } from './plan.ts';
+import { type Extent, packed, shapeIn } from './plan.ts';
 
-/** What welded steps on castors have in common: a flight, a guarded platform, a frame under both. */
-interface WeldedPlan extends Plan {
-  readonly width: number;
-  readonly length: number;
-  readonly height: number;
-  /** From the back of the platform, or the middle of a double ladder, to the end of the stairs. */
-  readonly flight: Flight;
-  /** From the middle to the stringers, and to the handrails just within the product's width. */
-  readonly half: number;
-  readonly line: number;
-  readonly stringer: number;
-  /** The castors' diameter, the height of the base rail, and the hollow section of the frame. */
+const railsAbove = 1.1;
+const platformParts = { Platform: 1, Handrail: 2, 'Side toeboard': 2 } as const;
+
+/** Welded steps on castors: a flight, a guarded platform, a frame under both. */
+function weldedOf(product: Product, flight: Omit<Flight, 'above'>, left: number, edge: number) {
+  const { width, length, height, overallHeight = height + railsAbove } = product;
+  const extent: Extent = { left, right: length, top: height + railsAbove, edge };
+  return {
+    width,
+    length,
+    height,
+    /** From the back of the platform, or the middle of a double ladder, to the end of the stairs. */
+    flight: { ...flight, above: overallHeight - height },
+    /** From the middle to the stringers, and to the handrails just within the product's width. */
+    half: width / 2 - 0.08,
+    line: width / 2 - railRadius - 0.002,
+    extent,
+  };
+}
+
+/** The castors' diameter, the height of the base rail, the hollow section of the frame, the stringers. */
+interface Frame {
   readonly wheel: number;
   readonly low: number;
   readonly tube: number;
+  readonly stringer: number;
   /** Treads punched with teeth, where they are not ribbed. */
   readonly punched: boolean;
   readonly finish: 'steel' | 'galvanised' | 'aluminium';
 }
 
-const railsAbove = 1.1;
+const ribbed: Frame = {
+  wheel: 0.16,
+  low: 0.24,
+  tube: 0.044,
+  stringer: 0.07,
+  punched: false,
+  finish: 'steel',
+};
+const slipResistant: Frame = { ...ribbed, punched: true, finish: 'galvanised' };
 
-function weldedOf({ width, length, height }: Product) {
-  const half = width / 2 - 0.08;
-  return { width, length, height, half, line: width / 2 - railRadius - 0.002 };
-}
-
-function aboveOf({ height, overallHeight = height + railsAbove }: Product): number {
-  return overallHeight - height;
-}
-
-function extentOf({ length, height }: Product, left: number, edge: number): Extent {
-  return { left, right: length, top: height + railsAbove, edge };
-}
-
-export interface MobileLadderPlan extends WeldedPlan {
-  /** Climbed from both ends. */
-  readonly double: boolean;
-}
-
-const mobileLadders: Readonly<
-  Record<Shape<'mobile-access'>, Pick<MobileLadderPlan, 'double' | 'punched'>>
-> = {
-  'mobile-ladder': { double: false, punched: false },
-  'slip-resistant-mobile-ladder': { double: false, punched: true },
-  'double-mobile-ladder': { double: true, punched: false },
-  'slip-resistant-double-mobile-ladder': { double: true, punched: true },
+/** Mobile ladders; the double ones are climbed from both ends. */
+const mobileLadders: Readonly<Record<Shape<'mobile-access'>, Frame & { double: boolean }>> = {
+  'mobile-ladder': { ...ribbed, double: false },
+  'slip-resistant-mobile-ladder': { ...slipResistant, double: false },
+  'double-mobile-ladder': { ...ribbed, double: true },
+  'slip-resistant-double-mobile-ladder': { ...slipResistant, double: true },
 };
 
 /** Where a single ladder's rear posts stand, and its front castors in from the end of the stairs. */
 export const single = { rear: 0.1, front: 0.42 } as const;
 
+export type MobileLadderPlan = ReturnType<typeof mobileLadderPlan>;
+
 /** Warehouse steps on castors, climbed from one end or both, with handrails to a guarded platform. */
-export function mobileLadderPlan(product: Product): MobileLadderPlan {
+export function mobileLadderPlan(product: Product) {
   const { length, height, treads = Math.round(height / 0.24) } = product;
-  const { double, punched } = mobileLadders[shapeIn(product, 'mobile-access')];
+  const ladder = mobileLadders[shapeIn(product, 'mobile-access')];
+  const { double } = ladder;
   const flights = double ? 2 : 1;
+  const flight = { foot: [0.12, 0.06], head: [double ? 0.34 : 0.8, height], treads } as const;
   return {
-    ...weldedOf(product),
-    double,
-    punched,
-    flight: {
-      foot: [0.12, 0.06],
-      head: [double ? 0.34 : 0.8, height],
-      treads,
-      above: aboveOf(product),
-    },
-    stringer: 0.07,
-    wheel: 0.16,
-    low: 0.24,
-    tube: 0.044,
-    finish: punched ? 'galvanised' : 'steel',
-    extent: extentOf(product, 0, double ? length / 2 - 0.36 : 0.06),
+    ...weldedOf(product, flight, 0, double ? length / 2 - 0.36 : 0.06),
+    ...ladder,
     components: packed({
       Flight: flights,
       Tread: flights * (treads - 1),
-      Platform: 1,
-      Handrail: 2,
-      'Side toeboard': 2,
+      ...platformParts,
       'End toeboard': double ? 0 : 1,
       [double ? 'Swivel castor' : 'Sprung castor 125 mm']: 4,
       [double ? 'Brake lever' : 'Foot lever']: flights,
@@ -96,59 +85,48 @@ export const platformDepth = 0.95;
 /** How far a tanker ladder's cage reaches over the vehicle. */
 export const cageReach = 1.2;
 
-export interface LorryAccessPlan extends WeldedPlan {
-  readonly shape: Shape<'lorry-access'>;
-}
-
-const frames: Readonly<
-  Record<Shape<'lorry-access'>, Pick<LorryAccessPlan, 'low' | 'tube' | 'punched' | 'finish'>>
-> = {
-  'lorry-steps': { low: 0.28, tube: 0.05, punched: false, finish: 'aluminium' },
-  'tanker-ladder': { low: 0.42, tube: 0.06, punched: true, finish: 'galvanised' },
+const lorrySteps: Frame = {
+  wheel: 0.2,
+  low: 0.28,
+  tube: 0.05,
+  stringer: 0.08,
+  punched: false,
+  finish: 'aluminium',
 };
 
-/** What the two are packed with beside flight, platform and rails. */
-const fittings: Readonly<Record<Shape<'lorry-access'>, Readonly<Record<string, number>>>> = {
+/** Frames of steps to vehicles, and what they are packed with beside flight, platform and rails. */
+const vehicleAccess: Readonly<
+  Record<Shape<'lorry-access'>, { frame: Frame; fittings: Readonly<Record<string, number>> }>
+> = {
   'lorry-steps': {
-    'Platform gate': 1,
-    'Rubber buffer': 4,
-    'Castor 200 mm': 2,
-    'Rubber foot': 4,
+    frame: lorrySteps,
+    fittings: { 'Platform gate': 1, 'Rubber buffer': 4, 'Castor 200 mm': 2, 'Rubber foot': 4 },
   },
   'tanker-ladder': {
-    'Guard cage': 1,
-    'Gas strut': 2,
-    Jackscrew: 4,
-    'Castor 200 mm': 4,
-    'Rubber foot': 2,
+    frame: { ...lorrySteps, low: 0.42, tube: 0.06, punched: true, finish: 'galvanised' },
+    fittings: {
+      'Guard cage': 1,
+      'Gas strut': 2,
+      Jackscrew: 4,
+      'Castor 200 mm': 4,
+      'Rubber foot': 2,
+    },
   },
 };
 
+export type LorryAccessPlan = ReturnType<typeof lorryAccessPlan>;
+
 /** Access to vehicles: steps rolled up to a load bed, or a caged ladder to the top of a tanker. */
-export function lorryAccessPlan(product: Product): LorryAccessPlan {
+export function lorryAccessPlan(product: Product) {
   const { height } = product;
   const shape = shapeIn(product, 'lorry-access');
+  const { frame, fittings } = vehicleAccess[shape];
   const treads = Math.round(height / 0.22);
+  const flight = { foot: [0.1, 0.05], head: [platformDepth, height], treads } as const;
   return {
-    ...weldedOf(product),
-    ...frames[shape],
+    ...weldedOf(product, flight, shape === 'tanker-ladder' ? -cageReach : 0, 0),
+    ...frame,
     shape,
-    flight: {
-      foot: [0.1, 0.05],
-      head: [platformDepth, height],
-      treads,
-      above: aboveOf(product),
-    },
-    stringer: 0.08,
-    wheel: 0.2,
-    extent: extentOf(product, shape === 'tanker-ladder' ? -cageReach : 0, 0),
-    components: packed({
-      Flight: 1,
-      Tread: treads - 1,
-      Platform: 1,
-      Handrail: 2,
-      'Side toeboard': 2,
-      ...fittings[shape],
-    }),
+    components: packed({ Flight: 1, Tread: treads - 1, ...platformParts, ...fittings }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Flight, railsOf, treadDepth, treadsOf } from '../../plans/flights.ts';
+import { type PlacedFlight as Flight, railsOf } from '../../plans/flights.ts';
 import { bent, box, crossbars, uprights } from './geometry.ts';
 import {
   bars,
@@ -25,9 +25,7 @@ interface Look {
 
 /** A flight of stairs that climbs from right to left, from its foot to the edge of a platform. */
 export function flight(steps: Flight, { toothed, tone, stringer }: Look): Mark[] {
-  const { foot, head } = steps;
-  const points = treadsOf(steps);
-  const depth = treadDepth(steps);
+  const { foot, head, points, depth } = steps;
   const start = (x: number) => x - depth * 0.62;
   return [
     bars([[foot, [head[0], head[1] - 0.02]]], stringer, tone),
@@ -78,26 +76,30 @@ export function guardedPlatform(
   ];
 }
 
-interface Face extends Look {
-  readonly width: number;
-  readonly flight: Flight;
+/** Treads seen from the front, from one x to another, at each height. */
+export function treadsAcross(
+  ys: readonly number[],
+  from: number,
+  to: number,
+  tone: Tone,
+  thickness: number,
+): Mark[] {
+  const treads = ys.map((y) => ({ from, to, y }));
+  return treadFaces(treads, tone, thickness);
 }
 
 /** From the foot of the stairs: treads between stringers, handrails, the platform's rails behind. */
-export function flightFace({ width, flight: steps, toothed, tone }: Face): Mark[] {
-  const { above, head } = steps;
-  const [, height] = head;
+export function flightFace(width: number, steps: Flight, { toothed, tone }: Look): Mark[] {
+  const { above } = steps;
+  const [, height] = steps.head;
   const [from, to] = [0.09, width - 0.09];
   const top = height + above - 0.018;
+  const ys = steps.points.map(([, y]) => y);
   const brackets = [run(0.02, 0.14, from, 0.14), run(to, 0.14, width - 0.02, 0.14)];
   return [
     bars([run(from, height + above * 0.5, to, height + above * 0.5)], 0.028, tone),
     bars([bent(run(from, height, from, top, to, top, to, height), 0.1)], 0.036, tone),
-    ...treadFaces(
-      treadsOf(steps).map(([, y]) => ({ from, to, y })),
-      toothed ? 'steel' : 'alloy',
-      0.05,
-    ),
+    ...treadsAcross(ys, from, to, toothed ? 'steel' : 'alloy', 0.05),
     bars(uprights([from - 0.01, to + 0.01], 0.06, height), 0.04, tone),
     bars(uprights([0.02, width - 0.02], 0.14, height + above - 0.14), 0.036, tone),
     bars(brackets, 0.028, tone),

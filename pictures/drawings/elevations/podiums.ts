@@ -9,10 +9,10 @@ import {
   stairPodiumPlan,
 } from '../../plans/podiums.ts';
 import type { Elevations } from './elevations.ts';
-import { flight, flightFace, flightRail } from './flights.ts';
+import { flight, flightFace, flightRail, treadsAcross } from './flights.ts';
 import { bent, box, grid, uprights } from './geometry.ts';
 import { bars, discs, faces, fine, type Mark, run, type Tone } from './mark.ts';
-import { castors, feet, treadEnds, treadFaces } from './pen.ts';
+import { castors, feet, treadEnds } from './pen.ts';
 
 const { tube, wheel } = parts;
 
@@ -98,11 +98,7 @@ function podiumFront(plan: PodiumPlan, tone: Tone): Mark[] {
     bars([bent(run(left, wheel, left, top, right, top, right, wheel), 0.1)], 2 * tube, tone),
     bars([run(left, level, right, level)], 0.034, tone),
     bars(uprights([from, to], level, height), 0.034, tone),
-    ...treadFaces(
-      plan.treads.map((y) => ({ from, to, y })),
-      'alloy',
-      0.036,
-    ),
+    ...treadsAcross(plan.treads, from, to, 'alloy', 0.036),
     faces([box(0.05, height, width - 0.1, parts.toeboard)], 'timber'),
     faces([box(0.01, height - deck, width - 0.02, deck)], 'dark'),
     bars([bent(run(0.06, low, to, low, to, high, 0.06, high), 0.06)], 0.03, tone),
@@ -120,10 +116,7 @@ export function stairPodium(product: Product): Elevations {
   const knee = height + stair.above / 2;
   const look = { toothed: false, tone: 'alloy', stringer: 0.075 } as const;
   return {
-    front: [
-      ...flightFace({ width, flight: stair, ...look }),
-      ...wheels([0.05, width - 0.05], 0.04),
-    ],
+    front: [...flightFace(width, stair, look), ...wheels([0.05, width - 0.05], 0.04)],
     side: [
       bars([run(back, 0.3, edge, height - 0.12), run(edge, 0.3, back, height - 0.12)], 0.026),
       bars([run(back, level, edge, level), run(edge, wheel, edge, rail)], 2 * tube),

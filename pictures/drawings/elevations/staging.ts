@@ -1,9 +1,4 @@
-import {
-  board as depth,
-  type StagingPlan,
-  stand,
-  trestleSize,
-} from '../../plans/work-platforms.ts';
+import { type StagingPlan, staging, trestleSize } from '../../plans/work-platforms.ts';
 import type { Elevations } from './elevations.ts';
 import { box, uprights } from './geometry.ts';
 import { bars, discs, faces, fine, hairs, type Mark, type Point, run } from './mark.ts';
@@ -11,7 +6,7 @@ import { feet } from './pen.ts';
 
 /** A staging board between two adjustable trestles. */
 export function stagingSet({ width, length, height, timberFaced }: StagingPlan): Elevations {
-  const stands = [length * (0.5 - stand), length * (0.5 + stand)] as const;
+  const stands = [length * (0.5 - staging.stand), length * (0.5 + staging.stand)] as const;
   const top = height - 0.12;
   return {
     front: [...trestleFace(width / 2, top), ...board(width, height, timberFaced)],
@@ -21,6 +16,7 @@ export function stagingSet({ width, length, height, timberFaced }: StagingPlan):
 }
 
 function board(across: number, height: number, timberFaced: boolean): Mark[] {
+  const { board: depth } = staging;
   const low = height - depth;
   const caps = [-0.01, across - 0.04].map((x) => box(x, low - 0.005, 0.05, depth + 0.01));
   return [

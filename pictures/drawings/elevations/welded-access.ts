@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { type Flight, flightBetween } from '../../plans/flights.ts';
+import { type PlacedFlight as Flight, flightBetween } from '../../plans/flights.ts';
 import {
   cageReach,
   type LorryAccessPlan,
@@ -31,7 +31,7 @@ function lookOf(plan: Plan) {
 }
 
 function front(plan: Plan): Mark[] {
-  return flightFace({ width: plan.width, flight: plan.flight, ...lookOf(plan) });
+  return flightFace(plan.width, stairs(plan), lookOf(plan));
 }
 
 /** Rails, stairs and whatever else belongs to a flight whose rails end at `end`. */
@@ -112,15 +112,14 @@ function doubleSide(plan: MobileLadderPlan): Mark[] {
   ];
 }
 
+const vehicleAccess: Readonly<
+  Record<LorryAccessPlan['shape'], (plan: LorryAccessPlan) => Elevations>
+> = { 'lorry-steps': lorrySteps, 'tanker-ladder': tankerLadder };
+
 /** Access to vehicles: steps rolled up to a load bed, or a caged ladder to the top of a tanker. */
 export function lorryAccess(product: Product): Elevations {
   const plan = lorryAccessPlan(product);
-  switch (plan.shape) {
-    case 'lorry-steps':
-      return lorrySteps(plan);
-    case 'tanker-ladder':
-      return tankerLadder(plan);
-  }
+  return vehicleAccess[plan.shape](plan);
 }
 
 /** Wide steps rolled up to a load bed: buffers towards the vehicle, feet under the stairs. */

@@ -8,10 +8,10 @@ import {
   workPlatformPlan,
 } from '../../plans/work-platforms.ts';
 import type { Elevations } from './elevations.ts';
-import { flight, flightRail } from './flights.ts';
-import { bent, box, stepsUpTo, uprights } from './geometry.ts';
+import { flight, flightRail, treadsAcross } from './flights.ts';
+import { bent, box, uprights } from './geometry.ts';
 import { bars, discs, faces, fine, hairs, type Mark, type Point, quiet, run } from './mark.ts';
-import { feet, rivets, treadFaces } from './pen.ts';
+import { feet, rivets } from './pen.ts';
 import { stagingSet } from './staging.ts';
 
 /** Hop-ups, staging on trestles, and steps welded for a machine. */
@@ -42,11 +42,7 @@ function foldingPlatform({ width, length, height, treads, joint }: HopUpPlan): E
   );
   return {
     front: [
-      ...treadFaces(
-        treads.map((y) => ({ from: 0.03, to: width - 0.03, y })),
-        'alloy',
-        0.04,
-      ),
+      ...treadsAcross(treads, 0.03, width - 0.03, 'alloy', 0.04),
       bars(legs(0.022, 0.05, width), 0.036),
       ...deck(width, height),
       feet([0.022, width - 0.022], 0.06, 0.06),
@@ -90,11 +86,7 @@ function adjustablePlatform(plan: HopUpPlan): Elevations {
     front: [
       // The handhold is a hoop along the platform: seen from the front it is one upright.
       bars([run(width - 0.03, low, width - 0.03, top)], 0.03),
-      ...treadFaces(
-        treads.map((y) => ({ from: inset, to: width - inset, y })),
-        'alloy',
-        0.036,
-      ),
+      ...treadsAcross(treads, inset, width - inset, 'alloy', 0.036),
       ...onTelescopicLegs(plan, width),
     ],
     side: [
@@ -126,19 +118,14 @@ function onTelescopicLegs({ height, joint }: HopUpPlan, across: number): Mark[] 
 function machineSteps(plan: MachineStepsPlan): Elevations {
   const { width, length, height, hooked } = plan;
   const steps = flightBetween(plan.drawnFlight, 0, length);
-  const { above, treads } = steps;
-  const top = height + above - 0.02;
+  const treads = steps.points.map(([, y]) => y);
+  const top = height + steps.above - 0.02;
   const machine = height - 0.08;
   const hook = bent(run(0.06, height - 0.03, -0.05, height - 0.03, -0.05, height - 0.14), 0.03);
-  const treadYs = stepsUpTo(height, treads).slice(0, -1);
   return {
     front: [
       quiet([run(-0.25, machine, width + 0.25, machine)]),
-      ...treadFaces(
-        treadYs.map((y) => ({ from: 0.03, to: width - 0.03, y })),
-        'steel',
-        0.04,
-      ),
+      ...treadsAcross(treads, 0.03, width - 0.03, 'steel', 0.04),
       bars(uprights([0.025, width - 0.025], 0.03, height), 0.05),
       bars([run(width - 0.02, 0.14, width - 0.02, top)], 0.036),
       faces([box(0, height - 0.06, width, 0.06)], 'dark'),

@@ -11,7 +11,7 @@ import { castorHeight } from '../kit/castor.ts';
 import { collar } from '../kit/fasteners.ts';
 import { bentTube, strap } from '../kit/members.ts';
 import { move, off, outward, placed, point, sides, standing, turn, Y, Z } from '../kit/space.ts';
-import { Workpiece } from '../kit/workpiece.ts';
+import type { Workpiece } from '../kit/workpiece.ts';
 import {
   across,
   addBays,
@@ -21,46 +21,45 @@ import {
   addFrame,
   onBothSides,
 } from './industrial/carriage.ts';
-import { addFlight, addSideRails, onStringer, type Stair, stairOf } from './industrial/flight.ts';
+import { addFlight, addSideRails, onStringer, type Steps, stepsOf } from './industrial/flight.ts';
 import { jackscrew } from './industrial/jackscrew.ts';
 import { addDeck, addPosts } from './industrial/platform.ts';
+
+const builds: Readonly<Record<LorryAccessPlan['shape'], (plan: LorryAccessPlan) => Workpiece>> = {
+  'lorry-steps': lorrySteps,
+  'tanker-ladder': tankerLadder,
+};
 
 /** Access to vehicles: steps rolled up to a load bed, or a caged ladder to the top of a tanker. */
 export function lorryAccess(product: Product): Workpiece {
   const plan = lorryAccessPlan(product);
-  switch (plan.shape) {
-    case 'lorry-steps':
-      return lorrySteps(plan);
-    case 'tanker-ladder':
-      return tankerLadder(plan);
-  }
+  return builds[plan.shape](plan);
 }
 
-/** The stair, its platform from `edge` on, and the rails to the platform's back posts. */
-function addStair(piece: Workpiece, stair: Stair, edge: number, posts: number, end: number): void {
-  const [head] = stair.head;
-  addFlight(piece, stair);
-  addDeck(piece, stair, { back: edge, front: head + 0.02 }, false);
-  addPosts(piece, stair, posts, head - 0.02);
-  addSideRails(piece, stair, end);
+/** The flight, its platform from `edge` on, and the rails to the platform's back posts. */
+function addStairs(steps: Steps, edge: number, posts: number, end: number): void {
+  const [head] = steps.head;
+  addFlight(steps);
+  addDeck(steps, edge, head + 0.02, false);
+  addPosts(steps, posts, head - 0.02);
+  addSideRails(steps, end);
 }
 
 /** Wide steps rolled up to a load bed: buffers towards the vehicle, a gate, feet under the stairs. */
 function lorrySteps(plan: LorryAccessPlan): Workpiece {
-  const piece = new Workpiece();
   const end = plan.length / 2;
-  const stair = stairOf(plan, -end, end);
-  addStair(piece, stair, -end + 0.04, -end + 0.08, -end + 0.08 - railRadius);
-  addUnderframe(piece, stair, -end);
-  addCastors(piece, stair, -end + 0.1);
-  addBlockFeet(piece, stair, [end - 0.08, end - 0.4], 0.15, 0.07);
-  addBuffers(piece, stair, -end);
-  addGate(piece, stair, -end + 0.08);
-  return piece;
+  const steps = stepsOf(plan, -end, end);
+  addStairs(steps, -end + 0.04, -end + 0.08, -end + 0.08 - railRadius);
+  addUnderframe(steps, -end);
+  addCastors(steps, -end + 0.1);
+  addBlockFeet(steps, [end - 0.08, end - 0.4], 0.15, 0.07);
+  addBuffers(steps, -end);
+  addGate(steps, -end + 0.08);
+  return steps.piece;
 }
 
 /** Rubber fenders at the platform and lower down, so that neither vehicle nor frame is marked. */
-function addBuffers(piece: Workpiece, { head, half }: Stair, back: number): void {
+function addBuffers({ piece, head, half }: Steps, back: number): void {
   for (const [y, high] of [
     [head[1] - 0.12, 0.2],
     [head[1] * 0.45 + 0.08, 0.16],
@@ -71,21 +70,21 @@ function addBuffers(piece: Workpiece, { head, half }: Stair, back: number): void
   }
 }
 
-function addUnderframe(piece: Workpiece, stair: Stair, back: number): void {
-  const { foot, head, half, material, low, tube } = stair;
+function addUnderframe(steps: Steps, back: number): void {
+  const { foot, head, half, low, tube } = steps;
   const [rear, post, front] = [back + 0.08, back + platformDepth - 0.05, foot[0] - 0.3];
   const under = head[1] - 0.05;
   const legs = onBothSides(half, [
     [0.235, rear, under, rear],
     [low, post, under, post],
-    [low, rear, low, onStringer(stair, low)],
+    [low, rear, low, onStringer(steps, low)],
     [0.05, front, low, front],
   ]);
-  addFrame(piece, material, tube, legs);
+  addFrame(steps, tube, legs);
   const mid = head[1] * 0.45 + 0.08;
   const rungs = [rear, post, front].map((z) => across(half, low, z));
-  addFrame(piece, material, tube * 0.8, [...rungs, across(half, mid, rear)]);
-  addBraces(piece, material, 0.014, [
+  addFrame(steps, tube * 0.8, [...rungs, across(half, mid, rear)]);
+  addBraces(steps, 0.014, [
     ...onBothSides(half, [[low, rear + 0.04, under - 0.05, post - 0.01]]),
     [point(-half, mid, rear), point(half, under - 0.03, rear)],
     [point(half, mid, rear - 0.018), point(-half, under - 0.03, rear - 0.018)],
@@ -93,8 +92,7 @@ function addUnderframe(piece: Workpiece, stair: Stair, back: number): void {
 }
 
 /** A leaf on two hinges that swings in over the platform; a sprung catch at its free edge. */
-function addGate(piece: Workpiece, stair: Stair, z: number): void {
-  const { head, above, line, material } = stair;
+function addGate({ piece, head, above, line, material }: Steps, z: number): void {
   const [bottom, top] = [head[1] + 0.2, head[1] + above - 0.1];
   const [hinge, free] = [line - 0.05, -line + 0.06];
   const corner = (x: number, y: number) => point(x, y, z);
@@ -113,59 +111,57 @@ function addGate(piece: Workpiece, stair: Stair, z: number): void {
 
 /** A stair tower with a cage that lowers round the manlid, levelled on jackscrews. */
 function tankerLadder(plan: LorryAccessPlan): Workpiece {
-  const piece = new Workpiece();
   const end = plan.length / 2;
-  const stair = stairOf(plan, -end, end);
+  const stairs = stepsOf(plan, -end, end);
   // Long flights make do with rougher holes.
-  const tread = { ...stair.tread, corners: plan.height > 3.5 ? 6 : 8 };
-  addStair(piece, { ...stair, tread }, -end + 0.01, -end + 0.05, -end + 0.05);
-  addTower(piece, stair, -end);
-  const { half, low, wheel } = plan;
+  const steps = { ...stairs, tread: { ...stairs.tread, corners: plan.height > 3.5 ? 6 : 8 } };
+  const { piece, half, low, wheel } = steps;
+  addStairs(steps, -end + 0.01, -end + 0.05, -end + 0.05);
+  addTower(steps, -end);
   for (const z of [-end + 0.5, end - 0.75]) {
-    addCastors(piece, stair, z);
-    const legs = onBothSides(half, [[castorHeight(wheel) - 0.005, z, low, z]]);
-    addFrame(piece, stair.material, 0.05, legs);
+    addCastors(steps, z);
+    addFrame(steps, 0.05, onBothSides(half, [[castorHeight(wheel) - 0.005, z, low, z]]));
   }
-  addJackscrews(piece, stair, plan.width / 2 - 0.06, [0.06 - end, end - 0.28]);
-  addBlockFeet(piece, stair, [end - 0.08], 0.15, 0.06);
-  addGuardCage(piece, stair, -end);
+  addJackscrews(steps, plan.width / 2 - 0.06, [0.06 - end, end - 0.28]);
+  addBlockFeet(steps, [end - 0.08], 0.15, 0.06);
+  addGuardCage(steps, -end);
   return piece.centred();
 }
 
 /** Four posts braced in bays, and the base rail out to the stringers. */
-function addTower(piece: Workpiece, stair: Stair, back: number): void {
-  const { foot, head, half, material, low, tube } = stair;
+function addTower(steps: Steps, back: number): void {
+  const { foot, head, half, low, tube } = steps;
   const [rear, post] = [back + 0.06, back + platformDepth - 0.05];
   const under = head[1] - 0.05;
-  const rail = onStringer(stair, low);
+  const rail = onStringer(steps, low);
   const legs = onBothSides(half, [
     [low - 0.03, rear, under, rear],
     [low - 0.03, post, under, post],
     [low, rear, low, Math.max(rail, foot[0] - 0.18)],
   ]);
-  addFrame(piece, material, tube, legs);
+  addFrame(steps, tube, legs);
   const rungs = [across(half, low, post), across(half, low, rail - 0.25)];
-  addFrame(piece, material, tube * 0.75, rungs);
-  addBays(piece, stair, { rear, post, brace: 0.017, bay: 1.2, beads: false });
+  addFrame(steps, tube * 0.75, rungs);
+  addBays(steps, { rear, post, brace: 0.017, bay: 1.2, beads: false });
 }
 
 /** One at each corner of the base, on an arm that reaches outside the rail. */
-function addJackscrews(piece: Workpiece, stair: Stair, x: number, zs: readonly number[]): void {
-  const { half, low, material } = stair;
+function addJackscrews(steps: Steps, x: number, zs: readonly number[]): void {
+  const { piece, half, low } = steps;
   const screw = jackscrew(low + 0.1, { nut: low, handle: low + 0.075 });
   for (const side of sides) {
     for (const z of zs) {
       piece.join(screw, placed(move(side * x, 0, z), turn('y', Math.PI / 2)));
       const arm = [point(side * half, low, z), point(side * x, low, z)] as const;
-      addFrame(piece, material, 0.05, [arm]);
+      addFrame(steps, 0.05, [arm]);
     }
   }
 }
 
 /** Let down from the platform's end: a floor ring, rails and uprights, on two arms with gas struts. */
-function addGuardCage(piece: Workpiece, stair: Stair, back: number): void {
-  const { material, above, line } = stair;
-  const [, height] = stair.head;
+function addGuardCage(steps: Steps, back: number): void {
+  const { piece, material, above, line } = steps;
+  const [, height] = steps.head;
   const [far, near] = [back - cageReach + 0.02, back + 0.02];
   const [floor, top] = [height - 0.12, height + above - 0.02];
   const x = line - 0.06;
@@ -181,7 +177,7 @@ function addGuardCage(piece: Workpiece, stair: Stair, back: number): void {
     ...sides.flatMap((side) => along.map((z) => [side * x, z] as const)),
     ...evenly(-x + 0.13, x - 0.13, 4).map((at) => [at, far] as const),
   ].map(([at, z]) => [point(at, floor, z), point(at, top, z)] as const);
-  addBraces(piece, material, 0.012, uprights, false);
+  addBraces(steps, 0.012, uprights, false);
   for (const side of sides) {
     const post = [point(side * x, floor, near), point(side * x, top, near)];
     piece.add(material, bentTube(post, 0.02));

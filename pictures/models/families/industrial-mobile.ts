@@ -21,8 +21,8 @@ import {
   addFlightRails,
   type Onward,
   onStringer,
-  type Stair,
-  stairOf,
+  type Steps,
+  stepsOf,
 } from './industrial/flight.ts';
 import { addDeck, addPost, addPosts } from './industrial/platform.ts';
 
@@ -37,68 +37,67 @@ const bend = 0.09;
 
 /** One flight up to a platform that is closed at the back. */
 function singleLadder(plan: MobileLadderPlan): Workpiece {
-  const piece = new Workpiece();
   const end = plan.length / 2;
   const [rear, front] = [single.rear - end, end - single.front];
-  const stair = stairOf(plan, -end, end);
-  const { half, line, low, tube, material } = stair;
-  const [head, height] = stair.head;
-  addFlight(piece, stair);
-  addDeck(piece, stair, { back: rear - 0.04, front: head + 0.02 }, true);
-  addPosts(piece, stair, head - 0.02);
-  for (const side of sides) addPost(piece, stair, side * (line - bend - 0.01), rear, 0.03);
+  const steps = stepsOf(plan, -end, end);
+  const { piece, half, line, low, tube } = steps;
+  const [head, height] = steps.head;
+  addFlight(steps);
+  addDeck(steps, rear - 0.04, head + 0.02, true);
+  addPosts(steps, head - 0.02);
+  for (const side of sides) addPost(steps, side * (line - bend - 0.01), rear, 0.03);
   // Rails run up one side, round the back of the platform and down the other.
   const round: Onward = (way) => {
     const right = [...way, point(line, way.at(-1)?.y ?? 0, rear)];
     return [...right, ...right.toReversed().map(({ x, y, z }) => point(-x, y, z))];
   };
-  addFlightRails(piece, stair, 1, round, bend);
-  addFlightPosts(piece, stair);
-  addUnderframe(piece, stair, rear, front);
-  for (const z of [rear, front]) addCastors(piece, stair, z);
-  addBlockFeet(piece, stair, [stair.foot[0] + 0.04], 0.15, 0.075);
+  addFlightRails(steps, 1, round, bend);
+  addFlightPosts(steps);
+  addUnderframe(steps, rear, front);
+  for (const z of [rear, front]) addCastors(steps, z);
+  addBlockFeet(steps, [steps.foot[0] + 0.04], 0.15, 0.075);
   // The feet that the lever lets the back down on.
   const feet = rear + 0.36;
-  addFrame(piece, material, tube, onBothSides(half, [[0.05, feet, low, feet]]));
-  addBlockFeet(piece, stair, [feet], 0.08, 0.07);
-  addLever(piece, stair, rear);
-  for (const y of [low, height - 0.03]) addBuffers(piece, half, y, rear - tube / 2, 0.078);
+  addFrame(steps, tube, onBothSides(half, [[0.05, feet, low, feet]]));
+  addBlockFeet(steps, [feet], 0.08, 0.07);
+  addLever(steps, rear);
+  for (const y of [low, height - 0.03]) addBuffers(steps, y, rear - tube / 2, 0.078);
   return piece;
 }
 
 /** Legs under the platform, a base rail to the stringers, a short leg over the front castors. */
-function addUnderframe(piece: Workpiece, stair: Stair, rear: number, front: number): void {
-  const { foot, head, half, material, low, tube } = stair;
+function addUnderframe(steps: Steps, rear: number, front: number): void {
+  const { foot, head, half, low, tube } = steps;
   const [post, under] = [head[0] - 0.05, head[1] - 0.05];
   const slope = (head[1] - foot[1]) / (foot[0] - head[0]);
   const stringer = foot[1] + (foot[0] - front) * slope - 0.03;
   const legs = onBothSides(half, [
     [low - 0.04, rear, under, rear],
     [low, post, under, post],
-    [low, rear, low, onStringer(stair, low)],
+    [low, rear, low, onStringer(steps, low)],
     [low - 0.04, front, stringer, front],
   ]);
-  addFrame(piece, material, tube, legs);
-  addFrame(piece, material, tube * 0.8, [across(half, low, post), across(half, low, front)]);
-  addBays(piece, stair, { rear, post, brace: 0.014, bay: 1.1, beads: true });
+  addFrame(steps, tube, legs);
+  addFrame(steps, tube * 0.8, [across(half, low, post), across(half, low, front)]);
+  addBays(steps, { rear, post, brace: 0.014, bay: 1.1, beads: true });
 }
 
 /** Two flights that meet at one platform: each end is the other turned round. */
 function doubleLadder(plan: MobileLadderPlan): Workpiece {
-  const stair = stairOf(plan, 0, plan.length / 2);
-  const [head] = stair.head;
-  const end = new Workpiece();
-  addFlight(end, stair);
-  addFlightPosts(end, stair);
-  addCastors(end, stair, head - 0.04);
-  addBlockFeet(end, stair, [stair.foot[0] + 0.04], 0.15, 0.075);
-  addLever(end, stair, head - 0.04);
-  addHalfFrame(end, stair, head - 0.04);
-  const piece = new Workpiece().join(end).join(end, turn('y', Math.PI));
-  addDeck(piece, stair, { back: -head - 0.02, front: head + 0.02 }, false);
-  addPosts(piece, stair, -head + 0.02, head - 0.02);
+  const steps = stepsOf(plan, 0, plan.length / 2);
+  const [head] = steps.head;
+  addFlight(steps);
+  addFlightPosts(steps);
+  addCastors(steps, head - 0.04);
+  addBlockFeet(steps, [steps.foot[0] + 0.04], 0.15, 0.075);
+  addLever(steps, head - 0.04);
+  addHalfFrame(steps, head - 0.04);
+  const piece = new Workpiece().join(steps.piece).join(steps.piece, turn('y', Math.PI));
+  const both = { ...steps, piece };
+  addDeck(both, -head - 0.02, head + 0.02, false);
+  addPosts(both, -head + 0.02, head - 0.02);
   for (const side of sides) {
-    addFlightRails(piece, stair, side, (way) => [
+    addFlightRails(both, side, (way) => [
       ...way,
       ...way.toReversed().map(({ x, y, z }) => point(x, y, -z)),
     ]);
@@ -107,29 +106,27 @@ function doubleLadder(plan: MobileLadderPlan): Workpiece {
 }
 
 /** Half of what is under the platform: two posts, the base rail, struts out to the stringers. */
-function addHalfFrame(piece: Workpiece, stair: Stair, post: number): void {
-  const { half, material, low, tube } = stair;
-  const [, height] = stair.head;
-  const foot = onStringer(stair, low);
+function addHalfFrame(steps: Steps, post: number): void {
+  const { half, low, tube } = steps;
+  const [, height] = steps.head;
+  const foot = onStringer(steps, low);
   const legs = onBothSides(half, [
     [low - 0.04, post, height - 0.05, post],
     [low, 0, low, foot],
   ]);
-  addFrame(piece, material, tube, legs);
+  addFrame(steps, tube, legs);
   const levels = evenly(low, height - 0.1, Math.max(2, Math.round((height - low) / 1.1) + 1));
-  addFrame(piece, material, tube * 0.8, [
-    ...levels.slice(0, -1).map((y) => across(half, y, post)),
-    across(half, low, foot - 0.12),
-  ]);
-  const struts = levels.slice(1, -1).map((y): Run => [y, post, y, onStringer(stair, y)]);
+  const rungs = levels.slice(0, -1).map((y) => across(half, y, post));
+  addFrame(steps, tube * 0.8, [...rungs, across(half, low, foot - 0.12)]);
+  const struts = levels.slice(1, -1).map((y): Run => [y, post, y, onStringer(steps, y)]);
   const diagonals = levels
     .slice(1)
     .map((to, at) => [point(half, levels[at] ?? low, -post), point(half, to, post)] as const);
-  addBraces(piece, material, 0.013, [...onBothSides(half, struts), ...diagonals]);
+  addBraces(steps, 0.013, [...onBothSides(half, struts), ...diagonals]);
 }
 
 /** The foot lever that lets the frame down on to its feet: a shaft across, an arm with a pedal. */
-function addLever(piece: Workpiece, { material, half, low }: Stair, z: number): void {
+function addLever({ piece, material, half, low }: Steps, z: number): void {
   const y = low - 0.035;
   const shaft = z + 0.05;
   piece.tube(material, [-half, y, shaft], [half + 0.05, y, shaft], 0.013);
@@ -143,7 +140,7 @@ function addLever(piece: Workpiece, { material, half, low }: Stair, z: number): 
 }
 
 /** Rubber buffers that look to the back, one on either side; `from` is the face they are bolted to. */
-function addBuffers(piece: Workpiece, x: number, y: number, from: number, reach: number): void {
+function addBuffers({ piece, half }: Steps, y: number, from: number, reach: number): void {
   const radius = 0.03;
   const cone = turned(
     18,
@@ -154,6 +151,6 @@ function addBuffers(piece: Workpiece, x: number, y: number, from: number, reach:
     [0, reach],
   );
   for (const side of sides) {
-    piece.add('rubber', cone, standing(point(side * x, y, from), forward(-1)));
+    piece.add('rubber', cone, standing(point(side * half, y, from), forward(-1)));
   }
 }

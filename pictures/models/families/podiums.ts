@@ -83,15 +83,12 @@ function addLadder(piece: Workpiece, podium: Podium): void {
   }
   const deep = 0.13;
   const inside = stile - 0.014;
+  const cleat = [0.004, 0.034, deep - 0.002, 0.001] as const;
   for (const y of treads) {
     const middle = ladderAt(podium, 0, y).z - deep * 0.2;
     piece.add('aluminium-treads', tread(2 * inside, deep, 0.036), [0, y, middle]);
     for (const side of sides) {
-      piece.box(
-        'aluminium',
-        [0.004, 0.034, deep - 0.002, 0.001],
-        [side * (inside - 0.0015), y - 0.019, middle],
-      );
+      piece.box('aluminium', cleat, [side * (inside - 0.0015), y - 0.019, middle]);
       const face = ladderAt(podium, side * (stile + 0.014), y - 0.02);
       piece.bolts(outward(side), 0.0055, off(face, Z, -0.011), off(face, Z, 0.011));
     }

@@ -8,18 +8,7 @@ import { springPin } from '../kit/joints.ts';
 import { bentTube, member, strap } from '../kit/members.ts';
 import { labelPlate } from '../kit/plates.ts';
 import { boxSection, ribbedTread } from '../kit/profiles.ts';
-import {
-  atHeight,
-  between,
-  move,
-  off,
-  outward,
-  placed,
-  point,
-  sides,
-  turn,
-  X,
-} from '../kit/space.ts';
+import { atHeight, between, move, off, placed, point, sides, turn, X } from '../kit/space.ts';
 import { turned } from '../kit/sweep.ts';
 import { Workpiece } from '../kit/workpiece.ts';
 import { machineSteps } from './work/machine-steps.ts';
@@ -61,7 +50,7 @@ function legFrame({ width, length, height, treads, joint }: HopUpPlan): Workpiec
   const section = boxSection(deep, across, 0.005);
   for (const side of sides) {
     const on = ({ x, y, z }: typeof foot) => point(side * x, y, z);
-    const out = outward(side);
+    const out = point(side, 0, 0);
     piece.member('aluminium', section, on(foot), on(head), out);
     piece.join(stileFoot({ foot: on(foot), head: on(head), across, deep, height: 0.06 }));
     // The folding brace: pinned to the leg and to a lug under the deck.
@@ -101,7 +90,7 @@ function adjustablePlatform(plan: HopUpPlan): Workpiece {
       const low = point(side * x, height * 0.56, end * z);
       const high = point(side * x, height - thick + 0.006, end * length * 0.12);
       piece.tube('aluminium', low, high, 0.011);
-      piece.bolts(outward(side), 0.007, [side * x + side * 0.027, low.y, low.z]);
+      piece.bolts(point(side, 0, 0), 0.007, [side * x + side * 0.027, low.y, low.z]);
     }
   }
   for (const y of treads) {
@@ -166,12 +155,9 @@ function ribbedDeck({ width, length }: HopUpPlan): Workpiece {
   for (const z of evenly(back + 0.1, front - 0.1, Math.max(2, Math.round(length / 0.5)))) {
     piece.box('aluminium', [inner + 0.004, 0.03, 0.03, 0.002], [0, -0.041, z]);
   }
+  const cap = [width + 0.004, thick + 0.004, 0.026, 0.007] as const;
   for (const end of sides) {
-    piece.box(
-      'plastic',
-      [width + 0.004, thick + 0.004, 0.026, 0.007],
-      [0, -thick / 2 + 0.0005, end * (length / 2 - 0.013)],
-    );
+    piece.box('plastic', cap, [0, -thick / 2 + 0.0005, end * (length / 2 - 0.013)]);
   }
   const face = placed(move(width / 2 + 0.0006, -thick / 2, 0), turn('y', Math.PI / 2));
   return piece.add('label', labelPlate(Math.min(0.13, thick * 2)), face);

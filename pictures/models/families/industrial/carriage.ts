@@ -5,17 +5,10 @@ import { weld } from '../../kit/fasteners.ts';
 import { roundedBox } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { direction, moveTo, point, sides, standing, X } from '../../kit/space.ts';
-import type { Workpiece } from '../../kit/workpiece.ts';
-import type { MaterialName } from '../../materials.ts';
-import { onStringer, type Stair } from './flight.ts';
+import { onStringer, type Steps } from './flight.ts';
 
 /** Hollow sections of one size, welded: each from point to point. */
-export function addFrame(
-  piece: Workpiece,
-  material: MaterialName,
-  size: number,
-  bars: readonly Bar[],
-): void {
+export function addFrame({ piece, material }: Steps, size: number, bars: readonly Bar[]): void {
   const section = boxSection(size, size, 0.005, 0.003);
   for (const [from, to] of bars) {
     const upright = Math.abs(direction(from, to).y) > 0.9;
@@ -25,8 +18,7 @@ export function addFrame(
 
 /** Round braces from point to point, as a rule with a bead of weld at their ends. */
 export function addBraces(
-  piece: Workpiece,
-  material: MaterialName,
+  { piece, material }: Steps,
   radius: number,
   braces: readonly Bar[],
   beads = true,
@@ -56,61 +48,55 @@ export function across(half: number, y: number, z: number): Bar {
   return [point(-half, y, z), point(half, y, z)];
 }
 
-/** Two pairs of posts under a platform, and what they are braced with. */
-interface Tower {
-  /** Where the posts are along Z. */
+/** Two pairs of posts under a platform: where they are along Z, their braces, how high a bay may be. */
+interface Bays {
   readonly rear: number;
   readonly post: number;
   readonly brace: number;
-  /** How high a bay may be. */
   readonly bay: number;
   /** Whether crosses show a bead of weld. */
   readonly beads: boolean;
 }
 
 /** Posts in bays: a zigzag on the sides, crosses at the back, struts out to a long flight. */
-export function addBays(piece: Workpiece, stair: Stair, tower: Tower): void {
-  const { head, half, material, low, tube } = stair;
-  const { rear, post, brace, bay, beads } = tower;
+export function addBays(steps: Steps, { rear, post, brace, bay, beads }: Bays): void {
+  const { head, half, low, tube } = steps;
   const count = Math.max(1, Math.round((head[1] - low) / bay));
   const levels = evenly(low, head[1] - 0.1, count + 1);
   const bays = levels.slice(1).map((to, at) => ({ from: levels[at] ?? low, to, at }));
   const zigzag = bays.map(
     ({ from, to, at }): Run => (at % 2 === 0 ? [from, rear, to, post] : [from, post, to, rear]),
   );
-  const struts = levels.slice(1, -1).map((y): Run => [y, rear, y, onStringer(stair, y)]);
-  addBraces(piece, material, brace, onBothSides(half, [...zigzag, ...struts]));
+  const struts = levels.slice(1, -1).map((y): Run => [y, rear, y, onStringer(steps, y)]);
+  addBraces(steps, brace, onBothSides(half, [...zigzag, ...struts]));
   const rungs = levels.slice(0, -1).map((y) => across(half, y, rear));
-  addFrame(piece, material, tube * 0.8, rungs);
+  addFrame(steps, tube * 0.8, rungs);
   // The two of a cross pass behind each other.
   const behind = rear - 2 * brace + 0.01;
   const crosses = bays.flatMap(({ from, to }) => [
     [point(-half, from, rear), point(half, to, rear)] as const,
     [point(half, from, behind), point(-half, to, behind)] as const,
   ]);
-  addBraces(piece, material, brace * 0.86, crosses, beads);
+  addBraces(steps, brace * 0.86, crosses, beads);
 }
 
 /** Two braked castors under a pair of legs. */
-export function addCastors(piece: Workpiece, { wheel, half }: Stair, z: number): void {
+export function addCastors({ piece, wheel, half }: Steps, z: number): void {
+  const plate = [wheel * 0.5, 0.008, wheel * 0.5, 0.002] as const;
   for (const side of sides) {
     piece.join(castor({ wheel, stem: 0.05 }), [side * half, 0, z]);
-    piece.box(
-      'zinc',
-      [wheel * 0.5, 0.008, wheel * 0.5, 0.002],
-      [side * half, castorHeight(wheel) + 0.003, z],
-    );
+    piece.box('zinc', plate, [side * half, castorHeight(wheel) + 0.003, z]);
   }
 }
 
 /** Rubber blocks under the stringers or a pair of legs, each with a steel shoe round it. */
 export function addBlockFeet(
-  piece: Workpiece,
-  { material, half }: Stair,
+  steps: Steps,
   zs: readonly number[],
   length: number,
   high: number,
 ): void {
+  const { piece, material, half } = steps;
   for (const side of sides) {
     for (const z of zs) {
       const place = moveTo(point(side * half, 0, z));

@@ -2,28 +2,20 @@ import { railRadius } from '../../../plans/flights.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
 import { frame, outward, point, sides, Y } from '../../kit/space.ts';
-import type { Workpiece } from '../../kit/workpiece.ts';
-import { addRail, type Stair } from './flight.ts';
+import { addRail, type Steps } from './flight.ts';
 import { plank } from './planks.ts';
-
-/** A platform's edges along Z; it is as high as the stair that leads to it. */
-interface Span {
-  readonly back: number;
-  readonly front: number;
-}
 
 const [edge, deep, toeboard] = [0.03, 0.06, 0.1];
 
 /** Half a platform's width over its frame. */
-function halfOf({ half }: Stair): number {
+function halfOf({ half }: Steps): number {
   return half + 0.03;
 }
 
-/** A frame of hollow section with planks across it, and toeboards; along the back if it is closed. */
-export function addDeck(piece: Workpiece, stair: Stair, span: Span, closed: boolean): void {
-  const { tread, material } = stair;
-  const { back, front } = span;
-  const [half, height] = [halfOf(stair), stair.head[1]];
+/** A frame of hollow section between two places along Z, with planks across it and toeboards. */
+export function addDeck(steps: Steps, back: number, front: number, closed: boolean): void {
+  const { piece, tread, material } = steps;
+  const [half, height] = [halfOf(steps), steps.head[1]];
   const rail = boxSection(edge, deep, 0.004, 0.003);
   const low = height - deep / 2;
   for (const side of sides) {
@@ -43,30 +35,19 @@ export function addDeck(piece: Workpiece, stair: Stair, span: Span, closed: bool
   for (let at = 0; at < count; at += 1) {
     piece.join(board, [0, height, back + each * (at + 0.5)]);
   }
-  addToeboards(piece, stair, span, closed);
+  addToeboards(steps, back, front, closed);
 }
 
-function addToeboards(
-  piece: Workpiece,
-  stair: Stair,
-  { back, front }: Span,
-  closed: boolean,
-): void {
-  const { material } = stair;
-  const [half, height] = [halfOf(stair), stair.head[1]];
+/** Along both sides, and along the back if it is closed. */
+function addToeboards(steps: Steps, back: number, front: number, closed: boolean): void {
+  const { piece, material } = steps;
+  const [half, height] = [halfOf(steps), steps.head[1]];
   const middle = height + toeboard / 2;
   const [length, along] = [front - back - 0.05, (back + front) / 2];
   for (const side of sides) {
-    piece.box(
-      material,
-      [0.004, toeboard, length, 0.001],
-      [side * (half - 0.006), middle, along - 0.02],
-    );
-    piece.box(
-      material,
-      [0.014, 0.004, length, 0.001],
-      [side * (half - 0.011), height + toeboard, along - 0.02],
-    );
+    const at = (inset: number, y: number) => [side * (half - inset), y, along - 0.02] as const;
+    piece.box(material, [0.004, toeboard, length, 0.001], at(0.006, middle));
+    piece.box(material, [0.014, 0.004, length, 0.001], at(0.011, height + toeboard));
   }
   if (closed) {
     piece.box(material, [2 * half - 0.02, toeboard, 0.004, 0.001], [0, middle, back + 0.006]);
@@ -78,30 +59,24 @@ function addToeboards(
 }
 
 /** Posts outside the deck at its edges, each bolted to the frame by two stubs. */
-export function addPosts(piece: Workpiece, stair: Stair, ...zs: readonly number[]): void {
-  const { material, line } = stair;
-  const half = halfOf(stair);
-  const y = stair.head[1] - deep / 2;
+export function addPosts(steps: Steps, ...zs: readonly number[]): void {
+  const { piece, material, line } = steps;
+  const half = halfOf(steps);
+  const y = steps.head[1] - deep / 2;
+  const gap = line - railRadius - half;
+  const stub = [gap + 0.012, deep - 0.012, 0.03, 0.003] as const;
   for (const side of sides) {
     for (const z of zs) {
-      const x = side * line;
-      addPost(piece, stair, x, z, 0.07);
-      const gap = line - railRadius - half;
-      if (gap > 0.004) {
-        piece.box(
-          material,
-          [gap + 0.012, deep - 0.012, 0.03, 0.003],
-          [side * (half + gap / 2), y, z],
-        );
-      }
-      piece.bolts(outward(side), 0.008, [x + side * railRadius, y, z]);
+      addPost(steps, side * line, z, 0.07);
+      if (gap > 0.004) piece.box(material, stub, [side * (half + gap / 2), y, z]);
+      piece.bolts(outward(side), 0.008, [side * line + side * railRadius, y, z]);
     }
   }
 }
 
 /** A post from below the deck up to the rail. */
-export function addPost(piece: Workpiece, stair: Stair, x: number, z: number, down: number): void {
-  const [, height] = stair.head;
-  const top = height + (stair.above - railRadius) - 0.012;
-  addRail(piece, stair.material, [point(x, height - down, z), point(x, top, z)], railRadius);
+export function addPost(steps: Steps, x: number, z: number, down: number): void {
+  const [, height] = steps.head;
+  const top = height + (steps.above - railRadius) - 0.012;
+  addRail(steps, [point(x, height - down, z), point(x, top, z)], railRadius);
 }

@@ -4,20 +4,7 @@ import { castor } from '../../kit/castor.ts';
 import { deck, toeBoard } from '../../kit/decks.ts';
 import { collar } from '../../kit/fasteners.ts';
 import { labelPlate } from '../../kit/plates.ts';
-import {
-  along,
-  forward,
-  move,
-  off,
-  outward,
-  placed,
-  point,
-  sides,
-  standing,
-  turn,
-  Y,
-  Z,
-} from '../../kit/space.ts';
+import { along, move, off, placed, point, sides, standing, turn, Y, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 
@@ -62,7 +49,7 @@ export function addCastor(
   const x = side * half;
   const trail = turn('y', Math.atan2(-side * (0.25 + 0.1 * inward), inward));
   piece.join(castor({ wheel: parts.wheel }), placed(move(x, 0, z), trail));
-  const arms = [forward(inward), outward(-side)].map((way) => ({ way, radius: footTube }));
+  const arms = [point(0, 0, inward), point(-side, 0, 0)].map((way) => ({ way, radius: footTube }));
   piece.join(tee(point(x, level, z), tube, arms, 0.06));
 }
 
@@ -75,9 +62,9 @@ export function addKneeRail(
 ): void {
   const [x, y] = [side * half, height + parts.knee];
   piece.tube(material, [x, y, back], [x, y, edge], slim);
-  const corner = [Z, outward(-side)].map((way) => ({ way, radius: slim }));
+  const corner = [Z, point(-side, 0, 0)].map((way) => ({ way, radius: slim }));
   piece.join(tee(point(x, y, back), tube, corner));
-  piece.join(tee(point(x, y, edge), tube, [{ way: forward(-1), radius: slim }]));
+  piece.join(tee(point(x, y, edge), tube, [{ way: point(0, 0, -1), radius: slim }]));
 }
 
 /** The platform with toeboards at its sides, which end `short` of its edge, and at its back. */

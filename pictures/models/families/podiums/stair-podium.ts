@@ -1,5 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { flightBetween, railsOf, treadDepth, treadsOf } from '../../../plans/flights.ts';
+import { flightBetween, type PlacedFlight, railsOf } from '../../../plans/flights.ts';
 import type { Spot } from '../../../plans/geometry.ts';
 import { parts, type StairPodiumPlan, stairPodiumPlan } from '../../../plans/podiums.ts';
 import { castorHeight } from '../../kit/castor.ts';
@@ -12,13 +12,17 @@ import { addCastor, addKneeRail, addPlatform, footTube, pivot, tee } from './fra
 
 const { tube, slim, wheel } = parts;
 
+interface Podium extends StairPodiumPlan {
+  readonly stair: PlacedFlight;
+}
+
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
 export function stairPodium(product: Product): Workpiece {
   const plan = stairPodiumPlan(product);
   const { middle } = plan;
   const edge = plan.edge - middle;
   const stair = flightBetween(plan.stair, edge, middle);
-  const podium: StairPodiumPlan = { ...plan, back: plan.back - middle, edge, stair };
+  const podium = { ...plan, back: plan.back - middle, edge, stair };
   const piece = new Workpiece();
   addFrame(piece, podium);
   addRails(piece, podium);
@@ -28,7 +32,7 @@ export function stairPodium(product: Product): Workpiece {
 }
 
 /** Four posts on castors, a rail round their feet, a cross on either side. */
-function addFrame(piece: Workpiece, podium: StairPodiumPlan): void {
+function addFrame(piece: Workpiece, podium: Podium): void {
   const { half, back, edge, height, rail, level } = podium;
   const low = castorHeight(wheel) - 0.006;
   for (const side of sides) {
@@ -59,7 +63,7 @@ function addFrame(piece: Workpiece, podium: StairPodiumPlan): void {
   }
 }
 
-function addRails(piece: Workpiece, podium: StairPodiumPlan): void {
+function addRails(piece: Workpiece, podium: Podium): void {
   const { half, back, edge, height, rail } = podium;
   const ring = [
     point(-half, rail, edge),
@@ -78,11 +82,11 @@ function addRails(piece: Workpiece, podium: StairPodiumPlan): void {
 }
 
 /** Deep treads between two stringers, a handrail on either side. */
-function addStair(piece: Workpiece, podium: StairPodiumPlan): void {
+function addStair(piece: Workpiece, podium: Podium): void {
   const { stair, stringer } = podium;
-  const { foot, head } = stair;
-  const deep = treadDepth(stair);
+  const { foot, head, depth: deep } = stair;
   const section = channel(0.075, 0.03);
+  const cleat = [0.004, 0.038, deep - 0.002, 0.001] as const;
   for (const side of sides) {
     const x = side * stringer;
     const ends = [point(x, foot[1], foot[0]), point(x, head[1] - 0.05, head[0])] as const;
@@ -91,23 +95,19 @@ function addStair(piece: Workpiece, podium: StairPodiumPlan): void {
     piece.box('rubber', [0.056, 0.016, 0.128, 0.004], [x, 0.008, foot[0] - 0.012]);
     addHandrail(piece, podium, side);
   }
-  for (const [z, y] of treadsOf(stair)) {
+  for (const [z, y] of stair.points) {
     const middle = z - deep * 0.12;
     piece.add('aluminium-treads', tread(2 * stringer - 0.026, deep, 0.04), [0, y, middle]);
     for (const side of sides) {
       const face = point(side * (stringer + 0.015), y - 0.045, z + 0.01);
       piece.bolts(outward(side), 0.007, off(face, Z, -0.022), off(face, Z, 0.022));
-      piece.box(
-        'aluminium',
-        [0.004, 0.038, deep - 0.002, 0.001],
-        [side * (stringer - 0.0145), y - 0.021, middle],
-      );
+      piece.box('aluminium', cleat, [side * (stringer - 0.0145), y - 0.021, middle]);
     }
   }
 }
 
 /** It follows the stair and levels out at the platform, with a knee rail half-way. */
-function addHandrail(piece: Workpiece, podium: StairPodiumPlan, side: number): void {
+function addHandrail(piece: Workpiece, podium: Podium, side: number): void {
   const { stair, stringer, handrail, edge } = podium;
   const x = side * handrail;
   const on = ([z, y]: Spot) => point(x, y, z);

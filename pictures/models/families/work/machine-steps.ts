@@ -1,11 +1,4 @@
-import {
-  type Flight,
-  flightBetween,
-  railRadius,
-  railsOf,
-  treadDepth,
-  treadsOf,
-} from '../../../plans/flights.ts';
+import { flightBetween, type PlacedFlight, railRadius, railsOf } from '../../../plans/flights.ts';
 import { atHeight, type Spot } from '../../../plans/geometry.ts';
 import { landing, type MachineStepsPlan } from '../../../plans/work-platforms.ts';
 import { serratedTread } from '../../kit/decks.ts';
@@ -18,7 +11,6 @@ import {
   direction,
   frame,
   off,
-  outward,
   point,
   sides,
   standing,
@@ -37,26 +29,19 @@ export function machineSteps(plan: MachineStepsPlan): Workpiece {
   const x = width / 2 - flange / 2 - 0.002;
   const back = -length / 2;
   const flight = flightBetween(plan.flight, back, length / 2);
-  const { foot, head } = flight;
+  const { foot, head, points, depth } = flight;
   const at = ([z, y]: Spot, across = x) => point(across, y, z);
   const stringer = channel(deep, flange, 0.005);
   const top = atHeight(foot, head, height - 0.004);
   for (const side of sides) {
-    const out = outward(side);
+    const out = point(side, 0, 0);
     piece.add('aluminium', levelMember(stringer, at(foot, side * x), at(top, side * x), out));
-    const arm = (z: number) => point(side * x, height - 0.062, z);
-    piece.member(
-      'aluminium',
-      channel(0.12, flange, 0.005),
-      arm(back + 0.002),
-      arm(back + landing),
-      out,
-    );
+    const arm = [back + 0.002, back + landing].map((z) => point(side * x, height - 0.062, z));
+    piece.add('aluminium', bentMember(channel(0.12, flange, 0.005), arm, 0, out));
     addFootPlate(piece, side * x, foot[0]);
     addFixingPlate(piece, side * x, height, back);
   }
-  const depth = treadDepth(flight);
-  for (const [z, y] of treadsOf(flight)) addTread(piece, x, y, z - depth * 0.12, depth, 0.05);
+  for (const [z, y] of points) addTread(piece, x, y, z - depth * 0.12, depth, 0.05);
   addTread(piece, x, height, back + landing / 2, landing, 0.06);
   addFlightRail(piece, flight, x, back);
   if (hooked) addHooks(piece, x, height, back);
@@ -66,16 +51,9 @@ export function machineSteps(plan: MachineStepsPlan): Workpiece {
 }
 
 /** A serrated tread, or the landing, with a yellow nosing. */
-function addTread(
-  piece: Workpiece,
-  x: number,
-  y: number,
-  z: number,
-  depth: number,
-  fold: number,
-): void {
-  piece.add('aluminium-treads', serratedTread(2 * x - 0.03, depth, fold), [0, y, z]);
-  const nosing = [0, y + 0.001, z + depth / 2 - 0.018] as const;
+function addTread(piece: Workpiece, x: number, y: number, z: number, deep: number, fold: number) {
+  piece.add('aluminium-treads', serratedTread(2 * x - 0.03, deep, fold), [0, y, z]);
+  const nosing = [0, y + 0.001, z + deep / 2 - 0.018] as const;
   piece.box('plastic-yellow', [2 * x - 0.034, 0.004, 0.03, 0.001], nosing);
 }
 
@@ -106,7 +84,7 @@ function addHooks(piece: Workpiece, x: number, height: number, back: number): vo
 }
 
 /** A handrail and a knee rail on the right that follow the flight and level out over the landing. */
-function addFlightRail(piece: Workpiece, flight: Flight, x: number, back: number): void {
+function addFlightRail(piece: Workpiece, flight: PlacedFlight, x: number, back: number): void {
   const on = ([z, y]: Spot) => point(x, y, z);
   const rails = railsOf(flight);
   const [start, low, high] = [on(rails.start), on(rails.low), on(rails.high)];

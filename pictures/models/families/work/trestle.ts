@@ -1,30 +1,15 @@
 import { evenly } from '../../../plans/geometry.ts';
-import {
-  type StagingPlan,
-  stand,
-  board as thick,
-  trestleSize,
-} from '../../../plans/work-platforms.ts';
+import { type StagingPlan, staging, trestleSize } from '../../../plans/work-platforms.ts';
 import { tubeFoot } from '../../kit/feet.ts';
 import { springPin } from '../../kit/joints.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { boxSection, channel, ribbedTread } from '../../kit/profiles.ts';
 import { rope } from '../../kit/rope.ts';
-import {
-  between,
-  move,
-  off,
-  outward,
-  placed,
-  point,
-  sides,
-  turn,
-  X,
-  Y,
-  Z,
-} from '../../kit/space.ts';
+import { between, move, off, placed, point, sides, turn, X, Y, Z } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
+
+const thick = staging.board;
 
 /** A staging board between two adjustable trestles. */
 export function stagingSet(plan: StagingPlan): Workpiece {
@@ -32,7 +17,7 @@ export function stagingSet(plan: StagingPlan): Workpiece {
   const piece = new Workpiece().join(board(plan), [0, height, 0]);
   const support = trestle(height - thick);
   for (const end of sides) {
-    const z = end * length * stand;
+    const z = end * length * staging.stand;
     piece.join(support, [0, 0, z]);
     for (const side of sides) addTie(piece, (side * width) / 2, height, z);
   }
@@ -69,12 +54,9 @@ function board({ width, length, timberFaced }: StagingPlan): Workpiece {
     for (const side of sides)
       piece.rivets(point(side, 0, 0), 0.009, [(side * width) / 2, under, z]);
   }
+  const cap = [width + 0.006, thick + 0.002, 0.04, 0.008] as const;
   for (const end of sides) {
-    piece.box(
-      'plastic',
-      [width + 0.006, thick + 0.002, 0.04, 0.008],
-      [0, -thick / 2 - 0.0015, end * (length / 2 - 0.02)],
-    );
+    piece.box('plastic', cap, [0, -thick / 2 - 0.0015, end * (length / 2 - 0.02)]);
   }
   const [first = 0, second = 0] = rungs.slice(-3);
   const face = move(width / 2 + 0.0006, -thick / 2, (first + second) / 2);
@@ -132,7 +114,7 @@ function addPost(piece: Workpiece, x: number, sleeve: number, top: number): void
     piece.tube('steel', foot, head, 0.0205);
     piece.join(tubeFoot(0.0205), [x, 0, foot.z]);
     const hinge = off(between(foot, head, 0.965), X, Math.sign(x) * 0.032);
-    piece.bolts(outward(Math.sign(x)), 0.008, hinge);
+    piece.bolts(point(Math.sign(x), 0, 0), 0.008, hinge);
   }
   const spread = sleeve * trestleSize.spread;
   const reach = splay(spread, sleeve);
