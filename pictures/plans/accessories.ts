@@ -1,12 +1,9 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Shape } from '../../catalogue/shapes.ts';
-import { evenly } from './geometry.ts';
+import { evenly, type Spot } from './geometry.ts';
 import { type Plan, packed, shapeIn } from './plan.ts';
 
 type Part = Pick<Product, 'length' | 'width'>;
-
-/** A place on a part, its length across and its height or depth up. */
-type Spot = readonly [x: number, y: number];
 
 /** What comes with a part and lies in its picture. */
 const boxes: Readonly<Record<Shape<'accessories'>, Readonly<Record<string, number>>>> = {

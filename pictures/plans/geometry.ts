@@ -10,7 +10,7 @@ export function stepsUpTo(top: number, count: number): number[] {
   return Array.from({ length: count }, (_, step) => (top * (step + 1)) / count);
 }
 
-/** A place in an elevation, in metres: x to the right, y up from the ground. */
+/** A place in an elevation or on a profile, in metres: x to the right, y up. */
 export type Spot = readonly [x: number, y: number];
 
 /** The point a part of the way from one to another: 0 is the first, 1 the second. */
@@ -21,4 +21,9 @@ export function between(from: Spot, to: Spot, part: number): Spot {
 /** The point at which the line through two points passes a height. */
 export function atHeight(from: Spot, to: Spot, y: number): Spot {
   return between(from, to, (y - from[1]) / (to[1] - from[1]));
+}
+
+/** The places of an outline or a line, x and y by turns. */
+export function spots(...xy: readonly number[]): Spot[] {
+  return Array.from({ length: xy.length / 2 }, (_, at) => [xy[2 * at] ?? 0, xy[2 * at + 1] ?? 0]);
 }
