@@ -16,42 +16,28 @@ type TowerShape = Shape<
   | '500-agr'
 >;
 
-/** What a range of towers is made of, in metres. Tubes by their radius. */
-interface Build {
-  readonly post: number;
-  readonly brace: number;
-  /** The castors' diameter in pictures, and what they are sold as. */
-  readonly wheel: number;
-  readonly castor: string;
-  /** Adjustable legs come apart from the castors. */
-  readonly legs: boolean;
-  /** Where the posts begin, above castor and leg. */
-  readonly postFoot: number;
-  /** How much shorter the frame at the climbing end is below: its legs adjust on stairs. */
-  readonly rise: number;
-  /** From rung to rung; wide ones need a climbing ladder. */
-  readonly pitch: 0.25 | 0.5;
-  readonly guard: 'rails' | 'advance' | 'gate';
-  readonly telescopic: boolean;
-  readonly folding: boolean;
-  /** Aluminium planks from frame to frame instead of plywood platforms. */
-  readonly planked: boolean;
-}
-
-const light: Build = {
+/** What light towers are made of, in metres. Tubes by their radius. */
+const light = {
   post: 0.0225,
   brace: 0.0165,
+  /** The castors' diameter in pictures, and what they are sold as. */
   wheel: 0.14,
   castor: 'Castor 125 mm',
+  /** Adjustable legs come apart from the castors. */
   legs: false,
+  /** Where the posts begin, above castor and leg. */
   postFoot: 0.22,
+  /** How much shorter the frame at the climbing end is below: its legs adjust on stairs. */
   rise: 0,
-  pitch: 0.25,
-  guard: 'rails',
+  /** From rung to rung; wide ones need a climbing ladder. */
+  pitch: 0.25 as 0.25 | 0.5,
+  guard: 'rails' as 'rails' | 'advance' | 'gate',
   telescopic: false,
   folding: false,
+  /** Aluminium planks from frame to frame instead of plywood platforms. */
   planked: false,
 };
+type Build = Readonly<typeof light>;
 const framed: Build = {
   ...light,
   post: 0.026,

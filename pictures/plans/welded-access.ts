@@ -23,25 +23,21 @@ function weldedOf(product: Product, flight: Omit<Flight, 'above'>, left: number,
   };
 }
 
-/** The castors' diameter, the height of the base rail, the hollow section of the frame, the stringers. */
-interface Frame {
-  readonly wheel: number;
-  readonly low: number;
-  readonly tube: number;
-  readonly stringer: number;
-  /** Treads punched with teeth, where they are not ribbed. */
-  readonly punched: boolean;
-  readonly finish: 'steel' | 'galvanised' | 'aluminium';
-}
-
-const ribbed: Frame = {
+/** What ladders with ribbed treads are welded of. */
+const ribbed = {
+  /** The castors' diameter, the height of the base rail, the hollow section of the frame. */
   wheel: 0.16,
   low: 0.24,
   tube: 0.044,
   stringer: 0.07,
+  /** The radius of the braces, and how high a bay of them may be. */
+  brace: 0.014,
+  bay: 1.1,
+  /** Treads punched with teeth, where they are not ribbed. */
   punched: false,
-  finish: 'steel',
+  finish: 'steel' as 'steel' | 'galvanised' | 'aluminium',
 };
+type Frame = Readonly<typeof ribbed>;
 const slipResistant: Frame = { ...ribbed, punched: true, finish: 'galvanised' };
 
 /** Mobile ladders; the double ones are climbed from both ends. */
@@ -86,12 +82,21 @@ export const platformDepth = 0.95;
 export const cageReach = 1.2;
 
 const lorrySteps: Frame = {
+  ...ribbed,
   wheel: 0.2,
   low: 0.28,
   tube: 0.05,
   stringer: 0.08,
-  punched: false,
   finish: 'aluminium',
+};
+const tankerLadder: Frame = {
+  ...lorrySteps,
+  low: 0.42,
+  tube: 0.06,
+  brace: 0.017,
+  bay: 1.2,
+  punched: true,
+  finish: 'galvanised',
 };
 
 /** Frames of steps to vehicles, and what they are packed with beside flight, platform and rails. */
@@ -103,7 +108,7 @@ const vehicleAccess: Readonly<
     fittings: { 'Platform gate': 1, 'Rubber buffer': 4, 'Castor 200 mm': 2, 'Rubber foot': 4 },
   },
   'tanker-ladder': {
-    frame: { ...lorrySteps, low: 0.42, tube: 0.06, punched: true, finish: 'galvanised' },
+    frame: tankerLadder,
     fittings: {
       'Guard cage': 1,
       'Gas strut': 2,

@@ -17,26 +17,24 @@ import { castors, feet } from './pen.ts';
 
 type Plan = MobileLadderPlan | LorryAccessPlan;
 
-function toneOf({ finish }: Plan): Tone {
-  return finish === 'aluminium' ? 'alloy' : 'steel';
-}
-
 /** The flight of a plan, drawn from the left edge of its platform to its own end. */
 function stairs(plan: Plan, edge = 0): Flight {
   return flightBetween(plan.flight, edge, plan.length);
 }
 
-function lookOf(plan: Plan) {
-  return { toothed: plan.punched, tone: toneOf(plan), stringer: plan.stringer };
+function lookOf({ punched, finish, stringer }: Plan) {
+  const tone: Tone = finish === 'aluminium' ? 'alloy' : 'steel';
+  return { toothed: punched, tone, stringer };
 }
 
 function front(plan: Plan): Mark[] {
   return flightFace(plan.width, stairs(plan), lookOf(plan));
 }
 
-/** Rails, stairs and whatever else belongs to a flight whose rails end at `end`. */
+/** Stairs and their rails, which end at `end`. */
 function stair(plan: Plan, steps: Flight, end: number): Mark[] {
-  return [...flightRail(steps, toneOf(plan), end), ...flight(steps, lookOf(plan))];
+  const look = lookOf(plan);
+  return [...flightRail(steps, look.tone, end), ...flight(steps, look)];
 }
 
 /** Warehouse steps on castors, climbed from one end or both, with handrails to a guarded platform. */
@@ -68,7 +66,7 @@ function singleSide(plan: MobileLadderPlan): Mark[] {
     run(front, low, front, railTop + 0.1),
   ];
   return [
-    bars(braces, 0.028, 'steel'),
+    bars(braces, 2 * plan.brace, 'steel'),
     bars(frame, tube, 'steel'),
     ...stair(plan, steps, rear + 0.02),
     ...guardedPlatform(rear - 0.02, head, steps, 'steel'),
@@ -101,7 +99,7 @@ function doubleSide(plan: MobileLadderPlan): Mark[] {
   ];
   const cross = [run(start, low, head, height - 0.1), run(head, low, start, height - 0.1)];
   return [
-    bars(cross, 0.028, 'steel'),
+    bars(cross, 2 * plan.brace, 'steel'),
     bars(frame, tube, 'steel'),
     ...mirrored(half, middle),
     ...half,
@@ -157,7 +155,7 @@ function tankerLadder(plan: LorryAccessPlan): Elevations {
   return {
     front: [...front(plan), ...jackscrews([0.06, width - 0.06], low)],
     side: [
-      bars(zigzag(posts, low, height), 0.034, 'steel'),
+      bars(zigzag(plan, posts), 2 * plan.brace, 'steel'),
       bars([...uprights(posts, low - 0.02, height), [[posts[0], low], foot]], tube, 'steel'),
       ...stair(plan, steps, 0.06),
       ...cage(steps),
@@ -171,8 +169,8 @@ function tankerLadder(plan: LorryAccessPlan): Elevations {
   };
 }
 
-function zigzag([left, right]: readonly [number, number], low: number, height: number): Run[] {
-  const bays = Math.max(1, Math.round((height - low) / 1.2));
+function zigzag({ low, height, bay }: Plan, [left, right]: readonly [number, number]): Run[] {
+  const bays = Math.max(1, Math.round((height - low) / bay));
   return Array.from({ length: bays }, (_, at): Run => {
     const from = low + ((height - low) * at) / bays;
     const to = low + ((height - low) * (at + 1)) / bays - 0.08;

@@ -84,7 +84,7 @@ function addUnderframe(steps: Steps, back: number): void {
   const mid = head[1] * 0.45 + 0.08;
   const rungs = [rear, post, front].map((z) => across(half, low, z));
   addFrame(steps, tube * 0.8, [...rungs, across(half, mid, rear)]);
-  addBraces(steps, 0.014, [
+  addBraces(steps, steps.brace, [
     ...onBothSides(half, [[low, rear + 0.04, under - 0.05, post - 0.01]]),
     [point(-half, mid, rear), point(half, under - 0.03, rear)],
     [point(half, mid, rear - 0.018), point(-half, under - 0.03, rear - 0.018)],
@@ -142,7 +142,7 @@ function addTower(steps: Steps, back: number): void {
   addFrame(steps, tube, legs);
   const rungs = [across(half, low, post), across(half, low, rail - 0.25)];
   addFrame(steps, tube * 0.75, rungs);
-  addBays(steps, { rear, post, brace: 0.017, bay: 1.2, beads: false });
+  addBays(steps, rear, post, false);
 }
 
 /** One at each corner of the base, on an arm that reaches outside the rail. */

@@ -79,7 +79,7 @@ function addUnderframe(steps: Steps, rear: number, front: number): void {
   ]);
   addFrame(steps, tube, legs);
   addFrame(steps, tube * 0.8, [across(half, low, post), across(half, low, front)]);
-  addBays(steps, { rear, post, brace: 0.014, bay: 1.1, beads: true });
+  addBays(steps, rear, post, true);
 }
 
 /** Two flights that meet at one platform: each end is the other turned round. */

@@ -10,7 +10,6 @@ import { bentTube, strap } from '../kit/members.ts';
 import { boxSection } from '../kit/profiles.ts';
 import { forward, off, outward, point, sides, X, Z } from '../kit/space.ts';
 import { Workpiece } from '../kit/workpiece.ts';
-import type { MaterialName } from '../materials.ts';
 import { addCastor, addKneeRail, addPlatform, footTube, pivot, tee } from './podiums/frame.ts';
 import { selfClosingGate } from './podiums/gate.ts';
 
@@ -19,36 +18,34 @@ const { tube, slim, wheel } = parts;
 /** Where the posts begin. */
 const low = castorHeight(wheel) - 0.006;
 
-/** A plan counted from the middle of the podium. */
-interface Podium extends PodiumPlan {
-  readonly material: MaterialName;
+type Podium = ReturnType<typeof begun>;
+
+/** A podium in the making, its plan counted from its middle. */
+function begun(plan: PodiumPlan) {
+  const { middle, back, edge, front, ladder, moulded } = plan;
+  const [foot, head] = ladder;
+  return {
+    ...plan,
+    piece: new Workpiece(),
+    back: back - middle,
+    edge: edge - middle,
+    front: front - middle,
+    ladder: [[foot[0] - middle, foot[1]] as Spot, [head[0] - middle, head[1]] as Spot],
+    material: moulded ? 'grp' : 'aluminium',
+  } as const;
 }
 
 /** A fold-flat frame with a guarded platform, climbed at one end through a gate. */
 export function podiumSteps(product: Product): Workpiece {
-  const podium = centred(podiumPlan(product));
-  const piece = new Workpiece();
-  addBase(piece, podium);
-  addLadder(piece, podium);
-  addStruts(piece, podium);
-  addRails(piece, podium);
-  addPlatform(piece, podium, 0.03, true);
-  addGate(piece, podium);
-  if (podium.autoLock) addAutoLock(piece, podium);
-  return piece;
-}
-
-function centred(plan: PodiumPlan): Podium {
-  const { middle, back, edge, front, ladder, moulded } = plan;
-  const shifted = ([x, y]: Spot): Spot => [x - middle, y];
-  return {
-    ...plan,
-    back: back - middle,
-    edge: edge - middle,
-    front: front - middle,
-    ladder: [shifted(ladder[0]), shifted(ladder[1])],
-    material: moulded ? 'grp' : 'aluminium',
-  };
+  const podium = begun(podiumPlan(product));
+  addBase(podium);
+  addLadder(podium);
+  addStruts(podium);
+  addRails(podium);
+  addPlatform(podium, 0.03, true);
+  addGate(podium);
+  if (podium.autoLock) addAutoLock(podium);
+  return podium.piece;
 }
 
 function ladderAt(podium: Podium, x: number, y: number): Vector3 {
@@ -57,15 +54,15 @@ function ladderAt(podium: Podium, x: number, y: number): Vector3 {
 }
 
 /** The frame on castors. */
-function addBase(piece: Workpiece, podium: Podium): void {
-  const { half, back, front, level, material } = podium;
+function addBase(podium: Podium): void {
+  const { piece, half, back, front, level, material } = podium;
   for (const side of sides) {
     const x = side * half;
     piece.tube(material, [x, level, back], [x, level, front], footTube);
     piece.tube(material, [x, low, front], [x, level + 0.05, front], tube);
     piece.add('plastic', tubeCap(tube), [x, level + 0.05, front]);
-    addCastor(piece, podium, side, back, 1);
-    addCastor(piece, podium, side, front, -1);
+    addCastor(podium, side, back, 1);
+    addCastor(podium, side, front, -1);
   }
   for (const z of [back, front]) {
     piece.tube(material, [-half, level, z], [half, level, z], footTube);
@@ -73,8 +70,8 @@ function addBase(piece: Workpiece, podium: Podium): void {
 }
 
 /** The ladder up to the gate. */
-function addLadder(piece: Workpiece, podium: Podium): void {
-  const { stile, height, level, material, treads } = podium;
+function addLadder(podium: Podium): void {
+  const { piece, stile, height, level, material, treads } = podium;
   const section = boxSection(0.05, 0.028, 0.005);
   for (const side of sides) {
     const at = (y: number) => ladderAt(podium, side * stile, y);
@@ -96,8 +93,8 @@ function addLadder(piece: Workpiece, podium: Podium): void {
 }
 
 /** On each side a bar from the ladder to the back post, and one from there up to the platform. */
-function addStruts(piece: Workpiece, podium: Podium): void {
-  const { half, stile, back, edge, height, material, knee: y } = podium;
+function addStruts(podium: Podium): void {
+  const { piece, half, stile, back, edge, height, material, knee: y } = podium;
   const x = (half - tube + stile + 0.014) / 2;
   for (const side of sides) {
     const knee = point(side * x, y, back);
@@ -115,8 +112,8 @@ function addStruts(piece: Workpiece, podium: Podium): void {
 }
 
 /** Rails round three sides of the platform. */
-function addRails(piece: Workpiece, podium: Podium): void {
-  const { half, back, edge, height, rail, material, moulded } = podium;
+function addRails(podium: Podium): void {
+  const { piece, half, back, edge, height, rail, material, moulded } = podium;
   const ring = [
     point(-half, height - 0.07, edge),
     point(-half, rail, edge),
@@ -133,7 +130,7 @@ function addRails(piece: Workpiece, podium: Podium): void {
   for (const side of sides) {
     const x = side * half;
     piece.tube(material, [x, low, back], [x, rail - 0.012, back], tube);
-    addKneeRail(piece, podium, side, material);
+    addKneeRail(podium, side, material);
     if (!moulded) piece.join(tee(point(x, rail - 0.04, back), tube, [], 0.05));
     else {
       piece.join(elbow(x, rail, back, Z, outward(-side)));
@@ -153,7 +150,7 @@ function elbow(x: number, y: number, z: number, ...ways: readonly Readonly<Vecto
 }
 
 /** The gate on the fourth side, and the yellow nosing that marks the edge there. */
-function addGate(piece: Workpiece, { half, edge, height, gate, moulded }: Podium): void {
+function addGate({ piece, half, edge, height, gate, moulded }: Podium): void {
   const wide = 2 * (half - tube - 0.004) - 0.004;
   piece.box('plastic-yellow', [wide, 0.03, 0.006, 0.002], [0, height - 0.018, edge + 0.041]);
   piece.join(
@@ -169,8 +166,8 @@ function addGate(piece: Workpiece, { half, edge, height, gate, moulded }: Podium
 }
 
 /** Four feet beside the castors that come down when someone steps on the first tread. */
-function addAutoLock(piece: Workpiece, podium: Podium): void {
-  const { half, stile, back, front, level, treads } = podium;
+function addAutoLock(podium: Podium): void {
+  const { piece, half, stile, back, front, level, treads } = podium;
   const zs = [back + 0.11, front - 0.11] as const;
   const x = stile + 0.01;
   for (const z of zs) {

@@ -25,23 +25,19 @@ export function tower(product: Product): Workpiece {
 
 /** Braces between the two ends: level ones at the foot, a diagonal on each face of every bay. */
 function addBracing(piece: Workpiece, plan: TowerPlan): void {
-  for (const [from, to] of plan.bays) {
-    for (const side of sides) addDiagonal(piece, plan, side, from + 0.1, to - 0.14);
-  }
+  for (const bay of plan.bays) for (const side of sides) addDiagonal(piece, plan, side, bay);
   for (const side of sides) addLevelBrace(piece, plan, side, plan.low);
   if (plan.folding) for (const side of sides) addFoldingSide(piece, plan, side);
   else addPlanBrace(piece, plan, plan.low + 0.07);
 }
 
+type Bay = TowerPlan['bays'][number];
+
 /** The faces are braced opposite ways: left rises to the climber, right falls. */
-function addDiagonal(
-  piece: Workpiece,
-  { hx, hz, post, brace, metal }: TowerPlan,
-  side: number,
-  low: number,
-  high: number,
-): void {
-  const [foot, head] = [point(side * hx, low, side * hz), point(side * hx, high, -side * hz)];
+function addDiagonal(piece: Workpiece, plan: TowerPlan, side: number, [from, to]: Bay): void {
+  const { hx, hz, post, brace, metal } = plan;
+  const foot = point(side * hx, from + 0.1, side * hz);
+  const head = point(side * hx, to - 0.14, -side * hz);
   const inward = forward(-side);
   const ends = [off(foot, inward, post + 0.032), off(head, inward, -post - 0.032)] as const;
   piece.tube(metal, ends[0], ends[1], brace, 12);

@@ -48,19 +48,9 @@ export function across(half: number, y: number, z: number): Bar {
   return [point(-half, y, z), point(half, y, z)];
 }
 
-/** Two pairs of posts under a platform: where they are along Z, their braces, how high a bay may be. */
-interface Bays {
-  readonly rear: number;
-  readonly post: number;
-  readonly brace: number;
-  readonly bay: number;
-  /** Whether crosses show a bead of weld. */
-  readonly beads: boolean;
-}
-
-/** Posts in bays: a zigzag on the sides, crosses at the back, struts out to a long flight. */
-export function addBays(steps: Steps, { rear, post, brace, bay, beads }: Bays): void {
-  const { head, half, low, tube } = steps;
+/** Two pairs of posts in bays: a zigzag on the sides, crosses at the back, struts out to a long flight. */
+export function addBays(steps: Steps, rear: number, post: number, beads: boolean): void {
+  const { head, half, low, tube, brace, bay } = steps;
   const count = Math.max(1, Math.round((head[1] - low) / bay));
   const levels = evenly(low, head[1] - 0.1, count + 1);
   const bays = levels.slice(1).map((to, at) => ({ from: levels[at] ?? low, to, at }));

@@ -13,7 +13,7 @@ import { plank, type Tread } from './planks.ts';
 /** Steps in the making: their flight climbs from +Z to −Z, its places being along Z and up. */
 export interface Steps
   extends PlacedFlight,
-    Pick<MobileLadderPlan, 'half' | 'line' | 'stringer' | 'low' | 'tube' | 'wheel'> {
+    Omit<MobileLadderPlan, 'flight' | 'double' | 'extent' | 'components'> {
   readonly piece: Workpiece;
   readonly tread: Tread;
   readonly material: MaterialName;

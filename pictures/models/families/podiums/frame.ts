@@ -10,7 +10,8 @@ import type { MaterialName } from '../../materials.ts';
 
 const { tube, slim, toeboard } = parts;
 
-type Frame = PodiumPlan | StairPodiumPlan;
+/** A podium in the making, its plan counted from its middle. */
+type Frame = (PodiumPlan | StairPodiumPlan) & { readonly piece: Workpiece };
 
 /** The tubes round the foot of a podium. */
 export const footTube = 0.017;
@@ -39,13 +40,8 @@ export function pivot(at: Vector3, axis: Readonly<Vector3>, way: Readonly<Vector
 }
 
 /** A castor at the foot of a post, its wheel turned `inward`, and the tee of the rails above it. */
-export function addCastor(
-  piece: Workpiece,
-  { half, level }: Frame,
-  side: number,
-  z: number,
-  inward: number,
-): void {
+export function addCastor(frame: Frame, side: number, z: number, inward: number): void {
+  const { piece, half, level } = frame;
   const x = side * half;
   const trail = turn('y', Math.atan2(-side * (0.25 + 0.1 * inward), inward));
   piece.join(castor({ wheel: parts.wheel }), placed(move(x, 0, z), trail));
@@ -54,12 +50,8 @@ export function addCastor(
 }
 
 /** A knee rail along one side, its tees on the posts; the one at the back takes the rail across, too. */
-export function addKneeRail(
-  piece: Workpiece,
-  { half, back, edge, height }: Frame,
-  side: number,
-  material: MaterialName,
-): void {
+export function addKneeRail(frame: Frame, side: number, material: MaterialName): void {
+  const { piece, half, back, edge, height } = frame;
   const [x, y] = [side * half, height + parts.knee];
   piece.tube(material, [x, y, back], [x, y, edge], slim);
   const corner = [Z, point(-side, 0, 0)].map((way) => ({ way, radius: slim }));
@@ -68,8 +60,8 @@ export function addKneeRail(
 }
 
 /** The platform with toeboards at its sides, which end `short` of its edge, and at its back. */
-export function addPlatform(piece: Workpiece, frame: Frame, short: number, clamped: boolean): void {
-  const { half: posts, back, edge, height, deck: depth } = frame;
+export function addPlatform(frame: Frame, short: number, clamped: boolean): void {
+  const { piece, half: posts, back, edge, height, deck: depth } = frame;
   const half = posts - tube - 0.004;
   const [from, to] = [back - 0.02, edge + 0.04];
   const middle = (from + to) / 2;

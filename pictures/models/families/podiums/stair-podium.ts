@@ -1,5 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
-import { flightBetween, type PlacedFlight, railsOf } from '../../../plans/flights.ts';
+import { flightBetween, railsOf } from '../../../plans/flights.ts';
 import type { Spot } from '../../../plans/geometry.ts';
 import { parts, type StairPodiumPlan, stairPodiumPlan } from '../../../plans/podiums.ts';
 import { castorHeight } from '../../kit/castor.ts';
@@ -12,28 +12,29 @@ import { addCastor, addKneeRail, addPlatform, footTube, pivot, tee } from './fra
 
 const { tube, slim, wheel } = parts;
 
-interface Podium extends StairPodiumPlan {
-  readonly stair: PlacedFlight;
+type Podium = ReturnType<typeof begun>;
+
+/** A stair podium in the making, its plan counted from its middle. */
+function begun(plan: StairPodiumPlan) {
+  const { middle } = plan;
+  const [back, edge] = [plan.back - middle, plan.edge - middle];
+  const stair = flightBetween(plan.stair, edge, middle);
+  return { ...plan, back, edge, stair, piece: new Workpiece() };
 }
 
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
 export function stairPodium(product: Product): Workpiece {
-  const plan = stairPodiumPlan(product);
-  const { middle } = plan;
-  const edge = plan.edge - middle;
-  const stair = flightBetween(plan.stair, edge, middle);
-  const podium = { ...plan, back: plan.back - middle, edge, stair };
-  const piece = new Workpiece();
-  addFrame(piece, podium);
-  addRails(piece, podium);
-  addPlatform(piece, podium, 0.02, false);
-  addStair(piece, podium);
-  return piece;
+  const podium = begun(stairPodiumPlan(product));
+  addFrame(podium);
+  addRails(podium);
+  addPlatform(podium, 0.02, false);
+  addStair(podium);
+  return podium.piece;
 }
 
 /** Four posts on castors, a rail round their feet, a cross on either side. */
-function addFrame(piece: Workpiece, podium: Podium): void {
-  const { half, back, edge, height, rail, level } = podium;
+function addFrame(podium: Podium): void {
+  const { piece, half, back, edge, height, rail, level } = podium;
   const low = castorHeight(wheel) - 0.006;
   for (const side of sides) {
     const x = side * half;
@@ -43,7 +44,7 @@ function addFrame(piece: Workpiece, podium: Podium): void {
       [edge, -1],
     ] as const) {
       piece.tube('aluminium', [x, low, z], [x, rail, z], tube);
-      addCastor(piece, podium, side, z, inward);
+      addCastor(podium, side, z, inward);
     }
     piece.tube('aluminium', [x, level, back], [x, level, edge], footTube);
     // The two bars of the cross pass each other, one inside the posts and one outside the middle.
@@ -63,8 +64,8 @@ function addFrame(piece: Workpiece, podium: Podium): void {
   }
 }
 
-function addRails(piece: Workpiece, podium: Podium): void {
-  const { half, back, edge, height, rail } = podium;
+function addRails(podium: Podium): void {
+  const { piece, half, back, edge, height, rail } = podium;
   const ring = [
     point(-half, rail, edge),
     point(-half, rail, back),
@@ -75,15 +76,15 @@ function addRails(piece: Workpiece, podium: Podium): void {
   const knee = height + parts.knee;
   piece.tube('aluminium', [-half, knee, back], [half, knee, back], slim);
   for (const side of sides) {
-    addKneeRail(piece, podium, side, 'aluminium');
+    addKneeRail(podium, side, 'aluminium');
     piece.join(tee(point(side * half, rail - 0.05, back), tube, [], 0.05));
     piece.join(tee(point(side * half, rail - 0.025, edge), tube, [], 0.09));
   }
 }
 
 /** Deep treads between two stringers, a handrail on either side. */
-function addStair(piece: Workpiece, podium: Podium): void {
-  const { stair, stringer } = podium;
+function addStair(podium: Podium): void {
+  const { piece, stair, stringer } = podium;
   const { foot, head, depth: deep } = stair;
   const section = channel(0.075, 0.03);
   const cleat = [0.004, 0.038, deep - 0.002, 0.001] as const;
@@ -93,7 +94,7 @@ function addStair(piece: Workpiece, podium: Podium): void {
     piece.member('aluminium', section, ...ends, outward(side));
     piece.box('plastic', [0.05, 0.055, 0.12, 0.008], [x, 0.028, foot[0] - 0.012]);
     piece.box('rubber', [0.056, 0.016, 0.128, 0.004], [x, 0.008, foot[0] - 0.012]);
-    addHandrail(piece, podium, side);
+    addHandrail(podium, side);
   }
   for (const [z, y] of stair.points) {
     const middle = z - deep * 0.12;
@@ -107,8 +108,8 @@ function addStair(piece: Workpiece, podium: Podium): void {
 }
 
 /** It follows the stair and levels out at the platform, with a knee rail half-way. */
-function addHandrail(piece: Workpiece, podium: Podium, side: number): void {
-  const { stair, stringer, handrail, edge } = podium;
+function addHandrail(podium: Podium, side: number): void {
+  const { piece, stair, stringer, handrail, edge } = podium;
   const x = side * handrail;
   const on = ([z, y]: Spot) => point(x, y, z);
   const { start, low, high, knee, post } = railsOf(stair, 0.1, 0.02);

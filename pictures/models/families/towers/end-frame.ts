@@ -28,26 +28,18 @@ export function addEndFrame(piece: Workpiece, plan: TowerPlan, end: End): void {
       piece.box('zinc', [0.01, 0.01, 0.02, 0.003], [x, y - 0.03, z + end.side * (post + 0.003)]);
     }
   }
-  addRungs(piece, plan, end.rungs, { xs: [-hx, hx], z, radius: parts.rung, corners: 12, in: post });
+  addRungs(piece, plan, end.rungs, [-hx, hx, z], [parts.rung, 12, post]);
   // Frames with wide rungs carry a ladder of their own at the climbing end.
   if (plan.pitch === 0.5 && end.side > 0) addLadder(piece, plan, end);
 }
 
-interface Rungs {
-  readonly xs: readonly [from: number, to: number];
-  readonly z: number;
-  readonly radius: number;
-  readonly corners: number;
-  /** From the axis of an upright to where a rung meets it. */
-  readonly in: number;
-}
-
-/** Rungs between two uprights, a weld with few faces at either end. */
+/** Rungs between two uprights, a weld with few faces at either end, `inside` their axes. */
 function addRungs(
   piece: Workpiece,
   { metal }: TowerPlan,
   ys: readonly number[],
-  { xs: [from, to], z, radius, corners, in: inside }: Rungs,
+  [from, to, z]: readonly [from: number, to: number, z: number],
+  [radius, corners, inside]: readonly [radius: number, corners: number, inside: number],
 ): void {
   const rung = tubeBetween(point(from, 0, 0), point(to, 0, 0), radius, corners);
   const bead = turned(10, [radius, -0.003], [radius + 0.003, 0], [radius, 0.005]);
@@ -73,7 +65,7 @@ function addLadder(piece: Workpiece, plan: TowerPlan, end: End): void {
   const between = end.rungs
     .map((y) => y - apart)
     .filter((y) => y > foot + 0.02 && y < working - 0.2);
-  addRungs(piece, plan, between, { xs, z: hz, radius: 0.0145, corners: 10, in: 0.018 });
+  addRungs(piece, plan, between, [...xs, hz], [0.0145, 10, 0.018]);
 }
 
 /** Castors as they come to rest: each has turned its own way, wheels under the tower. */
