@@ -1,7 +1,7 @@
 import { between } from '../../plans/geometry.ts';
 import { type Point, type Run, run } from './mark.ts';
 
-export { atHeight, between, stepsUpTo } from '../../plans/geometry.ts';
+export { atHeight, between } from '../../plans/geometry.ts';
 
 /** A box from its lower left corner. */
 export function box(x: number, y: number, width: number, height: number): Run {
