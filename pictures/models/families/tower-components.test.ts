@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '../../catalogue/catalogue.ts';
-import { buildModel } from '../models/build-model.ts';
-import { countOf, piecesOf } from '../models/testing/measured.ts';
-import { towerPlan } from './towers.ts';
+import { products } from '../../../catalogue/catalogue.ts';
+import { towerPlan } from '../../plans/towers.ts';
+import { buildModel } from '../build-model.ts';
+import { countOf, piecesOf } from '../testing/measured.ts';
 
 const towers = products
   .filter(({ standard }) => standard === 'EN 1004-1')
