@@ -94,7 +94,7 @@ describe('the drawing sheet', () => {
         expect(heights, product.id).toEqual([]);
         continue;
       }
-      const position = product.badges.includes('5-in-1') ? 'as steps' : 'as A-frame';
+      const position = product.shape === 'multi-position-ladder' ? 'as steps' : 'as A-frame';
       expect(titles, product.id).toEqual(['Front, extended', `Side, ${position}`]);
       expect(
         heights.map(({ name }) => name),

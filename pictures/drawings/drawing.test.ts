@@ -4,7 +4,6 @@ import type { Product } from '../../catalogue/product.ts';
 import { views } from '../../catalogue/views.ts';
 import { boundsOf, type Mark, type Run } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
-import { towerPlan } from './elevations/tower-plan.ts';
 import { platePicture } from './plate.ts';
 import { svgFile } from './svg-file.ts';
 
@@ -75,19 +74,6 @@ describe('the elevations', () => {
       const { front, side } = elevationsOf(product);
       expect(boundsOf(front).right, product.id).toBeGreaterThan(product.width - 0.03);
       expect(boundsOf(side).right, product.id).toBeGreaterThan(product.length - 0.05);
-    }
-  });
-
-  it('put tower platforms no further apart than EN 1004-1 allows', () => {
-    const towers = products.filter(({ standard }) => standard === 'EN 1004-1');
-    expect(towers.length).toBeGreaterThan(40);
-    for (const product of towers) {
-      const { decks } = towerPlan(product);
-      expect(decks.at(-1), product.id).toBe(product.height);
-      expect(decks[0], product.id).toBeLessThanOrEqual(3.4);
-      for (const [at, deck] of decks.entries()) {
-        expect(deck - (decks[at - 1] ?? deck), product.id).toBeLessThanOrEqual(2.25);
-      }
     }
   });
 });

@@ -57,9 +57,9 @@ function lengthName({ family }: Product): string {
 }
 
 function ladderMeasures(product: Product): Measure[] {
-  const { height, length, rungs, badges } = product;
+  const { height, length, rungs, shape } = product;
   // The lowest section of a sliding ladder is as long as the ladder is when closed.
-  const slides = rungs !== undefined && !badges.includes('5-in-1');
+  const slides = rungs !== undefined && shape !== 'multi-position-ladder';
   return [
     { ...up('Extended length', 'front', 0, height, 'left'), strong: true },
     ...(slides ? [up('Closed length', 'front', 0, length, 'right')] : []),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
+import { planOf } from '../plans/plans.ts';
 import { boundsOf, moved } from './elevations/mark.ts';
 import { elevationsOf } from './elevations/product.ts';
-import { extentOf, railsAbove } from './extent.ts';
 import { plateAnchors, plateLayout, plateSpan } from './plate-anchors.ts';
 import { plateSize } from './plate-size.ts';
 
@@ -52,7 +52,7 @@ describe('where the dimension line stands on a picture', () => {
 describe('the extent a picture is laid out by', () => {
   it('is the extent of what is drawn', () => {
     for (const product of equipment) {
-      const extent = extentOf(product);
+      const { extent } = planOf(product);
       if (!extent) throw new Error(product.id);
       const { front, side } = elevationsOf(product);
       const [first, second] = product.heightKind === 'platform' ? [side, front] : [front, side];
@@ -66,10 +66,7 @@ describe('the extent a picture is laid out by', () => {
 
   it('has the rails as high as the catalogue says', () => {
     for (const product of equipment.filter(({ overallHeight }) => overallHeight !== undefined)) {
-      expect(product.height + railsAbove(product), product.id).toBeCloseTo(
-        product.overallHeight ?? 0,
-        2,
-      );
+      expect(planOf(product).extent?.top, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
     }
   });
 });

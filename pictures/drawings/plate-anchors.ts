@@ -1,6 +1,7 @@
-import { type Extent, extentOf } from './extent.ts';
+import type { Product } from '../../catalogue/product.ts';
+import type { Extent } from '../plans/plan.ts';
+import { planOf } from '../plans/plans.ts';
 import { plateGround, plateSize } from './plate-size.ts';
-import type { Sized } from './proportions.ts';
 import { tenth } from './tenth.ts';
 
 /** Air at head and foot, and at the sides; at the left there is room for the dimension line as well. */
@@ -19,8 +20,8 @@ interface PlateLayout extends Extent {
 }
 
 /** Where a product's drawing stands on its plate; parts lie in its middle and have no layout. */
-export function plateLayout(product: Sized): PlateLayout | undefined {
-  const extent = extentOf(product);
+export function plateLayout(product: Product): PlateLayout | undefined {
+  const { extent } = planOf(product);
   if (!extent) return undefined;
   const across = extent.right - extent.left;
   const scale = Math.min(
@@ -34,7 +35,7 @@ export function plateLayout(product: Sized): PlateLayout | undefined {
 }
 
 /** Metres from edge to edge of a product's plate, to the centimetre; none for a part. */
-export function plateSpan(product: Sized): number | undefined {
+export function plateSpan(product: Product): number | undefined {
   const layout = plateLayout(product);
   return layout && Math.round((plateSize / layout.scale) * 100) / 100;
 }
@@ -48,7 +49,7 @@ interface PlateAnchors {
   readonly toTop: number;
 }
 
-export function plateAnchors(product: Sized): PlateAnchors | undefined {
+export function plateAnchors(product: Product): PlateAnchors | undefined {
   const layout = plateLayout(product);
   if (!layout) return undefined;
   const { scale, x, ground, left, edge } = layout;

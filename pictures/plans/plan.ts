@@ -1,3 +1,7 @@
+import type { FamilyKey } from '../../catalogue/families.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { type Shape, shapesOf } from '../../catalogue/shapes.ts';
+
 /** How far a product's picture reaches in metres, x = 0 at the left end of its base. */
 export interface Extent {
   readonly left: number;
@@ -19,5 +23,25 @@ export interface Component {
 export interface Plan {
   /** Parts have none: they are drawn to fill their plate. */
   readonly extent: Extent | undefined;
+  /** Across the foot of a ladder that leans: its bar, its splayed base, or its stiles alone. */
+  readonly base?: number;
   readonly components: readonly Component[];
+}
+
+/** A packing list from its counts; what a product has none of is left out. */
+export function packed(counts: Readonly<Record<string, number>>): Component[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ name, count }));
+}
+
+/** A product's shape as one of its family's: the catalogue's check lets no other through. */
+export function shapeIn<Family extends FamilyKey>(
+  { id, shape }: Product,
+  family: Family,
+): Shape<Family> {
+  const shapes: readonly Shape<Family>[] = shapesOf[family];
+  const found = shapes.find((each) => each === shape);
+  if (!found) throw new Error(`${id}: ${shape} is no shape of the family ${family}`);
+  return found;
 }

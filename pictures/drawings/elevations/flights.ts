@@ -1,4 +1,5 @@
-import { atHeight, bent, between, box, crossbars, stepsUpTo, uprights } from './geometry.ts';
+import { type PlacedFlight as Flight, railsOf } from '../../plans/flights.ts';
+import { bent, box, crossbars, uprights } from './geometry.ts';
 import {
   bars,
   discs,
@@ -14,23 +15,17 @@ import {
 } from './mark.ts';
 import { feet, treadFaces } from './pen.ts';
 
-/** A flight of stairs that climbs from right to left, from its foot to the edge of a platform. */
-export interface Flight {
-  readonly foot: Point;
-  readonly head: Point;
-  /** Treads counted with the platform. */
-  readonly treads: number;
+/** How a flight is drawn. */
+interface Look {
   /** Punched treads with teeth. */
   readonly toothed: boolean;
   readonly tone: Tone;
   readonly stringer: number;
 }
 
-export function flight({ foot, head, treads, toothed, tone, stringer }: Flight): Mark[] {
-  const points = stepsUpTo(head[1], treads)
-    .slice(0, -1)
-    .map((y) => atHeight(foot, head, y));
-  const depth = Math.min(0.24, Math.abs((foot[0] - head[0]) / treads) + 0.06);
+/** A flight of stairs that climbs from right to left, from its foot to the edge of a platform. */
+export function flight(steps: Flight, { toothed, tone, stringer }: Look): Mark[] {
+  const { foot, head, points, depth } = steps;
   const start = (x: number) => x - depth * 0.62;
   return [
     bars([[foot, [head[0], head[1] - 0.02]]], stringer, tone),
@@ -58,18 +53,10 @@ function teeth(x: number, y: number, width: number): Run {
 }
 
 /** A handrail and a knee rail that follow the flight and level out over the platform, to `end`. */
-export function flightRail(
-  { foot, head, tone }: Pick<Flight, 'foot' | 'head' | 'tone'>,
-  above: number,
-  end: number,
-): Mark[] {
-  const start = between(foot, head, 0.06);
-  const low: Point = [start[0], start[1] + above - 0.12];
-  const high: Point = [head[0] + 0.02, head[1] + above - 0.018];
-  const knee: Point = [head[0] + 0.02, head[1] + above * 0.5];
-  const post: Run = [between(start, head, 0.5), between(low, high, 0.5)];
+export function flightRail(steps: Flight, tone: Tone, end: number): Mark[] {
+  const { start, low, high, knee, post } = railsOf(steps);
   return [
-    bars([post, [between(start, low, 0.5), knee, [end, knee[1]]]], 0.026, tone),
+    bars([post, [...knee, [end, knee[1][1]]]], 0.026, tone),
     bars([bent([start, low, high, [end, high[1]]], 0.14)], 0.036, tone),
   ];
 }
@@ -78,8 +65,7 @@ export function flightRail(
 export function guardedPlatform(
   from: number,
   to: number,
-  y: number,
-  above: number,
+  { head: [, y], above }: Flight,
   tone: Tone,
 ): Mark[] {
   return [
@@ -90,36 +76,30 @@ export function guardedPlatform(
   ];
 }
 
-interface FlightFace {
-  readonly width: number;
-  readonly height: number;
-  readonly above: number;
-  readonly treads: number;
-  readonly toothed?: boolean;
-  readonly tone?: Tone;
+/** Treads seen from the front, from one x to another, at each height. */
+export function treadsAcross(
+  ys: readonly number[],
+  from: number,
+  to: number,
+  tone: Tone,
+  thickness: number,
+): Mark[] {
+  const treads = ys.map((y) => ({ from, to, y }));
+  return treadFaces(treads, tone, thickness);
 }
 
 /** From the foot of the stairs: treads between stringers, handrails, the platform's rails behind. */
-export function flightFace({
-  width,
-  height,
-  above,
-  treads,
-  toothed = false,
-  tone = 'steel',
-}: FlightFace): Mark[] {
+export function flightFace(width: number, steps: Flight, { toothed, tone }: Look): Mark[] {
+  const { above } = steps;
+  const [, height] = steps.head;
   const [from, to] = [0.09, width - 0.09];
   const top = height + above - 0.018;
-  const ys = stepsUpTo(height, treads).slice(0, -1);
+  const ys = steps.points.map(([, y]) => y);
   const brackets = [run(0.02, 0.14, from, 0.14), run(to, 0.14, width - 0.02, 0.14)];
   return [
     bars([run(from, height + above * 0.5, to, height + above * 0.5)], 0.028, tone),
     bars([bent(run(from, height, from, top, to, top, to, height), 0.1)], 0.036, tone),
-    ...treadFaces(
-      ys.map((y) => ({ from, to, y })),
-      toothed ? 'steel' : 'alloy',
-      0.05,
-    ),
+    ...treadsAcross(ys, from, to, toothed ? 'steel' : 'alloy', 0.05),
     bars(uprights([from - 0.01, to + 0.01], 0.06, height), 0.04, tone),
     bars(uprights([0.02, width - 0.02], 0.14, height + above - 0.14), 0.036, tone),
     bars(brackets, 0.028, tone),

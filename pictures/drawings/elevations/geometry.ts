@@ -1,4 +1,7 @@
+import { between } from '../../plans/geometry.ts';
 import { type Point, type Run, run } from './mark.ts';
+
+export { atHeight, between } from '../../plans/geometry.ts';
 
 /** A box from its lower left corner. */
 export function box(x: number, y: number, width: number, height: number): Run {
@@ -18,21 +21,6 @@ export function crossbars(ys: readonly number[], from: number, to: number): Run[
 /** Every x at every height. */
 export function grid(xs: readonly number[], ys: readonly number[]): Point[] {
   return ys.flatMap((y) => xs.map((x): Point => [x, y]));
-}
-
-/** The point a part of the way from one to another: 0 is the first, 1 the second. */
-export function between(from: Point, to: Point, part: number): Point {
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
-}
-
-/** The point at which the line through two points passes a height. */
-export function atHeight(from: Point, to: Point, y: number): Point {
-  return between(from, to, (y - from[1]) / (to[1] - from[1]));
-}
-
-/** Heights that divide a rise into equal steps, the lowest first, the last at the top. */
-export function stepsUpTo(top: number, count: number): number[] {
-  return Array.from({ length: count }, (_, step) => (top * (step + 1)) / count);
 }
 
 /** Heights from one to another, no further apart than asked. */
@@ -59,4 +47,9 @@ function reach(from: Point, to: Point, radius: number): number {
 
 function curve(start: Point, corner: Point, end: Point, t: number): Point {
   return between(between(start, corner, t), between(corner, end, t), t);
+}
+
+/** The points of a line told for a size of 1, x and y by turns, from an x. */
+export function scaled(size: number, xy: readonly number[], from = 0): Run {
+  return run(...xy).map(([x, y]): Point => [from + size * x, size * y]);
 }

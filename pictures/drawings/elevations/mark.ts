@@ -1,15 +1,8 @@
-/** Metres: x to the right, y up from the ground. */
-export type Point = readonly [x: number, y: number];
+import type { Spot as Point } from '../../plans/geometry.ts';
+
+export { type Spot as Point, spots as run } from '../../plans/geometry.ts';
 
 export type Run = readonly Point[];
-
-/** The points of a line, x and y by turns. */
-export function run(...xy: readonly number[]): Run {
-  return Array.from(
-    { length: xy.length / 2 },
-    (_, at): Point => [xy[2 * at] ?? 0, xy[2 * at + 1] ?? 0],
-  );
-}
 
 /** What a part is made of, as the drawing shows it. */
 export type Tone = 'alloy' | 'grp' | 'timber' | 'steel' | 'dark';

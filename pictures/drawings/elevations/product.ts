@@ -1,55 +1,40 @@
+import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { accessory } from './accessories/accessories.ts';
-import { combinationLadder } from './combination.ts';
 import type { Elevations } from './elevations.ts';
-import { hookOnLadder } from './hook-on.ts';
-import { adjustablePlatform, foldingPlatform } from './hop-ups.ts';
-import { lorrySteps, tankerLadder } from './lorry-access.ts';
-import { machineSteps } from './machine-steps.ts';
-import { mobileAccess } from './mobile-access.ts';
-import { multiPositionLadder } from './multi-position.ts';
-import { platformSteps } from './platform-steps.ts';
-import { podiumSteps } from './podium-steps.ts';
-import { extensionLadder } from './rung-ladders.ts';
-import { stagingSet } from './staging.ts';
-import { stairPodium } from './stair-podium.ts';
-import { steps } from './steps.ts';
-import { surveyorLadder, telescopicLadder } from './telescopic.ts';
+import { podiumSteps, stairPodium } from './podiums.ts';
+import { combinationLadder, extensionLadder } from './rung-ladders.ts';
+import { specialistLadder } from './specialist-ladders.ts';
+import { platformSteps, steps } from './steps.ts';
 import { tower } from './towers.ts';
+import { lorryAccess, mobileAccess } from './welded-access.ts';
+import { workPlatform } from './work-platforms.ts';
+
+const drawings: Readonly<Record<FamilyKey, (product: Product) => Elevations>> = {
+  'extension-ladders': extensionLadder,
+  'combination-ladders': combinationLadder,
+  'step-ladders': steps,
+  'platform-ladders': platformSteps,
+  'specialist-ladders': specialistLadder,
+  'folding-tower': tower,
+  'stairwell-tower': tower,
+  'one-man-tower': tower,
+  'narrow-tower': tower,
+  'podium-tower': tower,
+  'lorry-access': lorryAccess,
+  'stair-pod-500': stairPodium,
+  'industrial-deck': tower,
+  'mobile-access': mobileAccess,
+  'work-platforms': workPlatform,
+  'podium-steps': podiumSteps,
+  '250-standard': tower,
+  '500-standard': tower,
+  '250-agr': tower,
+  '500-agr': tower,
+  accessories: accessory,
+};
 
 /** A product's two elevations, from its own dimensions. */
 export function elevationsOf(product: Product): Elevations {
-  return drawingOf(product)(product);
-}
-
-function drawingOf({ family, model, sections, badges }: Product): (product: Product) => Elevations {
-  switch (family) {
-    case 'extension-ladders':
-      return extensionLadder;
-    case 'combination-ladders':
-      return badges.includes('5-in-1') ? multiPositionLadder : combinationLadder;
-    case 'step-ladders':
-      return steps;
-    case 'platform-ladders':
-      return platformSteps;
-    case 'specialist-ladders':
-      if (badges.includes('Hook-On')) return hookOnLadder;
-      return sections === undefined ? telescopicLadder : surveyorLadder;
-    case 'podium-steps':
-      return podiumSteps;
-    case 'stair-pod-500':
-      return stairPodium;
-    case 'mobile-access':
-      return mobileAccess;
-    case 'lorry-access':
-      return model.includes('Tanker') ? tankerLadder : lorrySteps;
-    case 'work-platforms':
-      if (model.includes('Staging')) return stagingSet;
-      if (model.includes('Machine')) return machineSteps;
-      return model.includes('Adjustable') ? adjustablePlatform : foldingPlatform;
-    case 'accessories':
-      return accessory;
-    default:
-      return tower;
-  }
+  return drawings[product.family](product);
 }

@@ -1,58 +1,44 @@
-import type { Product } from '../../../catalogue/product.ts';
+import { type StagingPlan, staging, trestleSize } from '../../plans/work-platforms.ts';
 import type { Elevations } from './elevations.ts';
-import { box } from './geometry.ts';
+import { box, uprights } from './geometry.ts';
 import { bars, discs, faces, fine, hairs, type Mark, type Point, run } from './mark.ts';
 import { feet } from './pen.ts';
 
 /** A staging board between two adjustable trestles. */
-export function stagingSet(product: Product): Elevations {
-  const { width, length, height } = product;
-  const stands = [length * 0.14, length * 0.86];
-  const faced = width > 0.5;
+export function stagingSet({ width, length, height, timberFaced }: StagingPlan): Elevations {
+  const stands = [length * (0.5 - staging.stand), length * (0.5 + staging.stand)] as const;
+  const top = height - 0.12;
   return {
-    front: [...trestleFace(width / 2, height - 0.12), ...board(0, width, height, faced)],
-    side: [
-      ...stands.flatMap((x) => trestleEdge(x, height - 0.12)),
-      ...board(0, length, height, faced),
-    ],
-    closeUp: { of: 'side', at: [stands[0] ?? 0, height - 0.3], span: 1.05 },
+    front: [...trestleFace(width / 2, top), ...board(width, height, timberFaced)],
+    side: [...stands.flatMap((x) => trestleEdge(x, top)), ...board(length, height, timberFaced)],
+    closeUp: { of: 'side', at: [stands[0], height - 0.3], span: 1.05 },
   };
 }
 
-function board(from: number, to: number, height: number, timberFaced: boolean): Mark[] {
-  const depth = 0.11;
+function board(across: number, height: number, timberFaced: boolean): Mark[] {
+  const { board: depth } = staging;
+  const low = height - depth;
+  const caps = [-0.01, across - 0.04].map((x) => box(x, low - 0.005, 0.05, depth + 0.01));
   return [
-    faces([box(from, height - depth, to - from, depth)]),
-    ...(timberFaced ? [faces([box(from, height - 0.03, to - from, 0.03)], 'timber')] : []),
-    hairs([run(from, height - depth + 0.028, to, height - depth + 0.028)]),
-    faces(
-      [
-        box(from - 0.01, height - depth - 0.005, 0.05, depth + 0.01),
-        box(to - 0.04, height - depth - 0.005, 0.05, depth + 0.01),
-      ],
-      'dark',
-    ),
+    faces([box(0, low, across, depth)]),
+    ...(timberFaced ? [faces([box(0, height - 0.03, across, 0.03)], 'timber')] : []),
+    hairs([run(0, low + 0.028, across, low + 0.028)]),
+    faces(caps, 'dark'),
   ];
 }
 
 /** A trestle in line with the board: legs that part from a clamp, the pinned inner post. */
 function trestleEdge(x: number, top: number): Mark[] {
-  const collar = top * 0.62;
+  const { splay } = trestleSize;
+  const collar = top * trestleSize.sleeve;
+  const brace = collar * trestleSize.spread;
+  const pins = [0.12, 0.22, 0.32].map((up): Point => [x, collar + up]);
+  const legs = [run(x - splay, 0.04, x - 0.02, collar), run(x + splay, 0.04, x + 0.02, collar)];
   return [
     bars([run(x, collar - 0.35, x, top)], 0.04, 'steel'),
-    ...fine(
-      discs(
-        [0.12, 0.22, 0.32].map((up): Point => [x, collar + up]),
-        0.009,
-        'dark',
-      ),
-    ),
-    bars(
-      [run(x - 0.28, 0.04, x - 0.02, collar), run(x + 0.28, 0.04, x + 0.02, collar)],
-      0.042,
-      'steel',
-    ),
-    bars([run(x - 0.19, collar * 0.38, x + 0.19, collar * 0.38)], 0.026, 'steel'),
+    ...fine(discs(pins, 0.009, 'dark')),
+    bars(legs, 0.042, 'steel'),
+    bars([run(x - 0.19, brace, x + 0.19, brace)], 0.026, 'steel'),
     faces([box(x - 0.05, collar - 0.05, 0.1, 0.1)], 'dark'),
     faces([box(x - 0.06, top - 0.03, 0.12, 0.03)], 'steel'),
     feet([x - 0.285, x + 0.285], 0.09, 0.045),
@@ -61,34 +47,24 @@ function trestleEdge(x: number, top: number): Mark[] {
 
 /** The same trestle face on: two posts and the rail that the board lies on. */
 export function trestleFace(middle: number, top: number): Mark[] {
-  const half = 0.42;
-  const collar = top * 0.62;
-  const xs = [middle - half, middle + half];
+  const { half } = trestleSize;
+  const collar = top * trestleSize.sleeve;
+  const [left, right] = [middle - half, middle + half];
+  const xs = [left, right];
   return [
+    bars(uprights(xs, collar - 0.3, top - 0.03), 0.036, 'steel'),
+    bars(uprights(xs, 0.04, collar), 0.046, 'steel'),
     bars(
-      xs.map((x) => run(x, collar - 0.3, x, top - 0.03)),
-      0.036,
-      'steel',
-    ),
-    bars(
-      xs.map((x) => run(x, 0.04, x, collar)),
-      0.046,
-      'steel',
-    ),
-    bars(
-      [
-        run(xs[0] ?? 0, 0.3, xs[1] ?? 0, 0.3),
-        run(xs[0] ?? 0, collar - 0.1, xs[1] ?? 0, collar - 0.1),
-      ],
+      [run(left, 0.3, right, 0.3), run(left, collar - 0.1, right, collar - 0.1)],
       0.034,
       'steel',
     ),
-    bars([run(xs[0] ?? 0, 0.32, xs[1] ?? 0, collar - 0.12)], 0.026, 'steel'),
+    bars([run(left, 0.32, right, collar - 0.12)], 0.026, 'steel'),
     faces(
       xs.map((x) => box(x - 0.04, collar - 0.03, 0.08, 0.08)),
       'dark',
     ),
-    faces([box(middle - half - 0.03, top - 0.05, 2 * half + 0.06, 0.05)], 'steel'),
+    faces([box(left - 0.03, top - 0.05, 2 * half + 0.06, 0.05)], 'steel'),
     feet(xs, 0.09, 0.045),
   ];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '../../../catalogue/catalogue.ts';
-import { boxOf, builtOf } from '../testing/measured.ts';
-import { partKindOf } from './accessories/part-kind.ts';
+import type { Shape } from '../../../catalogue/shapes.ts';
+import { accessoryPlan, castors } from '../../plans/accessories.ts';
+import type { MaterialName } from '../materials.ts';
+import { boxOf, builtOf, countOf, piecesOf } from '../testing/measured.ts';
 
 const built = builtOf('accessories');
 
@@ -11,42 +12,62 @@ function longest(model: (typeof built)[number]['model']): number {
   return Math.max(max.x - min.x, max.y - min.y, max.z - min.z);
 }
 
-describe('accessories', () => {
-  it('[PD10] all have a shape of their own', () => {
-    const parts = products.filter(({ family }) => family === 'accessories');
-    expect(parts.filter((part) => !partKindOf(part)).map(({ name }) => name)).toEqual([]);
-    expect(built).toHaveLength(parts.length);
-  });
+function shaped(shape: Shape<'accessories'>): typeof built {
+  const found = built.filter(({ product }) => product.shape === shape);
+  expect(found.length, shape).toBeGreaterThan(0);
+  return found;
+}
 
-  it.each([
-    ['stabiliser bar', 0.01],
+describe('accessories', () => {
+  it.each<[shape: Shape<'accessories'>, tolerance: number]>([
+    ['stabiliser-bar', 0.01],
     ['stand-off', 0.01],
-    ['brace', 0.01],
-    ['trapdoor deck', 0.02],
-    ['toeboard', 0.08],
-    ['stabiliser,', 0.08],
+    ['horizontal-brace', 0.01],
+    ['diagonal-brace', 0.01],
+    ['trapdoor-deck', 0.02],
+    ['toeboard-set', 0.08],
+    ['fixed-stabiliser', 0.08],
+    ['telescopic-stabiliser', 0.08],
     ['leveller', 0.03],
-  ])('[PD10] are as long as the product states: %s', (words, tolerance) => {
-    const named = built.filter(({ product }) => `${product.name},`.toLowerCase().includes(words));
-    expect(named.length).toBeGreaterThan(0);
-    for (const { product, model } of named) {
+  ])('[PD10] are as long as the product states: %s', (shape, tolerance) => {
+    for (const { product, model } of shaped(shape)) {
       expect(Math.abs(longest(model) - product.length), product.id).toBeLessThan(tolerance);
     }
   });
 
   it('[PD10] castors stand as high as stated on a wheel of the size in their name', () => {
-    for (const { product, model } of built.filter(({ product }) => /castor/i.test(product.name))) {
-      expect(Math.abs(model.landmarks.top - product.length), product.id).toBeLessThan(0.008);
-      const wheel = Number(/(\d+) mm/.exec(product.name)?.[1]) / 1000;
-      const tyre = boxOf(model, 'rubber');
-      expect(tyre.max.y - tyre.min.y, product.id).toBeCloseTo(wheel, 3);
+    for (const shape of ['castor-125', 'castor-200', 'sprung-castor-125'] as const) {
+      for (const { product, model } of shaped(shape)) {
+        expect(Math.abs(model.landmarks.top - product.length), product.id).toBeLessThan(0.008);
+        const { wheel } = castors[shape];
+        expect(product.name).toContain(`${wheel * 1000} mm`);
+        const tyre = boxOf(model, 'rubber');
+        expect(tyre.max.y - tyre.min.y, product.id).toBeCloseTo(wheel, 3);
+      }
+    }
+  });
+
+  it.each<[shape: Shape<'accessories'>, name: string, material: MaterialName, pieces: number]>([
+    ['rung-ladder-feet', 'Ladder foot', 'rubber', 9],
+    ['step-ladder-feet', 'Step foot', 'plastic', 2],
+    ['stabiliser-bar', 'Rubber foot', 'plastic', 1],
+    ['replacement-treads', 'Tread', 'aluminium-treads', 1],
+    ['rack-clamps', 'Rack clamp', 'galvanised', 1],
+    ['toeboard-set', 'Toeboard clip', 'plastic-yellow', 1],
+    ['ladder-frame', 'Interlock clip', 'plastic-red', 1],
+    ['span-frame', 'Interlock clip', 'plastic-red', 1],
+    ['staging-handrail', 'Post', 'rubber', 1],
+  ])('[PD10] are packed with what their model shows: %s', (shape, name, material, pieces) => {
+    for (const { product, model } of shaped(shape)) {
+      const count = countOf(accessoryPlan(product))(name);
+      expect(count, product.id).toBeGreaterThan(0);
+      expect(piecesOf(model, material), product.id).toBe(count * pieces);
     }
   });
 
   it('[PD10] frames and trestles stand as wide as stated', () => {
-    for (const { product, model } of built.filter(({ product }) =>
-      /frame|trestle/i.test(product.name),
-    )) {
+    const standing = (['ladder-frame', 'span-frame', 'trestle'] as const).flatMap(shaped);
+    for (const { product, model } of standing) {
       const { min, max } = boxOf(model);
       expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(0.03);
     }

@@ -1,59 +1,51 @@
 import type { Product } from '../../../catalogue/product.ts';
+import type { Shape } from '../../../catalogue/shapes.ts';
+import { accessoryPlan, braces, castors, frames } from '../../plans/accessories.ts';
 import type { Workpiece } from '../kit/workpiece.ts';
 import { card, tagKit } from './accessories/cards.ts';
-import { castorPart } from './accessories/castors.ts';
-import { rungLadderFeet, stabiliserBar, stepLadderFeet } from './accessories/ladder-feet.ts';
-import { rackClamps, roofHook, standOff } from './accessories/ladder-fittings.ts';
-import { leveller, mat } from './accessories/ladder-ground.ts';
-import type { BuildPart } from './accessories/part.ts';
-import { type PartKind, partKindOf } from './accessories/part-kind.ts';
-import { ropeAndSheave } from './accessories/rope-kit.ts';
-import {
-  adjustableTrestle,
-  jackscrewSet,
-  machineHandrail,
-  stagingRails,
-} from './accessories/site-parts.ts';
-import {
-  lockingStays,
-  replacementTreads,
-  stepsHandrail,
-  toolTray,
-} from './accessories/step-parts.ts';
-import { toeboards, trapdoorDeck } from './accessories/tower-decks.ts';
-import { brace, endFrame, towerStabiliser } from './accessories/tower-tubes.ts';
+import * as feet from './accessories/ladder-feet.ts';
+import * as ladder from './accessories/ladder-fittings.ts';
+import * as staging from './accessories/staging-parts.ts';
+import * as steps from './accessories/step-parts.ts';
+import * as tower from './accessories/tower-parts.ts';
 
-const builders: Readonly<Record<PartKind, BuildPart>> = {
-  rungLadderFeet,
-  stepLadderFeet,
-  stabiliserBar,
-  standOff,
-  leveller,
-  mat,
-  roofHook,
-  rackClamps,
-  ropeAndSheave,
-  toolTray,
-  machineHandrail,
-  stagingRails,
-  stepsHandrail,
-  treads: replacementTreads,
-  stays: lockingStays,
-  castor: castorPart,
-  brace,
-  towerStabiliser,
-  toeboards,
-  trapdoorDeck,
-  endFrame,
-  trestle: adjustableTrestle,
-  jackscrewSet,
-  tagKit,
-  card,
+/** Builds one part; it is let down to the ground and centred afterwards. Its length lies along X. */
+export type BuildPart = (product: Product) => Workpiece;
+
+const builders: Readonly<Record<Shape<'accessories'>, BuildPart>> = {
+  'inspection-tags': tagKit,
+  'rung-ladder-feet': feet.rungLadderFeet,
+  'stabiliser-bar': feet.stabiliserBar,
+  'stand-off': ladder.standOff,
+  'roof-hook': ladder.roofHook,
+  leveller: feet.leveller,
+  'ladder-mat': feet.mat,
+  'rack-clamps': ladder.rackClamps,
+  'rope-and-sheave': ladder.ropeAndSheave,
+  'step-ladder-feet': feet.stepLadderFeet,
+  'tool-tray': steps.toolTray,
+  'steps-handrail': steps.stepsHandrail,
+  'replacement-treads': steps.replacementTreads,
+  'locking-stays': steps.lockingStays,
+  'castor-125': tower.castor(castors['castor-125']),
+  'castor-200': tower.castor(castors['castor-200']),
+  'sprung-castor-125': tower.castor(castors['sprung-castor-125']),
+  'fixed-stabiliser': tower.stabiliser({ telescopic: false }),
+  'telescopic-stabiliser': tower.stabiliser({ telescopic: true }),
+  'horizontal-brace': tower.brace(braces['horizontal-brace']),
+  'diagonal-brace': tower.brace(braces['diagonal-brace']),
+  'toeboard-set': tower.toeboards,
+  'trapdoor-deck': tower.trapdoorDeck,
+  'ladder-frame': tower.endFrame(frames['ladder-frame']),
+  'span-frame': tower.endFrame(frames['span-frame']),
+  'staging-handrail': staging.stagingRails,
+  trestle: staging.adjustableTrestle,
+  'machine-steps-handrail': staging.machineHandrail,
+  'jackscrew-set': staging.jackscrewSet,
+  'printed-card': card,
 };
 
 /** A part or accessory as it lies, or stands, on the ground. */
 export function accessory(product: Product): Workpiece {
-  const kind = partKindOf(product);
-  if (!kind) throw new Error(`Nobody builds ${product.name} yet`);
-  return builders[kind](product).grounded();
+  return builders[accessoryPlan(product).shape](product).grounded();
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stepsUpTo } from '../../plans/geometry.ts';
+import { cageReach, lorryAccessPlan, mobileLadderPlan } from '../../plans/welded-access.ts';
 import type { Model } from '../model.ts';
-import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
+import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
 
 const mobile = builtOf('mobile-access');
 const lorry = builtOf('lorry-access');
-const cageReach = 1.2;
 
 function has({ parts }: Model, material: string): boolean {
   return parts.some((part) => part.material === material);
@@ -31,7 +31,7 @@ describe('mobile ladders', () => {
 
   it('are powder coated, or galvanised where their treads are punched', () => {
     for (const { product, model } of mobile) {
-      expect(has(model, 'steel'), product.id).toBe(!product.name.includes('Slip-Resistant'));
+      expect(has(model, 'steel'), product.id).toBe(!mobileLadderPlan(product).punched);
     }
   });
 
@@ -44,10 +44,32 @@ describe('mobile ladders', () => {
   });
 });
 
+describe('the packing lists of mobile ladders and lorry access', () => {
+  it('have a tread at every step and the castors and rubber that the model stands on', () => {
+    for (const { product, model } of mobile) {
+      const plan = mobileLadderPlan(product);
+      const listed = countOf(plan);
+      expect(listed('Tread'), product.id).toBe((plan.flight.treads - 1) * (product.sides ?? 1));
+      const wheels = listed('Swivel castor') + listed('Sprung castor');
+      // A foot is a block with four ribs under it.
+      const rubber = wheels + listed('Rubber foot') * 5 + listed('Rubber buffer');
+      expect(piecesOf(model, 'rubber'), product.id).toBe(rubber);
+    }
+    for (const { product, model } of lorry) {
+      const listed = countOf(lorryAccessPlan(product));
+      const rubber = listed('Castor') + listed('Rubber foot') * 5 + listed('Rubber buffer');
+      expect(piecesOf(model, 'rubber'), product.id).toBe(rubber);
+      // A castor's pedal, two grips on the handle of each screw, a catch on the gate.
+      const red = listed('Castor') + listed('Jackscrew') * 2 + listed('Platform gate');
+      expect(piecesOf(model, 'plastic-red'), product.id).toBe(red);
+    }
+  });
+});
+
 describe('lorry access', () => {
   it('[PD10] measures what the product states, with the cage over the vehicle', () => {
     for (const { product, model } of lorry) {
-      const tanker = product.model.includes('Tanker');
+      const tanker = product.shape === 'tanker-ladder';
       const { min, max } = boxOf(model);
       // Jackscrews stand on plates that reach a little outside the frame.
       expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(

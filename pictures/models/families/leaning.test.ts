@@ -1,10 +1,11 @@
 import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { baseWidth } from '../../../catalogue/floor-space.ts';
+import { combinationLadderPlan, extensionLadderPlan } from '../../plans/rung-ladders.ts';
+import { specialistLadderPlan } from '../../plans/specialist-ladders.ts';
 import type { Model } from '../model.ts';
-import { boxOf, builtOf } from '../testing/measured.ts';
-import { inUse } from './leaning/lean.ts';
-import { extended, rungsBySection } from './leaning/sections.ts';
+import { boxOf, builtOf, countOf, piecesOf } from '../testing/measured.ts';
+import { inUse } from './leaning/section.ts';
 
 const extension = builtOf('extension-ladders');
 const combination = builtOf('combination-ladders');
@@ -34,6 +35,10 @@ function footOf(model: Model): number {
   return run > 0.4 ? max.z - 0.04 : (min.z + max.z) / 2;
 }
 
+function rungsIn(sections: readonly { readonly rungs: readonly number[] }[]): number {
+  return sections.reduce((sum, { rungs }) => sum + rungs.length, 0);
+}
+
 function has({ parts }: Model, material: string): boolean {
   return parts.some((part) => part.material === material);
 }
@@ -61,15 +66,16 @@ describe('extension ladders', () => {
   it('are of the material that the product states, and roped only where they say so', () => {
     for (const { product, model } of extension) {
       expect(has(model, 'grp'), product.id).toBe(product.material === 'GRP');
-      expect(has(model, 'rope'), product.id).toBe(product.badges.includes('Rope Operated'));
+      expect(has(model, 'rope'), product.id).toBe(product.shape === 'rope-extension-ladder');
     }
   });
 
   it('have the rungs of the product, level where sections overlap', () => {
-    for (const { product } of extension) {
-      const sections = extended(product);
-      const { rungs, sections: count } = rungsBySection(product);
-      expect(sections.map((section) => section.rungs.length)).toEqual(Array(count).fill(rungs));
+    for (const { product, model } of extension) {
+      const { sections } = extensionLadderPlan(product);
+      const stated = `${sections.length} × ${sections[0]?.rungs.length}`;
+      expect(stated, product.id).toBe(product.rungs);
+      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(rungsIn(sections));
       for (const [index, upper] of sections.entries()) {
         const lower = sections[index - 1];
         for (const rung of upper.rungs.filter((at) => lower && at < lower.to - 0.1)) {
@@ -80,55 +86,104 @@ describe('extension ladders', () => {
       }
     }
   });
+
+  it('[PD10] are packed with what their model shows', () => {
+    for (const { product, model } of extension) {
+      const count = countOf(extensionLadderPlan(product));
+      expect(count('Section'), product.id).toBe(product.sections);
+      expect(count('Guide bracket'), product.id).toBe(4 * (count('Section') - 1));
+      expect(count('Rung hook') + count('Rung latch'), product.id).toBe(count('Guide bracket') / 2);
+      expect(count('Stabiliser bar') + count('Splayed base'), product.id).toBe(1);
+      // A sole has its block and five ribs.
+      const soles = 6 * count('Rubber foot');
+      expect(piecesOf(model, 'rubber') - soles, product.id).toBe(count('Wall roller'));
+      expect(has(model, 'rope'), product.id).toBe(count('Rope') > 0);
+    }
+  });
 });
 
 describe('combination ladders', () => {
-  it('[PD10] stand free as high as their sections make them', () => {
-    for (const { product, model } of combination) {
-      const hinged = product.badges.includes('5-in-1');
-      const apex = hinged
-        ? (product.height / 2) * Math.sqrt(1 - 0.31 ** 2)
-        : (2 * product.length - 0.84) * 0.95;
-      expect(Math.abs(model.landmarks.top - apex), product.id).toBeLessThan(0.07);
-    }
-  });
+  const planned = combination.map((built) => ({
+    ...built,
+    plan: combinationLadderPlan(built.product),
+  }));
 
-  it('[PD10] spread as far as their drawing shows', () => {
-    for (const { product, model } of combination) {
-      const hinged = product.badges.includes('5-in-1');
-      const spread = hinged ? product.height * 0.31 : product.length * 2 * 0.312;
+  it('[PD10] stand free as high and as wide as their plan makes them', () => {
+    for (const { product, model, plan } of planned) {
+      const free =
+        plan.kind === 'hinged'
+          ? {
+              top: (product.height / 2) * Math.cos(plan.angle),
+              spread: product.height * plan.spread,
+            }
+          : { top: plan.raised.to * Math.cos(plan.angle), spread: 2 * plan.half };
+      expect(Math.abs(model.landmarks.top - free.top), product.id).toBeLessThan(0.07);
       const { min, max } = boxOf(model, 'rubber');
-      expect(Math.abs(max.z - min.z - spread), product.id).toBeLessThan(0.13);
+      expect(Math.abs(max.z - min.z - free.spread), product.id).toBeLessThan(0.13);
     }
   });
 
   it('show a lock at every hinge', () => {
-    for (const { product, model } of combination) {
+    for (const { product, model, plan } of planned) {
       expect(has(model, 'plastic-red'), product.id).toBe(true);
-      const apex = boxOf(model, 'steel').max.y;
-      const expected = product.badges.includes('5-in-1')
-        ? model.landmarks.top
-        : product.length * 0.95;
-      expect(Math.abs(apex - expected), product.id).toBeLessThan(0.03);
+      const apex = plan.kind === 'hinged' ? model.landmarks.top : plan.apex;
+      expect(Math.abs(boxOf(model, 'steel').max.y - apex), product.id).toBeLessThan(0.03);
+    }
+  });
+
+  it('[PD10] are packed with what their model shows', () => {
+    for (const { product, model, plan } of planned) {
+      const count = countOf(plan);
+      expect(count('Section'), product.id).toBe(product.sections);
+      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(rungsIn(plan.sections));
+      expect(count('Locking hinge'), product.id).toBe(plan.kind === 'hinged' ? 6 : 2);
+      const rubber = 6 * count('Rubber foot') + count('Wall roller');
+      expect(piecesOf(model, 'rubber'), product.id).toBe(rubber);
     }
   });
 });
 
 describe('specialist ladders', () => {
+  const planned = specialist.map((built) => ({
+    ...built,
+    plan: specialistLadderPlan(built.product),
+  }));
+
   it('[PD10] are as long as the product states', () => {
-    for (const { product, model } of specialist) {
-      if (product.badges.includes('Hook-On')) continue;
+    for (const { product, model, plan } of planned) {
+      if (plan.kind === 'hook-on') continue;
       expect(Math.abs(reachOf(model) - product.height), product.id).toBeLessThan(0.06);
     }
   });
 
   it('[PD10] have every tread of a shelf ladder at its height, the hooks above', () => {
-    for (const { product, model } of specialist) {
-      const { badges, height, treads = 0 } = product;
-      if (!badges.includes('Hook-On')) continue;
+    for (const { product, model, plan } of planned) {
+      const { height, treads = 0 } = product;
+      if (plan.kind !== 'hook-on') continue;
       expect(boxOf(model, 'aluminium-treads').max.y, product.id).toBeCloseTo(height, 3);
       expect(boxOf(model, 'aluminium-treads').min.y).toBeGreaterThan(height / treads - 0.05);
-      expect(boxOf(model, 'galvanised').max.y, product.id).toBeCloseTo(height + 0.12 + 0.081, 2);
+      expect(boxOf(model, 'galvanised').max.y, product.id).toBeCloseTo(plan.top + 0.081, 2);
+    }
+  });
+
+  it('[PD10] are packed with what their model shows', () => {
+    for (const { product, model, plan } of planned) {
+      const count = countOf(plan);
+      const rungs = piecesOf(model, 'aluminium-treads');
+      switch (plan.kind) {
+        case 'telescopic':
+          expect(rungs, product.id).toBe(count('Telescopic section'));
+          break;
+        case 'surveyor':
+          expect(count('Section'), product.id).toBe(product.sections);
+          expect(rungs, product.id).toBe(rungsIn(plan.sections));
+          expect(piecesOf(model, 'plastic-red'), product.id).toBe(count('Spring pin'));
+          break;
+        case 'hook-on':
+          expect(rungs, product.id).toBe(count('Tread'));
+          expect(product.treads, product.id).toBe(count('Tread'));
+      }
+      expect(count('Rubber foot'), product.id).toBe(2);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
-import { treadsBelowTop } from './steps/proportions.ts';
+import { platformLadderPlan } from '../../plans/steps.ts';
+import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
 
 const built = builtOf('platform-ladders');
 
@@ -19,7 +19,7 @@ describe('platform ladders', () => {
 
   it('[PD10] have a tread at every step and a platform at the height stated', () => {
     for (const { product, model } of built) {
-      for (const y of treadsBelowTop(product)) {
+      for (const y of platformLadderPlan(product).treads) {
         expect(hasAt(model, 'aluminium-treads', y), `${product.id} at ${y}`).toBe(true);
       }
       const planks = product.material === 'GRP' ? 'grp' : 'aluminium-treads';
@@ -32,6 +32,19 @@ describe('platform ladders', () => {
     for (const { product, model } of built) {
       const rails = (product.overallHeight ?? 0) - product.height;
       expect(hasAt(model, 'aluminium', product.height + 0.1), product.id).toBe(rails > 0.8);
+    }
+  });
+
+  it('[PD10] are packed with what their model shows', () => {
+    for (const { product, model } of built) {
+      const count = countOf(platformLadderPlan(product));
+      expect(count('Platform'), product.id).toBe(1);
+      expect(count('Handrail'), product.id).toBe(product.handrail ? 1 : 0);
+      // The platform has three planks, of GRP where the stiles are.
+      const planks = product.material === 'GRP' ? 0 : 3;
+      const treads = piecesOf(model, 'aluminium-treads') - planks;
+      expect(treads, product.id).toBe(count('Tread'));
+      expect(count('Tread') + count('Platform'), product.id).toBe(product.treads);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
-import { podiumPlan, treadHeights } from './podiums/podium-plan.ts';
+import { podiumStairRun } from '../../../catalogue/floor-space.ts';
+import { podiumPlan, stairPodiumPlan } from '../../plans/podiums.ts';
+import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
 
 describe('podium steps', () => {
   const built = builtOf('podium-steps');
@@ -18,7 +19,7 @@ describe('podium steps', () => {
     for (const { product, model } of built) {
       expect(boxOf(model, 'plywood').max.y, product.id).toBeCloseTo(product.height, 2);
       expect(model.landmarks.stand).toBe(product.height);
-      for (const y of treadHeights(podiumPlan(product))) {
+      for (const y of podiumPlan(product).treads) {
         expect(hasAt(model, 'aluminium-treads', y), `${product.id} at ${y}`).toBe(true);
       }
     }
@@ -45,7 +46,17 @@ describe('podium steps', () => {
   it('have feet that come down to the floor where they lock by themselves', () => {
     for (const { product, model } of built) {
       const linked = boxOf(model, 'galvanised').isEmpty();
-      expect(linked, product.id).toBe(!product.badges.includes('Auto Lock'));
+      expect(linked, product.id).toBe(product.shape === 'podium-steps');
+    }
+  });
+
+  it('list the treads, castors and locking feet that the model shows', () => {
+    for (const { product, model } of built) {
+      const listed = countOf(podiumPlan(product));
+      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(listed('Tread'));
+      // Castors and locking feet stand on rubber.
+      const stands = listed('Castor') + listed('Auto Lock foot');
+      expect(piecesOf(model, 'rubber'), product.id).toBe(stands);
     }
   });
 });
@@ -56,7 +67,7 @@ describe('stair podiums', () => {
   it('[PD10] measure what the product states, with the stair in front of the frame', () => {
     for (const { product, model } of built) {
       const { min, max } = boxOf(model);
-      const stair = product.height * 0.7 + 0.1;
+      const stair = podiumStairRun(product);
       expect(Math.abs(max.x - min.x - product.width), product.id).toBeLessThan(0.02);
       expect(Math.abs(max.z - min.z - product.length - stair), product.id).toBeLessThan(0.04);
       expect(max.y, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
@@ -64,12 +75,14 @@ describe('stair podiums', () => {
     }
   });
 
-  it('rise by equal steps of about 0.21 m', () => {
+  it('rise by equal steps of about 0.21 m, every tread listed', () => {
     for (const { product, model } of built) {
       const rise = product.height / Math.round(product.height / 0.21);
       for (let y = rise; y < product.height - 0.1; y += rise) {
         expect(hasAt(model, 'aluminium-treads', y), `${product.id} at ${y}`).toBe(true);
       }
+      const listed = countOf(stairPodiumPlan(product));
+      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(listed('Stair tread'));
     }
   });
 });

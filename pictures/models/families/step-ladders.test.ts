@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
-import { treadsBelowTop } from './steps/proportions.ts';
+import { stepLadderPlan } from '../../plans/steps.ts';
+import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
 
 const built = builtOf('step-ladders');
 
@@ -9,7 +9,7 @@ describe('step ladders', () => {
     for (const { product, model } of built) {
       const { min, max } = boxOf(model);
       // The bucket hook of home steps hangs out on one side.
-      const hook = product.badges.includes('Corda') ? 0.02 : 0;
+      const hook = product.shape === 'tray-steps' ? 0.02 : 0;
       expect(Math.abs(min.x + product.width / 2), product.id).toBeLessThan(0.01);
       expect(Math.abs(max.x - product.width / 2), product.id).toBeLessThan(0.01 + hook);
       expect(Math.abs(max.z - min.z - product.length), product.id).toBeLessThan(0.03);
@@ -20,7 +20,7 @@ describe('step ladders', () => {
   it('[PD10] have a tread at every step that the product counts', () => {
     for (const { product, model } of built) {
       const material = product.material === 'Timber' ? 'timber' : 'aluminium-treads';
-      for (const y of treadsBelowTop(product)) {
+      for (const y of stepLadderPlan(product).treads) {
         expect(hasAt(model, material, y), `${product.id} at ${y}`).toBe(true);
       }
     }
@@ -48,6 +48,22 @@ describe('step ladders', () => {
       const timber = product.material === 'Timber';
       expect(boxOf(model, timber ? 'timber' : 'rubber').min.y, product.id).toBeCloseTo(0, 3);
       expect(model.parts.some(({ material }) => material === 'rubber')).toBe(!timber);
+    }
+  });
+
+  it('[PD10] are packed with what their model shows', () => {
+    for (const { product, model } of built) {
+      const count = countOf(stepLadderPlan(product));
+      const timber = product.material === 'Timber';
+      expect(count('Stile') + count('Back leg'), product.id).toBe(4);
+      const tops = ['Top board', 'Top cap', 'Tool tray'].map(count);
+      expect(tops.toSorted(), product.id).toEqual([0, 0, 1]);
+      expect(count('Tread'), product.id).toBe(((product.treads ?? 0) - 1) * (product.sides ?? 1));
+      expect(count('Rubber foot'), product.id).toBe(timber ? 0 : 4);
+      if (timber) continue;
+      const board = product.shape === 'swingback-steps' ? 1 : 0;
+      expect(piecesOf(model, 'aluminium-treads'), product.id).toBe(count('Tread') + board);
+      expect(piecesOf(model, 'grp'), product.id).toBe(product.material === 'GRP' ? 4 : 0);
     }
   });
 });

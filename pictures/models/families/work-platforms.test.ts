@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../catalogue/product.ts';
-import { boxOf, builtOf, hasAt } from '../testing/measured.ts';
+import type { Shape } from '../../../catalogue/shapes.ts';
+import { workPlatformPlan } from '../../plans/work-platforms.ts';
+import { boxOf, builtOf, countOf, hasAt, piecesOf } from '../testing/measured.ts';
 
 const built = builtOf('work-platforms');
-const kind = (word: string) => built.filter(({ product }) => product.model.includes(word));
+const shaped = (...shapes: readonly Shape<'work-platforms'>[]) =>
+  built.filter(({ product }) => shapes.some((shape) => shape === product.shape));
 
 /** How far a model may be from a figure of the product, on both sides together. */
 const near = (measured: number, stated: number) => Math.abs(measured - stated);
 
 describe('work platforms', () => {
   it('[PD10] that fold measure what the product states', () => {
-    for (const { product, model } of kind('Folding')) {
+    for (const { product, model } of shaped('folding-work-platform')) {
       const { min, max } = boxOf(model);
       expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.01);
       expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
@@ -19,7 +22,7 @@ describe('work platforms', () => {
   });
 
   it('[PD10] that fold have the two treads that the product states', () => {
-    for (const { product, model } of kind('Folding')) {
+    for (const { product, model } of shaped('folding-work-platform')) {
       expect(product.features).toContain('Two treads at each end');
       for (const part of [1 / 3, 2 / 3])
         expect(hasAt(model, 'aluminium-treads', product.height * part), product.id).toBe(true);
@@ -27,7 +30,7 @@ describe('work platforms', () => {
   });
 
   it('[PD10] that adjust measure what the product states, and a hoop rises above them', () => {
-    for (const { product, model } of kind('Adjustable')) {
+    for (const { product, model } of shaped('adjustable-work-platform')) {
       const { min, max } = boxOf(model);
       expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.03);
       expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
@@ -37,7 +40,7 @@ describe('work platforms', () => {
   });
 
   it('[PD10] on trestles have a board as long and wide as stated, at the height stated', () => {
-    for (const { product, model } of kind('Staging')) {
+    for (const { product, model } of shaped('staging-set')) {
       const { min, max } = boxOf(model, 'plastic', surfaceOf(product));
       expect(near(max.z - min.z, product.length), product.id).toBeLessThan(0.01);
       const board = boxOf(model, surfaceOf(product));
@@ -47,11 +50,11 @@ describe('work platforms', () => {
   });
 
   it('[PD10] for machines have every tread stated, a landing and one handrail', () => {
-    const steps = kind('Machine');
+    const steps = shaped('machine-steps', 'hooked-machine-steps');
     expect(steps.length).toBeGreaterThan(0);
     for (const { product, model } of steps) {
       const { min, max } = boxOf(model);
-      const hooks = product.badges.includes('Hookable') ? 0.06 : 0;
+      const hooks = product.shape === 'hooked-machine-steps' ? 0.06 : 0;
       const { treads = 0, height } = product;
       for (let step = 1; step <= treads; step += 1) {
         expect(hasAt(model, 'aluminium-treads', (height * step) / treads), product.id).toBe(true);
@@ -59,6 +62,29 @@ describe('work platforms', () => {
       expect(near(max.z - min.z, product.length + hooks), product.id).toBeLessThan(0.03);
       expect(near(max.x - min.x, product.width), product.id).toBeLessThan(0.05);
       expect(max.y, product.id).toBeCloseTo(product.overallHeight ?? 0, 2);
+    }
+  });
+});
+
+describe('the packing lists of work platforms', () => {
+  it('have the treads, legs, hooks and ties that the model shows', () => {
+    for (const { product, model } of built) {
+      const listed = countOf(workPlatformPlan(product));
+      const pieces = (material: Parameters<typeof piecesOf>[1]) => piecesOf(model, material);
+      if (product.shape === 'folding-work-platform') {
+        expect(pieces('plastic-red'), product.id).toBe(listed('Locking bar'));
+        expect(pieces('galvanised'), product.id).toBe(2 * listed('Folding leg frame'));
+      }
+      if (product.shape === 'adjustable-work-platform') {
+        expect(pieces('galvanised'), product.id).toBe(listed('Telescopic leg'));
+      }
+      if (product.shape === 'staging-set') {
+        expect(pieces('rope'), product.id).toBe(listed('Board tie'));
+      } else if (product.treads !== undefined) {
+        expect(pieces('plastic-yellow'), product.id).toBe(listed('Tread') + listed('Landing'));
+        expect(pieces('galvanised'), product.id).toBe(listed('Hook'));
+        expect(pieces('rubber'), product.id).toBe(listed('Foot plate'));
+      }
     }
   });
 });

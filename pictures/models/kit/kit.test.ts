@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type BufferGeometry, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { evenly, stepsUpTo } from '../../plans/geometry.ts';
-import { dRung, groovedStile } from '../families/leaning/build.ts';
+import { dRung, groovedStile } from '../families/leaning/profiles.ts';
 import { tread } from './decks.ts';
 import { bolt, rivet } from './fasteners.ts';
 import { bentTube, levelMember, member, tubeBetween } from './members.ts';

@@ -1,5 +1,6 @@
-/** A place on a profile, in metres. */
-export type Spot = readonly [x: number, y: number];
+import { type Spot, spots } from '../../plans/geometry.ts';
+
+export { type Spot, spots } from '../../plans/geometry.ts';
 
 /** What a bar looks like cut through: x across, y the way it faces. */
 export interface Profile {
@@ -61,7 +62,7 @@ export function ribbedTread(depth: number, nose = 0.03): Profile {
 }
 
 /** Ribs from right to left: where each begins, its two levels, and the parts of its pitch it turns at. */
-function ribbed(
+export function ribbed(
   from: number,
   pitch: number,
   count: number,
@@ -103,9 +104,4 @@ export function arc(
     const angle = from + ((to - from) * step) / steps;
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
   });
-}
-
-/** The spots of an outline, x and y by turns. */
-export function spots(...xy: readonly number[]): Spot[] {
-  return Array.from({ length: xy.length / 2 }, (_, at) => [xy[2 * at] ?? 0, xy[2 * at + 1] ?? 0]);
 }

@@ -2,6 +2,7 @@ import { Box3 } from 'three';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
+import type { Plan } from '../../plans/plan.ts';
 import { buildModel } from '../build-model.ts';
 import type { MaterialName } from '../materials.ts';
 import type { Model } from '../model.ts';
@@ -31,4 +32,33 @@ export function hasAt({ parts }: Model, material: MaterialName, y: number): bool
   return Array.from({ length: at.count }, (_, corner) => at.getY(corner)).some(
     (height) => Math.abs(height - y) < 0.001,
   );
+}
+
+/** How many pieces of a material a model has: those that share no corner. */
+export function piecesOf({ parts }: Model, material: MaterialName): number {
+  const geometry = parts.find((part) => part.material === material)?.geometry;
+  const [at, index] = [geometry?.getAttribute('position'), geometry?.getIndex()];
+  if (!at || !index) return 0;
+  const joined = new Map<string, string>();
+  const rootOf = (corner: string): string => {
+    const next = joined.get(corner) ?? corner;
+    return next === corner ? corner : rootOf(next);
+  };
+  const cornerAt = (place: number) => {
+    const vertex = index.getX(place);
+    return [at.getX(vertex), at.getY(vertex), at.getZ(vertex)].map((n) => n.toFixed(5)).join();
+  };
+  for (let place = 0; place < index.count; place += 3) {
+    const root = rootOf(cornerAt(place));
+    for (const next of [place, place + 1, place + 2]) joined.set(rootOf(cornerAt(next)), root);
+  }
+  return [...joined.keys()].filter((corner) => rootOf(corner) === corner).length;
+}
+
+/** Counts the components of a plan by name; what follows a comma or a measure tells them apart. */
+export function countOf({ components }: Plan): (name: string) => number {
+  return (name) =>
+    components
+      .filter((component) => component.name.replace(/(,| \d).*$/, '') === name)
+      .reduce((sum, { count }) => sum + count, 0);
 }

@@ -3,7 +3,7 @@ import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
-import { baseOf } from '../../../pictures/drawings/extent.ts';
+import { planOf } from '../../../pictures/plans/plans.ts';
 import { placeOf } from '../listed-products/place.ts';
 
 interface SpecificationRow {
@@ -73,16 +73,14 @@ function heights(product: Product): Rows {
 }
 
 function sizes(product: Product): Rows {
-  const { width, length, closedLength, weight, heightKind } = product;
+  const { width, length, closedLength, weight } = product;
+  const base = planOf(product).base;
   const isPart = product.category === 'Accessories';
   const spread = widthWithStabilisers(product);
   const withStair = lengthWithStair(product);
   return [
     row(widthName(product) ?? (isPart ? 'Width' : 'Overall width'), exactMetres(width)),
-    row(
-      'Width across the foot',
-      heightKind === 'extended' ? exactMetres(baseOf(product)) : undefined,
-    ),
+    row('Width across the foot', base && exactMetres(base)),
     row('Width with stabilisers', spread && `About ${metres(spread)}`),
     length === closedLength ? undefined : row(lengthName(product), exactMetres(length)),
     row('Length with stair', withStair && exactMetres(withStair)),

@@ -1,3 +1,4 @@
+import { machineHandrailRun, stepsHandrailRun } from '../../../plans/accessories.ts';
 import { bent, between, box } from '../geometry.ts';
 import {
   bars,
@@ -11,103 +12,78 @@ import {
   quiet,
   run,
 } from '../mark.ts';
-import type { DrawPart } from './part.ts';
+import type { DrawPart } from './accessories.ts';
 
 /** Hung over the knee rail by two hooks. */
-export const toolTray: DrawPart = ({ length }) => [
-  quiet([run(-0.06, 0.185, length + 0.06, 0.185), run(-0.06, 0.155, length + 0.06, 0.155)]),
-  faces([run(0, 0.12, length, 0.12, length - 0.025, 0, 0.025, 0)], 'dark'),
-  bars([run(0, 0.125, length, 0.125)], 0.016, 'dark'),
-  bars(
-    [0.09, length - 0.09].map((x) =>
-      bent(run(x, 0.05, x, 0.2, x + 0.04, 0.2, x + 0.04, 0.13), 0.02),
-    ),
-    0.014,
-    'steel',
-  ),
-  // What a day's work leaves in it.
-  bars([run(length * 0.46, 0.12, length * 0.44, 0.24)], 0.012, 'steel'),
-  faces([box(length * 0.435 - 0.016, 0.225, 0.03, 0.07)], 'timber'),
-  bars([run(length * 0.58, 0.12, length * 0.62, 0.2)], 0.02, 'grp'),
-];
+export const toolTray: DrawPart = ({ length }) => {
+  const hooks = [0.09, length - 0.09].map((x) =>
+    bent(run(x, 0.05, x, 0.2, x + 0.04, 0.2, x + 0.04, 0.13), 0.02),
+  );
+  return [
+    quiet([run(-0.06, 0.185, length + 0.06, 0.185), run(-0.06, 0.155, length + 0.06, 0.155)]),
+    faces([run(0, 0.12, length, 0.12, length - 0.025, 0, 0.025, 0)], 'dark'),
+    bars([run(0, 0.125, length, 0.125)], 0.016, 'dark'),
+    bars(hooks, 0.014, 'steel'),
+    // What a day's work leaves in it.
+    bars([run(length * 0.46, 0.12, length * 0.44, 0.24)], 0.012, 'steel'),
+    faces([box(length * 0.435 - 0.016, 0.225, 0.03, 0.07)], 'timber'),
+    bars([run(length * 0.58, 0.12, length * 0.62, 0.2)], 0.02, 'grp'),
+  ];
+};
 
 /** Left and right hand rails: bent tube with the brackets that bolt to the stiles. */
-export const stepsHandrail: DrawPart = ({ length }) => {
-  const rise = length * 0.82;
-  const low: Point = [length * 0.93, 0.34];
-  const high: Point = [length * 0.16, rise];
-  const middle = between(low, high, 0.45);
+export const stepsHandrail: DrawPart = (part) => {
+  const { length } = part;
+  const { run: way, rise, strut } = stepsHandrailRun(part);
+  const [x, y] = between(way[1], way[2], strut);
+  const brackets = [
+    box(length - 0.047, 0, 0.06, 0.05),
+    box(0, rise - 0.035, 0.05, 0.07),
+    box(x - 0.01, y - 0.43, 0.06, 0.06),
+  ];
   const rail: Mark[] = [
-    bars([run(middle[0], middle[1], middle[0] + 0.02, middle[1] - 0.4)], 0.022),
-    bars([bent([[length - 0.017, 0], low, high, [0, rise]], 0.12)], 0.034),
-    faces(
-      [
-        box(length - 0.047, 0, 0.06, 0.05),
-        box(0, rise - 0.035, 0.05, 0.07),
-        box(middle[0] - 0.01, middle[1] - 0.43, 0.06, 0.06),
-      ],
-      'dark',
-    ),
+    bars([run(x, y, x + 0.02, y - 0.4)], 0.022),
+    bars([bent(way, 0.12)], 0.034),
+    faces(brackets, 'dark'),
   ];
   return [...moved(rail, 0.26, 0.14), ...rail];
 };
 
 /** One rail of a machine's steps, welded posts with foot plates. */
-export const machineHandrail: DrawPart = ({ length }) => {
-  const rise = length * 0.62;
-  const foot: Point = [length - 0.03, 0.02];
-  const head: Point = [length * 0.2, rise];
-  const low: Point = [foot[0], 0.9];
-  const high: Point = [head[0], rise + 0.9];
+export const machineHandrail: DrawPart = (part) => {
+  const { length } = part;
+  const { foot, head, low, high, end, rise, knee } = machineHandrailRun(part);
+  const posts = [
+    [between(foot, head, 0.5), between(low, high, 0.5)],
+    [head, high],
+  ];
+  const plates = [
+    box(foot[0] - 0.06, 0, 0.12, 0.03),
+    box(head[0] - 0.06, rise - 0.02, 0.12, 0.03),
+    box(-0.04, rise - 0.02, 0.12, 0.03),
+  ];
   return [
     quiet([run(length + 0.1, -0.08, length * 0.2, rise - 0.02, -0.05, rise - 0.02)]),
-    bars([[between(foot, low, 0.5), between(head, high, 0.5), [0.03, rise + 0.45]]], 0.026),
-    bars(
-      [
-        [between(foot, head, 0.5), between(low, high, 0.5)],
-        [head, high],
-      ],
-      0.032,
-    ),
-    bars([bent([foot, low, high, [0.02, rise + 0.9], [0.02, rise]], 0.12)], 0.042),
-    faces(
-      [
-        box(foot[0] - 0.06, 0, 0.12, 0.03),
-        box(head[0] - 0.06, rise - 0.02, 0.12, 0.03),
-        box(-0.04, rise - 0.02, 0.12, 0.03),
-      ],
-      'dark',
-    ),
+    bars([[between(foot, low, 0.5), between(head, high, 0.5), [0.03, knee]]], 0.026),
+    bars(posts, 0.032),
+    bars([bent([foot, low, high, ...end], 0.12)], 0.042),
+    faces(plates, 'dark'),
   ];
 };
 
 /** Two ribbed treads, one above the other, with their rivet tabs. */
 export const treads: DrawPart = ({ length, width }) => {
-  const skew = width * 0.55;
+  const [skew, deep] = [width * 0.55, width * 0.6];
+  const front = length - skew;
+  const ribs = [0.2, 0.4, 0.6, 0.8].map((part) =>
+    run(skew * part, deep * part, front + skew * part, deep * part),
+  );
   const tread: Mark[] = [
-    faces([run(0, 0, length - skew, 0, length, width * 0.6, skew, width * 0.6)]),
-    hairs(
-      [0.2, 0.4, 0.6, 0.8].map((part) =>
-        run(skew * part, width * 0.6 * part, length - skew + skew * part, width * 0.6 * part),
-      ),
-    ),
-    faces([box(0, -0.03, length - skew, 0.03)]),
-    faces(
-      [
-        run(
-          length - skew,
-          0,
-          length,
-          width * 0.6,
-          length,
-          width * 0.6 - 0.03,
-          length - skew,
-          -0.03,
-        ),
-      ],
-      'steel',
-    ),
-    discs(run(0.02, -0.015, length - skew - 0.02, -0.015), 0.007, 'dark'),
+    faces([run(0, 0, front, 0, length, deep, skew, deep)]),
+    hairs(ribs),
+    faces([box(0, -0.03, front, 0.03)]),
+    faces([run(front, 0, length, deep, length, deep - 0.03, front, -0.03)], 'steel'),
+    discs(run(0.02, -0.015, front - 0.02, -0.015), 0.007, 'dark'),
   ];
   return [...moved(tread, 0, 0.14), ...moved(tread, 0, 0.03)];
 };
@@ -131,3 +107,44 @@ export const stays: DrawPart = ({ length, width }) => {
   };
   return [...stay(0.06, 0.1), ...stay(0, 0.02)];
 };
+
+/** A holder with its insert, and a spare insert half behind it. */
+export const tagKit: DrawPart = ({ length, width }) => {
+  const corner = length - width * 0.2;
+  const outline = (x: number) => [
+    ...run(x + width * 0.18, length, x, corner, x, 0, x + width, 0),
+    ...run(x + width, corner, x + width * 0.82, length),
+  ];
+  const lines = (x: number) =>
+    [0.5, 0.4, 0.3, 0.2, 0.1].map((up) =>
+      run(x + width * 0.14, length * up, x + width * (up === 0.1 ? 0.55 : 0.86), length * up),
+    );
+  const hole: Point = [width / 2, length - width * 0.24];
+  const tie = run(
+    width * 0.4,
+    length + 0.02,
+    width * 0.9,
+    length + 0.035,
+    width * 1.5,
+    length + 0.01,
+  );
+  return [
+    faces([outline(width * 0.75)]),
+    hairs(lines(width * 0.75)),
+    faces([outline(0)], 'grp'),
+    faces([box(width * 0.08, length * 0.05, width * 0.84, length * 0.68)]),
+    hairs([...lines(0), run(width * 0.14, length * 0.66, width * 0.62, length * 0.66)]),
+    faces([box(width * 0.14, length * 0.58, width * 0.72, length * 0.04)], 'dark'),
+    discs([hole], width * 0.11),
+    bars([bent([hole, ...tie], 0.03)], 0.005, 'dark'),
+  ];
+};
+
+/** A printed card and nothing else. */
+export const card: DrawPart = ({ length, width }) => [
+  faces([box(0, 0, length, width)]),
+  hairs([
+    run(0.012, width - 0.02, length * 0.6, width - 0.02),
+    ...[0.25, 0.4, 0.55].map((up) => run(0.012, width * up, length - 0.012, width * up)),
+  ]),
+];

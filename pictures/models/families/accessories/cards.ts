@@ -1,10 +1,10 @@
 import { type BufferGeometry, Float32BufferAttribute } from 'three';
 import { bentTube } from '../../kit/members.ts';
 import { labelPlate, plate, roundedBox } from '../../kit/plates.ts';
-import { arc, type Spot } from '../../kit/profiles.ts';
+import { arc, spots } from '../../kit/profiles.ts';
 import { move, placed, point, turn } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import type { BuildPart } from './part.ts';
+import type { BuildPart } from '../accessories.ts';
 
 const flat = turn('x', -Math.PI / 2);
 
@@ -19,30 +19,18 @@ function blank(shape: BufferGeometry): BufferGeometry {
 export const tagKit: BuildPart = ({ length, width }) => {
   const piece = new Workpiece();
   const holder = tag(length, width);
-  for (const [index, [x, angle]] of (
-    [
-      [-0.075, 0.3],
-      [0, 0.02],
-      [0.075, -0.26],
-    ] as const
-  ).entries()) {
+  for (const [index, [x, angle]] of spots(-0.075, 0.3, 0, 0.02, 0.075, -0.26).entries()) {
     piece.join(holder, placed(move(x, index * 0.0062, -index * 0.004), turn('y', angle)));
   }
   for (let sheet = 0; sheet < 8; sheet += 1) {
     const insert = blank(roundedBox(width * 0.84, 0.0006, length * 0.66, 0.0002));
-    piece.add(
-      'label',
-      insert,
-      placed(move(0.2, 0.0004 + sheet * 0.0007, 0.01), turn('y', 0.2 + ((sheet * 7) % 5) * 0.012)),
-    );
+    const askew = turn('y', 0.2 + ((sheet * 7) % 5) * 0.012);
+    piece.add('label', insert, placed(move(0.2, 0.0004 + sheet * 0.0007, 0.01), askew));
   }
   piece.add('label', labelPlate(0.07), placed(move(0.2, 0.0064, -0.02), turn('y', 0.23), flat));
   for (const [at, z] of [0.1, 0.112, 0.125].entries()) {
-    const tie = [
-      point(-0.14, 0.002, 0.03 + z),
-      point(-0.05, 0.002, 0.045 + z - at * 0.01),
-      point(0.06, 0.002, 0.03 + z),
-    ];
+    const way = spots(-0.14, 0.03 + z, -0.05, 0.045 + z - at * 0.01, 0.06, 0.03 + z);
+    const tie = way.map(([x, out]) => point(x, 0.002, out));
     piece.add('plastic', bentTube(tie, 0.0016, 0.08, 6));
     piece.box('plastic', [0.008, 0.005, 0.007, 0.001], [-0.14, 0.0025, 0.03 + z]);
   }
@@ -53,22 +41,13 @@ export const tagKit: BuildPart = ({ length, width }) => {
 function tag(length: number, width: number): Workpiece {
   const piece = new Workpiece();
   const [w, l] = [width / 2, length / 2];
-  const outline: Spot[] = [
-    [-w, -l + 0.006],
-    [-w + 0.006, -l],
-    [w - 0.006, -l],
-    [w, -l + 0.006],
-    [w, l - width * 0.2],
-    [w * 0.64, l],
-    [-w * 0.64, l],
-    [-w, l - width * 0.2],
+  const outline = [
+    ...spots(-w, -l + 0.006, -w + 0.006, -l, w - 0.006, -l, w, -l + 0.006),
+    ...spots(w, l - width * 0.2, w * 0.64, l, -w * 0.64, l, -w, l - width * 0.2),
   ];
   const hole = arc(0, l - width * 0.24, width * 0.1, 0, 2 * Math.PI * (13 / 14), 13);
-  piece.add(
-    'plastic-yellow',
-    plate({ outline, holes: [hole] }, 0.004, 0.0012),
-    placed(move(0, 0.002, 0), flat),
-  );
+  const holder = plate({ outline, holes: [hole] }, 0.004, 0.0012);
+  piece.add('plastic-yellow', holder, placed(move(0, 0.002, 0), flat));
   const card = blank(roundedBox(width * 0.84, 0.001, length * 0.68, 0.0003));
   piece.add('label', card, [0, 0.0043, length * 0.11]);
   piece.add('label', labelPlate(width * 0.8), placed(move(0, 0.005, -length * 0.12), flat));
@@ -92,11 +71,10 @@ export const card: BuildPart = ({ length, width }) => {
   const piece = new Workpiece();
   piece.add('label', blank(roundedBox(length, width, 0.0006, 0.0002)), [0, width / 2, 0]);
   piece.add('label', labelPlate(length * 0.94, 0.0002), [0, width * 0.58, 0.0005]);
-  const lean = turn('x', -0.5);
-  const prop = turn('x', 0.5);
   const back = blank(roundedBox(length * 0.4, width * 0.98, 0.0006, 0.0002));
   const apex = point(0, Math.cos(0.5) * width, -Math.sin(0.5) * width);
+  const prop = placed(turn('x', 0.5), move(0, -width * 0.49, -0.0006));
   return new Workpiece()
-    .join(piece, lean)
-    .add('label', back, placed(move(0, apex.y, apex.z), prop, move(0, -width * 0.49, -0.0006)));
+    .join(piece, turn('x', -0.5))
+    .add('label', back, placed(move(0, apex.y, apex.z), prop));
 };

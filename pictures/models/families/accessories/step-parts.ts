@@ -1,10 +1,11 @@
 import type { Vector3 } from 'three';
+import { stepsHandrailRun } from '../../../plans/accessories.ts';
 import { tread } from '../../kit/decks.ts';
 import { collar, tubeCap } from '../../kit/fasteners.ts';
 import { lockingStay } from '../../kit/joints.ts';
 import { bentTube } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
-import { boxSection, rounded } from '../../kit/profiles.ts';
+import { boxSection, rounded, type Spot, spots } from '../../kit/profiles.ts';
 import {
   along,
   between,
@@ -16,11 +17,12 @@ import {
   standing,
   turn,
   Y,
+  Z,
 } from '../../kit/space.ts';
 import { type Station, sweep } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { looseBolt, looseRivet } from './loose-fixings.ts';
-import type { BuildPart } from './part.ts';
+import type { BuildPart } from '../accessories.ts';
+import { looseBolt, looseRivet } from './ladder-feet.ts';
 
 /** A moulded tray with two steel hooks for the knee rail. */
 export const toolTray: BuildPart = ({ length, width }) => {
@@ -34,40 +36,29 @@ export const toolTray: BuildPart = ({ length, width }) => {
     along: y,
   });
   piece.add('plastic', sweep({ outline, holes: [inside] }, [at(0.002, 0.9), at(high, 1)]));
-  const rim = rounded(length + 0.016, width - 0.014, 0.036);
-  piece.add(
-    'plastic',
-    sweep({ outline: rim, holes: [inside] }, [at(high - 0.008, 1), at(high, 1)]),
-  );
+  const rim = { outline: rounded(length + 0.016, width - 0.014, 0.036), holes: [inside] };
+  piece.add('plastic', sweep(rim, [at(high - 0.008, 1), at(high, 1)]));
   piece.box('plastic', [length * 0.88, 0.006, (width - 0.03) * 0.88, 0.002], [0, 0.004, 0]);
   for (const x of [-length * 0.14, length * 0.2]) {
     piece.box('plastic', [0.005, 0.07, (width - 0.03) * 0.92, 0.001], [x, 0.04, 0]);
   }
   for (const x of [-length / 2 + 0.09, length / 2 - 0.09]) {
     const back = -(width - 0.03) / 2 - 0.004;
-    const hook = [
-      point(x, 0.05, back + 0.004),
-      point(x, 0.2, back - 0.006),
-      point(x, 0.2, back - 0.05),
-      point(x, 0.13, back - 0.05),
-    ];
-    piece.add('zinc', bentTube(hook, 0.006, 0.022, 10));
+    const hook = spots(0.05, 0.004, 0.2, -0.006, 0.2, -0.05, 0.13, -0.05);
+    const way = hook.map(([y, out]) => point(x, y, back + out));
+    piece.add('zinc', bentTube(way, 0.006, 0.022, 10));
     piece.box('zinc', [0.03, 0.05, 0.006, 0.002], [x, 0.07, back + 0.004]);
-    piece.bolts(point(0, 0, 1), 0.005, [x, 0.062, back + 0.012]);
+    piece.bolts(Z, 0.005, [x, 0.062, back + 0.012]);
   }
-  return piece.add(
-    'label',
-    labelPlate(0.11),
-    placed(move(0, high * 0.55, (width - 0.03) / 2 - 0.0035), turn('x', -0.085)),
-  );
+  const front = placed(move(0, high * 0.55, (width - 0.03) / 2 - 0.0035), turn('x', -0.085));
+  return piece.add('label', labelPlate(0.11), front);
 };
 
 /** Left and right hand rails: bent tube in two parts that telescope, brackets for the stiles. */
-export const stepsHandrail: BuildPart = ({ length }) => {
-  const piece = new Workpiece();
-  const rail = handrail(length);
-  piece.join(rail);
-  piece.join(rail, [0.16, 0, -0.24]);
+export const stepsHandrail: BuildPart = (part) => {
+  const { length } = part;
+  const rail = handrail(stepsHandrailRun(part));
+  const piece = new Workpiece().join(rail).join(rail, [0.16, 0, -0.24]);
   for (const at of [0, 1, 2, 3]) {
     const loose = placed(move(length * 0.6 + at * 0.07, 0, -0.3 - at * 0.02), turn('y', 0.5));
     piece.join(looseBolt(0.004, 0.05), loose);
@@ -75,22 +66,18 @@ export const stepsHandrail: BuildPart = ({ length }) => {
   return piece;
 };
 
-function handrail(length: number): Workpiece {
+function handrail({ run, strut }: ReturnType<typeof stepsHandrailRun>): Workpiece {
   const piece = new Workpiece();
-  const [y, radius, rise] = [0.03, 0.017, length * 0.82];
-  const [foot, low, high, end] = [
-    point(length - radius, y, 0),
-    point(length * 0.93, y, -0.34),
-    point(length * 0.16, y, -rise),
-    point(0, y, -rise),
-  ];
+  const [y, radius] = [0.03, 0.017];
+  const lying = ([x, up]: Spot) => point(x, y, -up);
+  const [foot, low, high, end] = [lying(run[0]), lying(run[1]), lying(run[2]), lying(run[3])];
   const slip = between(low, high, 0.3);
   piece.add('aluminium', bentTube([slip, high, end], radius, 0.12));
   piece.add('aluminium', bentTube([foot, low, between(low, high, 0.36)], radius - 0.003, 0.12));
   const way = direction(low, high);
   piece.add('plastic', collar(radius, 0.06, 0.005), standing(slip, way));
   piece.box('plastic-red', [0.03, 0.02, 0.03, 0.006], [slip.x, y + 0.026, slip.z]);
-  const middle = between(low, high, 0.45);
+  const middle = between(low, high, strut);
   const hold = point(middle.x + 0.02, y, middle.z + 0.4);
   piece.tube('aluminium', middle, hold, 0.011);
   for (const [at, out] of [
@@ -139,25 +126,16 @@ export const replacementTreads: BuildPart = ({ length, width }) => {
 export const lockingStays: BuildPart = ({ length, width }) => {
   const half = length / 2 - 0.012;
   const flat = turn('x', -Math.PI / 2);
-  const straight = lockingStay({
-    from: point(-half, 0, 0),
-    to: point(half, 0, 0),
-    facing: point(0, 0, 1),
-    width: width * 0.8,
-  });
+  const ends = { from: point(-half, 0, 0), to: point(half, 0, 0) };
+  const straight = lockingStay({ ...ends, facing: Z, width: width * 0.8 });
   const piece = new Workpiece().join(straight, placed(move(0, 0, 0.05), flat));
   const reach = (length / 2) * 0.92;
   const strip = boxSection(width * 0.8, 0.004, 0.001, 0.001);
   const [left, top, right] = [point(-reach, 0, 0), point(0, 0, -0.11), point(reach, 0, 0)];
   piece.member('aluminium', strip, left, top, Y);
-  piece.member('aluminium', strip, top.clone().setY(0.005), right.clone().setY(0.005), Y);
-  piece.bolts(
-    Y,
-    0.007,
-    left.clone().setY(0.002),
-    top.clone().setY(0.007),
-    right.clone().setY(0.007),
-  );
+  piece.member('aluminium', strip, [top.x, 0.005, top.z], [right.x, 0.005, right.z], Y);
+  const pins = [point(left.x, 0.002, left.z), point(top.x, 0.007, top.z), point(right.x, 0.007, 0)];
+  piece.bolts(Y, 0.007, ...pins);
   const lock = placed(along(between(top, right, 0.02).setY(0.01), right, Y));
   piece.box('plastic-red', [width, 0.016, 0.06, 0.004], placed(lock, move(0, 0, 0.03)));
   piece.add('plastic', tubeCap(0.01), [top.x, 0.004, top.z]);

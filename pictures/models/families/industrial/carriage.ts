@@ -1,21 +1,14 @@
 import type { Vector3 } from 'three';
+import { evenly } from '../../../plans/geometry.ts';
 import { castor, castorHeight } from '../../kit/castor.ts';
 import { weld } from '../../kit/fasteners.ts';
-import { bentTube } from '../../kit/members.ts';
 import { roundedBox } from '../../kit/plates.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { along, direction, forward, moveTo, point, sides, standing, X } from '../../kit/space.ts';
-import { turned } from '../../kit/sweep.ts';
-import type { Workpiece } from '../../kit/workpiece.ts';
-import type { MaterialName } from '../../materials.ts';
+import { direction, moveTo, point, sides, standing, X } from '../../kit/space.ts';
+import { onStringer, type Steps } from './flight.ts';
 
 /** Hollow sections of one size, welded: each from point to point. */
-export function addFrame(
-  piece: Workpiece,
-  material: MaterialName,
-  size: number,
-  bars: readonly Bar[],
-): void {
+export function addFrame({ piece, material }: Steps, size: number, bars: readonly Bar[]): void {
   const section = boxSection(size, size, 0.005, 0.003);
   for (const [from, to] of bars) {
     const upright = Math.abs(direction(from, to).y) > 0.9;
@@ -25,8 +18,7 @@ export function addFrame(
 
 /** Round braces from point to point, as a rule with a bead of weld at their ends. */
 export function addBraces(
-  piece: Workpiece,
-  material: MaterialName,
+  { piece, material }: Steps,
   radius: number,
   braces: readonly Bar[],
   beads = true,
@@ -56,87 +48,56 @@ export function across(half: number, y: number, z: number): Bar {
   return [point(-half, y, z), point(half, y, z)];
 }
 
+/** Two pairs of posts in bays: a zigzag on the sides, crosses at the back, struts out to a long flight. */
+export function addBays(steps: Steps, rear: number, post: number, beads: boolean): void {
+  const { head, half, low, tube, brace, bay } = steps;
+  const count = Math.max(1, Math.round((head[1] - low) / bay));
+  const levels = evenly(low, head[1] - 0.1, count + 1);
+  const bays = levels.slice(1).map((to, at) => ({ from: levels[at] ?? low, to, at }));
+  const zigzag = bays.map(
+    ({ from, to, at }): Run => (at % 2 === 0 ? [from, rear, to, post] : [from, post, to, rear]),
+  );
+  const struts = levels.slice(1, -1).map((y): Run => [y, rear, y, onStringer(steps, y)]);
+  addBraces(steps, brace, onBothSides(half, [...zigzag, ...struts]));
+  const rungs = levels.slice(0, -1).map((y) => across(half, y, rear));
+  addFrame(steps, tube * 0.8, rungs);
+  // The two of a cross pass behind each other.
+  const behind = rear - 2 * brace + 0.01;
+  const crosses = bays.flatMap(({ from, to }) => [
+    [point(-half, from, rear), point(half, to, rear)] as const,
+    [point(half, from, behind), point(-half, to, behind)] as const,
+  ]);
+  addBraces(steps, brace * 0.86, crosses, beads);
+}
+
 /** Two braked castors under a pair of legs. */
-export function addCastors(piece: Workpiece, wheel: number, x: number, z: number): void {
+export function addCastors({ piece, wheel, half }: Steps, z: number): void {
+  const plate = [wheel * 0.5, 0.008, wheel * 0.5, 0.002] as const;
   for (const side of sides) {
-    piece.join(castor({ wheel, stem: 0.05 }), [side * x, 0, z]);
-    piece.box(
-      'zinc',
-      [wheel * 0.5, 0.008, wheel * 0.5, 0.002],
-      [side * x, castorHeight(wheel) + 0.003, z],
-    );
+    piece.join(castor({ wheel, stem: 0.05 }), [side * half, 0, z]);
+    piece.box('zinc', plate, [side * half, castorHeight(wheel) + 0.003, z]);
   }
 }
 
-/** A rubber block under a stringer or a leg, with a steel shoe round it. */
-export function addBlockFoot(
-  piece: Workpiece,
-  material: MaterialName,
-  at: Vector3,
+/** Rubber blocks under the stringers or a pair of legs, each with a steel shoe round it. */
+export function addBlockFeet(
+  steps: Steps,
+  zs: readonly number[],
   length: number,
   high: number,
 ): void {
-  const place = moveTo(point(at.x, 0, at.z));
-  piece.add(
-    'rubber',
-    roundedBox(0.06, high * 0.72, length, 0.008).translate(0, high * 0.36, 0),
-    place,
-  );
-  for (const part of [-0.38, -0.13, 0.13, 0.38]) {
-    const rib = roundedBox(0.064, 0.012, length * 0.16, 0.002).translate(0, 0.006, length * part);
-    piece.add('rubber', rib, place);
-  }
-  const plate = roundedBox(0.064, 0.006, length * 0.94, 0.002).translate(0, high * 0.74, 0);
-  piece.add(material, plate, place);
-}
-
-/** The foot lever that lets the frame down on to its feet: a shaft across, an arm with a pedal. */
-export function addLever(
-  piece: Workpiece,
-  material: MaterialName,
-  half: number,
-  low: number,
-  z: number,
-): void {
-  const y = low - 0.035;
-  const shaft = point(0, y, z + 0.05);
-  piece.tube(material, [-half, y, shaft.z], [half + 0.05, y, shaft.z], 0.013);
+  const { piece, material, half } = steps;
   for (const side of sides) {
-    piece.box(material, [0.008, 0.075, 0.05, 0.002], [side * (half - 0.05), y + 0.018, shaft.z]);
-  }
-  const x = half + 0.042;
-  const elbow = [
-    point(x, y, shaft.z),
-    point(x, low + 0.1, shaft.z + 0.08),
-    point(x, low + 0.13, shaft.z + 0.2),
-  ];
-  piece.add(material, bentTube(elbow, 0.011, 0.03, 10));
-  const [from, to] = [elbow[1], elbow[2]];
-  if (from && to) {
-    piece.box('plastic-red', [0.05, 0.028, 0.12, 0.008], along(to, to.clone().sub(from).add(to)));
-  }
-}
-
-/** How thick a buffer is where it is bolted on. */
-const bufferRadius = 0.03;
-
-/** Rubber buffers that look to the back, one on either side; `from` is the face they are bolted to. */
-export function addBuffers(
-  piece: Workpiece,
-  x: number,
-  y: number,
-  from: number,
-  reach: number,
-): void {
-  const cone = turned(
-    18,
-    [bufferRadius, 0],
-    [bufferRadius, reach * 0.55],
-    [bufferRadius * 0.86, reach * 0.9],
-    [bufferRadius * 0.6, reach],
-    [0, reach],
-  );
-  for (const side of sides) {
-    piece.add('rubber', cone, standing(point(side * x, y, from), forward(-1)));
+    for (const z of zs) {
+      const place = moveTo(point(side * half, 0, z));
+      const block = roundedBox(0.06, high * 0.72, length, 0.008).translate(0, high * 0.36, 0);
+      piece.add('rubber', block, place);
+      for (const part of [-0.38, -0.13, 0.13, 0.38]) {
+        const rib = roundedBox(0.064, 0.012, length * 0.16, 0.002);
+        piece.add('rubber', rib.translate(0, 0.006, length * part), place);
+      }
+      const plate = roundedBox(0.064, 0.006, length * 0.94, 0.002).translate(0, high * 0.74, 0);
+      piece.add(material, plate, place);
+    }
   }
 }

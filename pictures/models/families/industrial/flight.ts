@@ -1,57 +1,125 @@
 import type { Vector3 } from 'three';
-import { stepsUpTo } from '../../../plans/geometry.ts';
-import { levelMember } from '../../kit/members.ts';
+import { flightBetween, type PlacedFlight, railRadius, railsOf } from '../../../plans/flights.ts';
+import { atHeight, type Spot } from '../../../plans/geometry.ts';
+import type { LorryAccessPlan, MobileLadderPlan } from '../../../plans/welded-access.ts';
+import { weld } from '../../kit/fasteners.ts';
+import { bentTube, levelMember } from '../../kit/members.ts';
 import { boxSection } from '../../kit/profiles.ts';
-import { atHeight, outward, point, sides } from '../../kit/space.ts';
-import type { Workpiece } from '../../kit/workpiece.ts';
+import { direction, outward, point, sides, standing, Y } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
 import type { MaterialName } from '../../materials.ts';
 import { plank, type Tread } from './planks.ts';
 
-/** A flight that climbs from +Z to −Z, from its foot to the edge of a platform. */
-export interface Flight {
-  /** Its stringers' middle line, at x = 0. */
-  readonly foot: Vector3;
-  readonly head: Vector3;
-  /** The stringers' line on either side. */
-  readonly half: number;
-  /** Treads counted with the platform. */
-  readonly treads: number;
+/** Steps in the making: their flight climbs from +Z to −Z, its places being along Z and up. */
+export interface Steps
+  extends PlacedFlight,
+    Omit<MobileLadderPlan, 'flight' | 'double' | 'extent' | 'components'> {
+  readonly piece: Workpiece;
   readonly tread: Tread;
-  readonly stringer: number;
   readonly material: MaterialName;
 }
 
-/** The same place on the left (−1) or the right (1), so far from the middle. */
-export function beside({ y, z }: Vector3, x: number): Vector3 {
-  return point(x, y, z);
+/** The steps of a plan, between the edge its platform is measured from and its own end. */
+export function stepsOf(
+  plan: MobileLadderPlan | LorryAccessPlan,
+  edge: number,
+  end: number,
+): Steps {
+  const { finish, punched } = plan;
+  const material = finish === 'aluminium' ? 'aluminium-treads' : 'galvanised';
+  return {
+    ...plan,
+    ...flightBetween(plan.flight, edge, end),
+    piece: new Workpiece(),
+    material: finish,
+    tread: { kind: punched ? 'punched' : 'ribbed', material },
+  };
+}
+
+/** Where the stringers are along Z at a height. */
+export function onStringer({ foot, head }: Steps, y: number): number {
+  return atHeight(foot, head, y)[0];
 }
 
 const thick = 0.03;
 
 /** Stringers with the treads welded between them. */
-export function addFlight(piece: Workpiece, flight: Flight): void {
-  const { foot, head, half, treads, tread, stringer, material } = flight;
+export function addFlight(steps: Steps): void {
+  const { piece, foot, head, half, depth, tread, stringer, material } = steps;
   const section = boxSection(stringer, thick, 0.005, 0.003);
+  const top = atHeight(foot, head, head[1] - 0.006);
   for (const side of sides) {
-    const out = outward(side);
-    const top = atHeight(foot, head, head.y - 0.006);
-    piece.add(
-      material,
-      levelMember(section, beside(foot, side * half), beside(top, side * half), out),
-    );
+    const [from, to] = [beside(foot, side * half), beside(top, side * half)];
+    piece.add(material, levelMember(section, from, to, outward(side)));
   }
-  const depth = Math.min(0.24, Math.abs((foot.z - head.z) / treads) + 0.06);
   const width = 2 * half - thick - 0.008;
   const each = plank(tread, width, depth);
-  for (const y of stepsUpTo(head.y, treads).slice(0, -1)) {
-    const middle = atHeight(foot, head, y).z - depth * 0.12;
+  const cleat = [0.005, 0.05, depth - 0.012, 0.0015] as const;
+  for (const [z, y] of steps.points) {
+    const middle = z - depth * 0.12;
     piece.join(each, [0, y, middle]);
     for (const side of sides) {
-      piece.box(
-        material,
-        [0.005, 0.05, depth - 0.012, 0.0015],
-        [side * (width / 2 + 0.002), y - 0.03, middle],
-      );
+      piece.box(material, cleat, [side * (width / 2 + 0.002), y - 0.03, middle]);
     }
   }
+}
+
+/** A place beside the flight, so far to the right of its middle. */
+function beside([z, y]: Spot, x: number): Vector3 {
+  return point(x, y, z);
+}
+
+const kneeRadius = 0.013;
+
+type Way = readonly Vector3[];
+
+/** How a rail goes on from the head of the flight, in one line from start to end. */
+export type Onward = (toHead: Way) => Way;
+
+/** Handrail and knee rail on one side of a flight; `onward` says where each goes from its head. */
+export function addFlightRails(steps: Steps, side: number, onward: Onward, bend = 0.14): void {
+  const { start, low, high, knee } = railsOf(steps);
+  const on = (at: Spot) => beside(at, side * steps.line);
+  const hand = onward([on([start[0], start[1] - 0.03]), on(low), on(high)]);
+  addRail(steps, hand, railRadius, bend);
+  addRail(steps, onward(knee.map(on)), kneeRadius, bend);
+}
+
+/** Along one side of the platform to its end; on the left as on the right. */
+export function addSideRails(steps: Steps, end: number): void {
+  for (const side of sides) {
+    addFlightRails(steps, side, (way) => {
+      const last = way.at(-1);
+      return last ? [...way, point(last.x, last.y, end)] : way;
+    });
+  }
+  addFlightPosts(steps);
+}
+
+/** A tube through points and a bead of weld at each end. */
+export function addRail({ piece, material }: Steps, way: Way, radius: number, bend = 0.14): void {
+  piece.add(material, bentTube(way, radius, bend));
+  const [from, second, before, to] = [way[0], way[1], way.at(-2), way.at(-1)];
+  if (!from || !second || !before || !to) return;
+  piece.add(material, weld(radius), standing(from, direction(from, second)));
+  piece.add(material, weld(radius), standing(to, direction(before, to)));
+}
+
+/** What carries a flight's rails: a post halfway, and stubs from both to the stringer. */
+export function addFlightPosts(steps: Steps): void {
+  const { start, post } = railsOf(steps);
+  for (const side of sides) {
+    const on = (at: Spot) => beside(at, side * steps.line);
+    addRail(steps, post.map(on), kneeRadius * 1.15);
+    for (const at of [start, post[0]]) addStub(steps, on(at), side);
+    steps.piece.bolts(outward(side), 0.007, beside(start, side * (steps.line + railRadius)));
+  }
+}
+
+/** A short bracket from a rail's post inwards to the stringer, bolted. */
+function addStub({ piece, material, half }: Steps, base: Vector3, side: number): void {
+  const on = (out: number, up = 0) => point(side * (half + out), base.y + up, base.z);
+  piece.tube(material, on(0.012), base, 0.014);
+  piece.box(material, [0.006, 0.075, 0.05, 0.002], standing(on(0.018), Y));
+  piece.bolts(outward(side), 0.007, ...sides.map((up) => on(0.021, up * 0.026)));
 }

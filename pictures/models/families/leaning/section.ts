@@ -1,47 +1,62 @@
 import type { Vector3 } from 'three';
+import { type Section, wallAngle } from '../../../plans/rung-ladders.ts';
 import { endCap } from '../../kit/fasteners.ts';
 import { labelPlate } from '../../kit/plates.ts';
-import { type Profile, rounded } from '../../kit/profiles.ts';
-import { frame, move, outward, placed, point, sides, turn, Y } from '../../kit/space.ts';
+import { type Profile, rounded, spots } from '../../kit/profiles.ts';
+import { frame, move, outward, placed, point, sides, standing, turn, Y } from '../../kit/space.ts';
+import { turned } from '../../kit/sweep.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
-import type { Build } from './build.ts';
-import { inUse } from './lean.ts';
-import type { Section } from './sections.ts';
+import type { Build } from './profiles.ts';
+
+/**
+ * Ladders are built upright in a frame of their own: Y along the stiles from the foot, Z out to the
+ * climber. A lean tips that frame back, about the line on which the ladder stands.
+ */
+export type Lean = ReturnType<typeof leanOf>;
+
+/** A lean of so many radians from upright. */
+export function leanOf(angle: number) {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return {
+    place: turn('x', -angle),
+    /** The way that is up, told in the ladder's own frame. */
+    up: point(0, cos, sin),
+    /** How high a place on the ladder is, and how far it is towards the climber from the foot's line. */
+    height: (along: number, out: number) => along * cos + out * sin,
+    depth: (along: number, out: number) => out * cos - along * sin,
+    /** The place along the ladder that is so high. */
+    along: (height: number, out: number) => (height - out * sin) / cos,
+  } as const;
+}
+
+/** Against a wall. */
+export const inUse = leanOf(wallAngle);
 
 /** The middle line of a section's stile, measured from the middle of the ladder. */
 export function stileLine({ half }: Pick<Section, 'half'>, { face }: Build): number {
   return half - face / 2;
 }
 
-/** Stiles and rungs of a section in the ladder's own frame. Its rungs look up along `top` in use. */
-export function addSection(
-  piece: Workpiece,
-  section: Section,
-  build: Build,
-  top: Readonly<Vector3> = inUse.up,
-): void {
-  const { from, to, out, rungs } = section;
+type Place = Pick<Section, 'from' | 'to' | 'half' | 'out' | 'rungs'>;
+
+/** Stiles and rungs of a section in the ladder's own frame. */
+export function addSection(piece: Workpiece, section: Place, build: Build): void {
+  const { from, to, out } = section;
   const x = stileLine(section, build);
   for (const side of sides) {
     const [foot, head] = [point(side * x, from, out), point(side * x, to - 0.004, out)];
     piece.member(build.material, build.stile, foot, head, outward(side));
   }
-  for (const at of rungs) addRung(piece, section, build, at, top);
+  for (const at of section.rungs) addRung(piece, section, build, at);
 }
 
 /** A rung through both stiles: a bead swaged round it inside, its open end flared outside. */
-function addRung(
-  piece: Workpiece,
-  section: Section,
-  build: Build,
-  at: number,
-  top: Readonly<Vector3>,
-): void {
-  const { half, out } = section;
+function addRung(piece: Workpiece, { half, out }: Place, build: Build, at: number): void {
   const { face, rung, rungSize, web } = build;
   const inner = half - face;
   const end = half - web;
-  piece.member('aluminium-treads', rung, [-end + 0.003, at, out], [end - 0.003, at, out], top);
+  const { up } = inUse;
+  piece.member('aluminium-treads', rung, [-end + 0.003, at, out], [end - 0.003, at, out], up);
   const bead: Profile = { outline: rounded(rungSize + 0.007, rungSize + 0.007, rungSize * 0.3) };
   const flare: Profile = {
     outline: rounded(rungSize + 0.003, rungSize + 0.003, rungSize * 0.28),
@@ -49,30 +64,20 @@ function addRung(
   };
   for (const side of sides) {
     const on = (x: number) => point(side * x, at, out);
-    piece.member('aluminium-cast', bead, on(inner - 0.0035), on(inner + 0.001), top);
-    piece.member('aluminium-cast', flare, on(end - 0.002), on(end + 0.0018), top);
-    if (build.material === 'grp') addRungPlate(piece, section, build, side, at);
+    piece.member('aluminium-cast', bead, on(inner - 0.0035), on(inner + 0.001), up);
+    piece.member('aluminium-cast', flare, on(end - 0.002), on(end + 0.0018), up);
+    if (build.material === 'grp') addRungPlate(piece, side, point(half + 0.0008, at, out), build);
   }
 }
 
 /** On a GRP stile a plate under the rivets spreads what the rung carries over the web. */
-function addRungPlate(
-  piece: Workpiece,
-  { half, out }: Section,
-  { rungSize }: Build,
-  side: number,
-  at: number,
-): void {
-  const web: Profile = { outline: rounded(0.048, rungSize + 0.05, 0.008) };
-  const x = half + 0.0008;
-  piece.member('aluminium', web, [side * (x - 0.001), at, out], [side * (x + 0.0012), at, out], Y);
-  piece.rivets(
-    outward(side),
-    0.0045,
-    ...sides.flatMap((up) =>
-      sides.map((s) => point(side * (x + 0.0012), at + up * 0.031, out + s * 0.013)),
-    ),
+function addRungPlate(piece: Workpiece, side: number, { x, y, z }: Vector3, build: Build): void {
+  const web: Profile = { outline: rounded(0.048, build.rungSize + 0.05, 0.008) };
+  piece.member('aluminium', web, [side * (x - 0.001), y, z], [side * (x + 0.0012), y, z], Y);
+  const rivets = sides.flatMap((up) =>
+    sides.map((s) => point(side * (x + 0.0012), y + up * 0.031, z + s * 0.013)),
   );
+  piece.rivets(outward(side), 0.0045, ...rivets);
 }
 
 /** Plastic plugs on the ends of a section's stiles. */
@@ -82,29 +87,46 @@ export function addPlugs(
   build: Build,
   ends: { readonly foot?: boolean; readonly head?: number },
 ): void {
-  const x = stileLine(section, build);
   const { face, deep } = build;
   for (const side of sides) {
+    const x = side * stileLine(section, build);
     if (ends.head !== undefined) {
       const plug = endCap(face, deep, ends.head).translate(0, 0.012 - ends.head, 0);
-      piece.add('plastic', plug, [side * x, section.to + 0.004, section.out]);
+      piece.add('plastic', plug, [x, section.to + 0.004, section.out]);
     }
     if (ends.foot) {
-      piece.add(
-        'plastic',
-        endCap(face, deep, 0.042),
-        placed(move(side * x, section.from + 0.02, section.out), turn('x', Math.PI)),
-      );
+      const upsideDown = placed(move(x, section.from + 0.02, section.out), turn('x', Math.PI));
+      piece.add('plastic', endCap(face, deep, 0.042), upsideDown);
     }
   }
 }
 
 /** The maker's label on the outside of both stiles, read from the foot up. */
-export function addLabels(piece: Workpiece, section: Section, build: Build, at: number): void {
+export function addLabels(
+  piece: Workpiece,
+  { half, out }: Pick<Section, 'half' | 'out'>,
+  build: Build,
+  at: number,
+): void {
   const size = Math.min(0.13, build.deep * 0.58 * 2.5);
   for (const side of sides) {
-    const place = point(side * (section.half - build.web + 0.0008), at, section.out);
-    const up = Y;
-    piece.add('label', labelPlate(size), frame(place, outward(side), outward(side).cross(up)));
+    const place = point(side * (half - build.web + 0.0008), at, out);
+    piece.add('label', labelPlate(size), frame(place, outward(side), outward(side).cross(Y)));
+  }
+}
+
+/** Rubber rollers on the outside of both stiles, that run up the wall. */
+export function addWallRollers(piece: Workpiece, { half, to, out }: Section, build: Build): void {
+  const radius = 0.045;
+  const [near, far] = [
+    spots(0.012, 0, radius * 0.9, 0, radius, 0.004),
+    spots(radius, 0.024, radius * 0.9, 0.028, radius * 0.5, 0.026, 0.012, 0.026),
+  ];
+  const roller = turned(24, ...near, ...far);
+  for (const side of sides) {
+    const x = side * (half + 0.004);
+    const at = point(x, to - radius, out - build.deep * 0.2);
+    piece.add('rubber', roller, standing(at, outward(side)));
+    piece.bolts(outward(side), 0.009, [x + side * 0.026, at.y, at.z]);
   }
 }

@@ -1,127 +1,129 @@
-import { podiumStairRun } from '../../../../catalogue/floor-space.ts';
 import type { Product } from '../../../../catalogue/product.ts';
-import { castor, castorHeight } from '../../kit/castor.ts';
-import { deck, toeBoard } from '../../kit/decks.ts';
+import { flightBetween, railsOf } from '../../../plans/flights.ts';
+import type { Spot } from '../../../plans/geometry.ts';
+import { parts, type StairPodiumPlan, stairPodiumPlan } from '../../../plans/podiums.ts';
+import { castorHeight } from '../../kit/castor.ts';
+import { tread } from '../../kit/decks.ts';
 import { bentTube } from '../../kit/members.ts';
-import { labelPlate } from '../../kit/plates.ts';
-import { forward, move, outward, placed, point, sides, turn, Z } from '../../kit/space.ts';
+import { channel } from '../../kit/profiles.ts';
+import { direction, off, outward, point, sides, Z } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { pivot, tee } from './joint.ts';
-import { addStair } from './stair.ts';
+import { addCastor, addKneeRail, addPlatform, footTube, pivot, tee } from './frame.ts';
 
-const [tube, slim, wheel] = [0.02, 0.015, 0.125] as const;
-const baseLevel = 0.26;
+const { tube, slim, wheel } = parts;
 
-interface Frame {
-  readonly hx: number;
-  readonly back: number;
-  readonly edge: number;
-  readonly height: number;
-  readonly rail: number;
+type Podium = ReturnType<typeof begun>;
+
+/** A stair podium in the making, its plan counted from its middle. */
+function begun(plan: StairPodiumPlan) {
+  const { middle } = plan;
+  const [back, edge] = [plan.back - middle, plan.edge - middle];
+  const stair = flightBetween(plan.stair, edge, middle);
+  return { ...plan, back, edge, stair, piece: new Workpiece() };
 }
 
 /** A guarded platform on castors with stairs and two handrails leading up to it. */
 export function stairPodium(product: Product): Workpiece {
-  const { width, length, height, overallHeight = height + 1 } = product;
-  const run = podiumStairRun(product);
-  const middle = (length + run) / 2;
-  const frame: Frame = {
-    hx: width / 2 - 0.06,
-    back: 0.05 - middle,
-    edge: length - 0.05 - middle,
-    height,
-    rail: overallHeight - tube,
-  };
-  const piece = new Workpiece();
-  addFrame(piece, frame);
-  addRails(piece, frame);
-  addPlatform(piece, frame);
-  addStair(piece, {
-    foot: point(0, 0.04, middle - 0.07),
-    head: point(0, height, frame.edge + 0.02),
-    stringer: width / 2 - 0.08,
-    handrail: width / 2 - 0.026,
-    above: overallHeight - height,
-    end: frame.edge,
-  });
-  return piece;
+  const podium = begun(stairPodiumPlan(product));
+  addFrame(podium);
+  addRails(podium);
+  addPlatform(podium, 0.02, false);
+  addStair(podium);
+  return podium.piece;
 }
 
 /** Four posts on castors, a rail round their feet, a cross on either side. */
-function addFrame(piece: Workpiece, { hx, back, edge, height, rail }: Frame): void {
+function addFrame(podium: Podium): void {
+  const { piece, half, back, edge, height, rail, level } = podium;
   const low = castorHeight(wheel) - 0.006;
-  const wheels = castor({ wheel });
   for (const side of sides) {
-    const x = side * hx;
+    const x = side * half;
     const out = outward(side);
     for (const [z, inward] of [
       [back, 1],
       [edge, -1],
     ] as const) {
       piece.tube('aluminium', [x, low, z], [x, rail, z], tube);
-      const trail = turn('y', Math.atan2(-side * (0.25 + 0.1 * inward), inward));
-      piece.join(wheels, placed(move(x, 0, z), trail));
-      const arms = [
-        { way: forward(inward), radius: 0.017 },
-        { way: out.clone().negate(), radius: 0.017 },
-      ];
-      piece.join(tee(point(x, baseLevel, z), tube, arms, 0.06));
+      addCastor(podium, side, z, inward);
     }
-    piece.tube('aluminium', [x, baseLevel, back], [x, baseLevel, edge], 0.017);
+    piece.tube('aluminium', [x, level, back], [x, level, edge], footTube);
     // The two bars of the cross pass each other, one inside the posts and one outside the middle.
     for (const [inset, from, to] of [
       [0.012, back, edge],
       [-0.012, edge, back],
     ] as const) {
-      const [foot, head] = [
-        point(x - side * inset, baseLevel + 0.06, from),
-        point(x - side * inset, height - 0.12, to),
-      ];
+      const foot = point(x - side * inset, level + 0.06, from);
+      const head = point(x - side * inset, height - 0.12, to);
       piece.tube('aluminium', foot, head, 0.0115);
       for (const at of [foot, head]) piece.join(pivot(point(x, at.y, at.z), out, Z));
     }
-    piece.join(pivot(point(x, (baseLevel + height) / 2 - 0.03, (back + edge) / 2), out, Z));
+    piece.join(pivot(point(x, (level + height) / 2 - 0.03, (back + edge) / 2), out, Z));
   }
   for (const z of [back, edge]) {
-    piece.tube('aluminium', [-hx, baseLevel, z], [hx, baseLevel, z], 0.017);
+    piece.tube('aluminium', [-half, level, z], [half, level, z], footTube);
   }
 }
 
-function addRails(piece: Workpiece, { hx, back, edge, height, rail }: Frame): void {
+function addRails(podium: Podium): void {
+  const { piece, half, back, edge, height, rail } = podium;
   const ring = [
-    point(-hx, rail, edge),
-    point(-hx, rail, back),
-    point(hx, rail, back),
-    point(hx, rail, edge),
+    point(-half, rail, edge),
+    point(-half, rail, back),
+    point(half, rail, back),
+    point(half, rail, edge),
   ];
   piece.add('aluminium', bentTube(ring, tube, 0.045));
-  const knee = height + 0.5;
-  piece.tube('aluminium', [-hx, knee, back], [hx, knee, back], slim);
+  const knee = height + parts.knee;
+  piece.tube('aluminium', [-half, knee, back], [half, knee, back], slim);
   for (const side of sides) {
-    const x = side * hx;
-    piece.tube('aluminium', [x, knee, back], [x, knee, edge], slim);
-    const inward = { way: outward(-side), radius: slim };
-    piece.join(tee(point(x, knee, back), tube, [{ way: Z, radius: slim }, inward]));
-    piece.join(tee(point(x, knee, edge), tube, [{ way: forward(-1), radius: slim }]));
-    piece.join(tee(point(x, rail - 0.05, back), tube, [], 0.05));
-    piece.join(tee(point(x, rail - 0.025, edge), tube, [], 0.09));
+    addKneeRail(podium, side, 'aluminium');
+    piece.join(tee(point(side * half, rail - 0.05, back), tube, [], 0.05));
+    piece.join(tee(point(side * half, rail - 0.025, edge), tube, [], 0.09));
   }
 }
 
-function addPlatform(piece: Workpiece, { hx, back, edge, height }: Frame): void {
-  const half = hx - tube - 0.004;
-  const [from, to] = [back - 0.02, edge + 0.04];
-  const middle = (from + to) / 2;
-  piece.join(deck(2 * half, to - from, 0.06), [0, height, middle]);
+/** Deep treads between two stringers, a handrail on either side. */
+function addStair(podium: Podium): void {
+  const { piece, stair, stringer } = podium;
+  const { foot, head, depth: deep } = stair;
+  const section = channel(0.075, 0.03);
+  const cleat = [0.004, 0.038, deep - 0.002, 0.001] as const;
   for (const side of sides) {
-    const x = side * (half - 0.014);
-    for (const z of [back, edge]) {
-      piece.join(tee(point(side * hx, height - 0.03, z), tube, [], 0.08));
-    }
-    piece.join(toeBoard(point(x, height, from + 0.03), point(x, height, edge - 0.02), 0.13));
-    const face = move(x + side * 0.0096, height + 0.065, middle);
-    piece.add('label', labelPlate(0.19), placed(face, turn('y', (side * Math.PI) / 2)));
+    const x = side * stringer;
+    const ends = [point(x, foot[1], foot[0]), point(x, head[1] - 0.05, head[0])] as const;
+    piece.member('aluminium', section, ...ends, outward(side));
+    piece.box('plastic', [0.05, 0.055, 0.12, 0.008], [x, 0.028, foot[0] - 0.012]);
+    piece.box('rubber', [0.056, 0.016, 0.128, 0.004], [x, 0.008, foot[0] - 0.012]);
+    addHandrail(podium, side);
   }
-  const end = half - 0.026;
-  piece.join(toeBoard(point(-end, height, from + 0.03), point(end, height, from + 0.03), 0.13));
+  for (const [z, y] of stair.points) {
+    const middle = z - deep * 0.12;
+    piece.add('aluminium-treads', tread(2 * stringer - 0.026, deep, 0.04), [0, y, middle]);
+    for (const side of sides) {
+      const face = point(side * (stringer + 0.015), y - 0.045, z + 0.01);
+      piece.bolts(outward(side), 0.007, off(face, Z, -0.022), off(face, Z, 0.022));
+      piece.box('aluminium', cleat, [side * (stringer - 0.0145), y - 0.021, middle]);
+    }
+  }
+}
+
+/** It follows the stair and levels out at the platform, with a knee rail half-way. */
+function addHandrail(podium: Podium, side: number): void {
+  const { piece, stair, stringer, handrail, edge } = podium;
+  const x = side * handrail;
+  const on = ([z, y]: Spot) => point(x, y, z);
+  const { start, low, high, knee, post } = railsOf(stair, 0.1, 0.02);
+  const hand = [...[start, low, high].map(on), point(x, high[1], edge)];
+  piece.add('aluminium', bentTube(hand, 0.018, 0.12));
+  piece.tube('aluminium', on(post[0]), on(post[1]), 0.014);
+  const [from, to] = [on(knee[0]), on(knee[1])];
+  piece.add('aluminium', bentTube([from, to, point(x, to.y, edge)], 0.014, 0.08));
+  piece.join(tee(from, 0.018, [{ way: direction(from, to), radius: 0.014 }], 0.06));
+  for (const [z, y] of [start, post[0]]) {
+    piece.box('plastic', [0.06, 0.07, 0.05, 0.007], [side * (stringer + 0.03), y + 0.02, z]);
+    piece.bolts(outward(side), 0.008, [x + side * 0.018, y + 0.02, z]);
+  }
+  for (const y of [to.y, high[1]]) {
+    piece.box('plastic', [0.064, 0.04, 0.05, 0.008], [side * (handrail - 0.015), y, edge]);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../catalogue/product.ts';
+import type { StepsPlan } from '../../../plans/steps.ts';
 import { buttHinge } from '../../kit/joints.ts';
 import { levelMember } from '../../kit/members.ts';
 import { labelPlate, roundedBox } from '../../kit/plates.ts';
@@ -7,39 +8,30 @@ import { rope } from '../../kit/rope.ts';
 import { atHeight, move, outward, placed, point, sides, standing, turn } from '../../kit/space.ts';
 import { turned } from '../../kit/sweep.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { addStileLabel, type Limb, on } from './limb.ts';
-import { taperOf, treadsBelowTop } from './proportions.ts';
+import { addStileLabel, type Limb, limbOf, on } from './frame.ts';
 
-const [stileDepth, legDepth, face, board] = [0.072, 0.045, 0.028, 0.024];
+const board = 0.024;
 
 /** Redwood steps: treads housed in the stiles with a steel rod under each, rope stays, strap hinges. */
-export function timberSteps(product: Product): Workpiece {
-  const { width, height, length } = product;
+export function timberSteps({ width, height }: Product, plan: StepsPlan): Workpiece {
   const piece = new Workpiece();
-  const apex = length * 0.4 - length / 2;
-  const stile = limbOf(
-    product,
-    stileDepth,
-    length / 2 - stileDepth * 0.6,
-    apex + 0.07 + stileDepth / 2,
-  );
-  const leg = limbOf(product, legDepth, legDepth * 0.75 - length / 2, apex - 0.03);
+  const x = width / 2 - plan.face / 2;
+  const across = { foot: x, head: x - plan.taper, up: 0 };
+  const stile = limbOf(plan.stile, plan, across);
+  const { top } = plan;
+  if (!plan.leg) return piece;
+  const leg = limbOf(plan.leg, plan, across);
   addTimber(piece, stile, height - board);
   addTimber(piece, leg, height - board - 0.004);
-  for (const y of treadsBelowTop(product)) addTread(piece, stile, y);
+  for (const y of plan.treads) addTread(piece, stile, y, plan.treadDepth);
   addSlats(piece, leg, height);
-  addRopes(piece, stile, leg, height * 0.4);
-  const [back, front] = [apex - 0.1, apex + 0.15 + stileDepth];
-  const top = width - 2 * taperOf(product) + 0.08;
-  piece.box(
-    'timber',
-    [top, board, front - back, 0.004],
-    [0, height - board / 2, (front + back) / 2],
-  );
-  addHinges(piece, leg, top, height - board);
+  addRopes(piece, stile, leg, plan.stay);
+  const { back, front } = top;
+  const middle = point(0, height - board / 2, (front + back) / 2);
+  piece.box('timber', [top.width, board, front - back, 0.004], middle);
+  addHinges(piece, leg, top.width, height - board);
   addStileLabel(piece, stile, height * 0.5 + 0.05);
-  piece.add('label', labelPlate(0.055), [0, height - board / 2, front + 0.0006]);
-  return piece;
+  return piece.add('label', labelPlate(0.055), [0, height - board / 2, front + 0.0006]);
 }
 
 /** A cleat under the top, over the back frame's uppermost slat, and the two hinges between them. */
@@ -52,18 +44,7 @@ function addHinges(piece: Workpiece, leg: Limb, width: number, under: number): v
   }
 }
 
-function limbOf(product: Product, depth: number, footZ: number, headZ: number): Limb {
-  const x = product.width / 2 - face / 2;
-  return {
-    foot: point(x, 0, footZ),
-    head: point(x - taperOf(product), product.height - 0.02, headZ),
-    material: 'timber',
-    depth,
-    face,
-  };
-}
-
-function addTimber(piece: Workpiece, { foot, head, depth }: Limb, top: number): void {
+function addTimber(piece: Workpiece, { foot, head, depth, face }: Limb, top: number): void {
   const section = bar(depth, face, 0.003);
   for (const side of sides) {
     const end = atHeight(foot, head, top);
@@ -71,8 +52,7 @@ function addTimber(piece: Workpiece, { foot, head, depth }: Limb, top: number): 
   }
 }
 
-function addTread(piece: Workpiece, stile: Limb, y: number): void {
-  const depth = stile.depth + 0.045;
+function addTread(piece: Workpiece, stile: Limb, y: number, depth: number): void {
   const axis = atHeight(stile.foot, stile.head, y);
   const width = 2 * (axis.x - stile.face / 2) + 0.012;
   piece.box('timber', [width, board, depth, 0.003], [0, y - board / 2, axis.z - depth * 0.2]);

@@ -1,13 +1,14 @@
 import { evenly } from '../../../plans/geometry.ts';
+import type { StepsPlan } from '../../../plans/steps.ts';
 import { tread } from '../../kit/decks.ts';
 import { endCap } from '../../kit/fasteners.ts';
 import { bentTube } from '../../kit/members.ts';
 import { labelPlate, plate } from '../../kit/plates.ts';
-import { arc, rounded, type Spot } from '../../kit/profiles.ts';
+import { arc, rounded, type Spot, spots } from '../../kit/profiles.ts';
 import { move, outward, placed, point, sides, turn } from '../../kit/space.ts';
 import type { Workpiece } from '../../kit/workpiece.ts';
 
-/** The place a top takes: its width, and its back and front edge. */
+/** The place a top or a platform takes: its width, and its back and front edge. */
 export interface Top {
   readonly width: number;
   readonly back: number;
@@ -15,39 +16,44 @@ export interface Top {
   readonly height: number;
 }
 
+const tops: Readonly<Record<StepsPlan['top']['kind'], (piece: Workpiece, top: Top) => void>> = {
+  board: addBoard,
+  tray: addTray,
+  cap: addCap,
+};
+
+/** The top tread of steps, its front labelled. */
+export function addTop(piece: Workpiece, { top }: StepsPlan, height: number): void {
+  tops[top.kind](piece, { ...top, height });
+  piece.add('label', labelPlate(0.085), [0, height - thick / 2, top.front + 0.0006]);
+}
+
 const thick = 0.045;
 /** A plate lies flat with its outline's y towards the back. */
 const flat = turn('x', -Math.PI / 2);
 
 /** A moulded cap, sunk a little within its rim, with slots for tools; stiles and legs end inside it. */
-export function addCap(piece: Workpiece, top: Top): void {
+function addCap(piece: Workpiece, top: Top): void {
   const { width, back, front, height } = top;
   const [depth, middle, rim, sunk] = [front - back, (front + back) / 2, 0.016, 0.005];
   const [w, d] = [width - 2 * rim, depth - 2 * rim];
   const ring = { outline: rounded(width, depth, 0.028), holes: [rounded(w, d, 0.016)] };
-  piece.add(
-    'plastic',
-    plate(ring, thick, 0.005),
-    placed(move(0, height - thick / 2, middle), flat),
-  );
+  const walls = placed(move(0, height - thick / 2, middle), flat);
+  piece.add('plastic', plate(ring, thick, 0.005), walls);
   const row = depth * 0.28;
   const slot = rounded(0.075, 0.016, 0.007).map(([x, y]): Spot => [x, y + row]);
   const holes = [-0.075, 0.075].map((x) => arc(x, row, 0.011, 0, 2 * Math.PI * (13 / 14), 13));
-  const floor = plate(
-    { outline: rounded(w + 0.006, d + 0.006, 0.016), holes: [slot, ...holes] },
-    0.036,
-    0.002,
-  );
-  piece.add('plastic', floor, placed(move(0, height - sunk - 0.018, middle), flat));
+  const floor = { outline: rounded(w + 0.006, d + 0.006, 0.016), holes: [slot, ...holes] };
+  const place = placed(move(0, height - sunk - 0.018, middle), flat);
+  piece.add('plastic', plate(floor, 0.036, 0.002), place);
   for (const at of evenly(-d * 0.12, d * 0.42, 7)) {
     piece.box('plastic', [w - 0.05, 0.004, 0.007, 0.0015], [0, height - sunk, middle + at]);
   }
   addSideBolts(piece, top);
-  addFrontLabel(piece, top);
 }
 
 /** A shallow tray with a rim, and a wire hook for a bucket. */
-export function addTray(piece: Workpiece, top: Top): void {
+function addTray(piece: Workpiece, top: Top): void {
   const { width, back, front, height } = top;
   const [depth, middle, rim] = [front - back, (front + back) / 2, 0.012];
   const outline = rounded(width, depth, 0.03);
@@ -59,34 +65,23 @@ export function addTray(piece: Workpiece, top: Top): void {
     piece.box('plastic', [0.008, 0.026, depth - rim, 0.002], [x, height - 0.018, middle]);
   }
   const [x, y] = [width / 2, height - 0.022];
-  const hook = [
-    point(x - 0.004, y, back + 0.1),
-    point(x + 0.026, y, back + 0.1),
-    point(x + 0.026, y - 0.05, back + 0.1),
-    point(x + 0.05, y - 0.05, back + 0.1),
-    point(x + 0.05, y - 0.018, back + 0.1),
-  ];
+  const hook = spots(-0.004, 0, 0.026, 0, 0.026, -0.05, 0.05, -0.05, 0.05, -0.018).map(
+    ([out, up]) => point(x + out, y + up, back + 0.1),
+  );
   piece.add('zinc', bentTube(hook, 0.004, 0.012, 10));
   addSideBolts(piece, top);
-  addFrontLabel(piece, top);
 }
 
 /** A wide ribbed board over the stiles, plugged at its ends. */
-export function addBoard(piece: Workpiece, top: Top): void {
+function addBoard(piece: Workpiece, top: Top): void {
   const { width, back, front, height } = top;
   const [depth, middle] = [front - back, (front + back) / 2];
   piece.add('aluminium-treads', tread(width - 0.01, depth, thick), [0, height, middle]);
   for (const side of sides) {
-    piece.add(
-      'plastic',
-      endCap(thick - 0.004, depth, 0.014).translate(0, 0.009, 0),
-      placed(
-        move((side * (width - 0.012)) / 2, height - thick / 2, middle),
-        turn('z', Math.PI / 2),
-      ),
-    );
+    const end = move((side * (width - 0.012)) / 2, height - thick / 2, middle);
+    const plug = endCap(thick - 0.004, depth, 0.014).translate(0, 0.009, 0);
+    piece.add('plastic', plug, placed(end, turn('z', Math.PI / 2)));
   }
-  addFrontLabel(piece, top);
 }
 
 function addSideBolts(piece: Workpiece, { width, back, front, height }: Top): void {
@@ -96,8 +91,4 @@ function addSideBolts(piece: Workpiece, { width, back, front, height }: Top): vo
     );
     piece.bolts(outward(side), 0.009, ...points);
   }
-}
-
-function addFrontLabel(piece: Workpiece, { front, height }: Top): void {
-  piece.add('label', labelPlate(0.085), [0, height - thick / 2, front + 0.0006]);
 }

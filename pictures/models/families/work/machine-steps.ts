@@ -1,76 +1,60 @@
-import type { Product } from '../../../../catalogue/product.ts';
-import { stepsUpTo } from '../../../plans/geometry.ts';
+import { flightBetween, type PlacedFlight, railRadius, railsOf } from '../../../plans/flights.ts';
+import { atHeight, type Spot } from '../../../plans/geometry.ts';
+import { landing, type MachineStepsPlan } from '../../../plans/work-platforms.ts';
 import { serratedTread } from '../../kit/decks.ts';
-import { bentMember, levelMember } from '../../kit/members.ts';
+import { weld } from '../../kit/fasteners.ts';
+import { bentMember, bentTube, levelMember } from '../../kit/members.ts';
 import { labelPlate } from '../../kit/plates.ts';
 import { bar, channel } from '../../kit/profiles.ts';
 import {
-  atHeight,
+  between,
   direction,
   frame,
   off,
-  outward,
   point,
   sides,
+  standing,
   X,
   Y,
   Z,
 } from '../../kit/space.ts';
 import { Workpiece } from '../../kit/workpiece.ts';
-import { addFlightRail } from './flight-rail.ts';
 
-const [deep, flange, landing] = [0.14, 0.045, 0.32];
+const [deep, flange] = [0.14, 0.045];
 
 /** A welded flight to bolt, or hook, to a machine; a serrated landing and one handrail. */
-export function machineSteps(product: Product): Workpiece {
-  const { width, length, height, overallHeight = height + 1.1, treads = 4, badges } = product;
+export function machineSteps(plan: MachineStepsPlan): Workpiece {
+  const { width, length, height, hooked } = plan;
   const piece = new Workpiece();
   const x = width / 2 - flange / 2 - 0.002;
   const back = -length / 2;
-  const foot = point(x, 0.012, length / 2 - 0.085);
-  const head = point(x, height, back + 0.28);
+  const flight = flightBetween(plan.flight, back, length / 2);
+  const { foot, head, points, depth } = flight;
+  const at = ([z, y]: Spot, across = x) => point(across, y, z);
   const stringer = channel(deep, flange, 0.005);
+  const top = atHeight(foot, head, height - 0.004);
   for (const side of sides) {
-    const out = outward(side);
-    const on = ({ y, z }: typeof foot) => point(side * x, y, z);
-    piece.add(
-      'aluminium',
-      levelMember(stringer, on(foot), on(atHeight(foot, head, height - 0.004)), out),
-    );
-    const arm = [
-      point(side * x, height - 0.062, back + 0.002),
-      point(side * x, height - 0.062, back + landing),
-    ] as const;
-    piece.member('aluminium', channel(0.12, flange, 0.005), ...arm, out);
-    addFootPlate(piece, side * x, foot.z);
-    addWallPlate(piece, side * x, height, back);
+    const out = point(side, 0, 0);
+    piece.add('aluminium', levelMember(stringer, at(foot, side * x), at(top, side * x), out));
+    const arm = [back + 0.002, back + landing].map((z) => point(side * x, height - 0.062, z));
+    piece.add('aluminium', bentMember(channel(0.12, flange, 0.005), arm, 0, out));
+    addFootPlate(piece, side * x, foot[0]);
+    addFixingPlate(piece, side * x, height, back);
   }
-  const slope = Math.abs(foot.z - head.z) / treads;
-  const depth = Math.min(0.24, slope + 0.06);
-  for (const y of stepsUpTo(height, treads).slice(0, -1)) {
-    const z = atHeight(foot, head, y).z - depth * 0.12;
-    piece.add('aluminium-treads', serratedTread(2 * x - 0.03, depth, 0.05), [0, y, z]);
-    piece.box(
-      'plastic-yellow',
-      [2 * x - 0.034, 0.004, 0.03, 0.001],
-      [0, y + 0.001, z + depth / 2 - 0.018],
-    );
-  }
-  piece.add('aluminium-treads', serratedTread(2 * x - 0.03, landing, 0.06), [
-    0,
-    height,
-    back + landing / 2,
-  ]);
-  piece.box(
-    'plastic-yellow',
-    [2 * x - 0.034, 0.004, 0.03, 0.001],
-    [0, height + 0.001, back + landing - 0.018],
-  );
-  addFlightRail(piece, { foot, head, back, above: overallHeight - height });
-  if (badges.includes('Hookable')) addHooks(piece, x, height, back);
-  const at = off(atHeight(foot, head, Math.min(1, height * 0.6)), X, flange / 2 + 0.0006);
-  piece.add('label', labelPlate(0.2), frame(at, X, X.clone().cross(direction(foot, head))));
-  return piece;
+  for (const [z, y] of points) addTread(piece, x, y, z - depth * 0.12, depth, 0.05);
+  addTread(piece, x, height, back + landing / 2, landing, 0.06);
+  addFlightRail(piece, flight, x, back);
+  if (hooked) addHooks(piece, x, height, back);
+  const mark = off(at(atHeight(foot, head, Math.min(1, height * 0.6))), X, flange / 2 + 0.0006);
+  const facing = X.clone().cross(direction(at(foot), at(head)));
+  return piece.add('label', labelPlate(0.2), frame(mark, X, facing));
+}
+
+/** A serrated tread, or the landing, with a yellow nosing. */
+function addTread(piece: Workpiece, x: number, y: number, z: number, deep: number, fold: number) {
+  piece.add('aluminium-treads', serratedTread(2 * x - 0.03, deep, fold), [0, y, z]);
+  const nosing = [0, y + 0.001, z + deep / 2 - 0.018] as const;
+  piece.box('plastic-yellow', [2 * x - 0.034, 0.004, 0.03, 0.001], nosing);
 }
 
 /** The plate that bolts down to the floor. */
@@ -81,7 +65,7 @@ function addFootPlate(piece: Workpiece, x: number, z: number): void {
 }
 
 /** The plate against the machine, with its bolts. */
-function addWallPlate(piece: Workpiece, x: number, height: number, back: number): void {
+function addFixingPlate(piece: Workpiece, x: number, height: number, back: number): void {
   piece.box('aluminium', [0.06, 0.16, 0.008, 0.002], [x, height - 0.082, back + 0.004]);
   piece.bolts(Z, 0.009, [x, height - 0.13, back + 0.008], [x, height - 0.035, back + 0.008]);
 }
@@ -97,4 +81,30 @@ function addHooks(piece: Workpiece, x: number, height: number, back: number): vo
     ];
     piece.add('galvanised', bentMember(bar(0.05, 0.008, 0.002), way, 0.012, Y));
   }
+}
+
+/** A handrail and a knee rail on the right that follow the flight and level out over the landing. */
+function addFlightRail(piece: Workpiece, flight: PlacedFlight, x: number, back: number): void {
+  const on = ([z, y]: Spot) => point(x, y, z);
+  const rails = railsOf(flight);
+  const [start, low, high] = [on(rails.start), on(rails.low), on(rails.high)];
+  const [kneeLow, level] = [on(rails.knee[0]), on(rails.knee[1])];
+  const end = point(x, high.y, back + 0.05);
+  const foot = point(x, flight.head[1] - 0.03, end.z);
+  piece.add('aluminium', bentTube([start, low, high, end, foot], railRadius, 0.13));
+  piece.add('aluminium', bentTube([kneeLow, level, point(x, level.y, end.z)], 0.013, 0.1));
+  for (const part of [0.5, 0.97]) {
+    const [from, to] = [between(start, on(flight.head), part), between(low, high, part)];
+    piece.tube('aluminium', from, to, 0.016);
+    const crossing = between(kneeLow, level, part);
+    piece.add('aluminium-cast', weld(0.016), standing(crossing, direction(from, to)));
+    addSocket(piece, from.y, from.z, x);
+  }
+  addSocket(piece, start.y, start.z, x);
+  addSocket(piece, foot.y, foot.z, x);
+}
+
+/** The welded socket a post stands in. */
+function addSocket(piece: Workpiece, y: number, z: number, x: number): void {
+  piece.box('aluminium-cast', [0.05, 0.11, 0.05, 0.006], [x, y + 0.01, z]);
 }

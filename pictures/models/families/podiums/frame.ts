@@ -1,0 +1,82 @@
+import type { Vector3 } from 'three';
+import { type PodiumPlan, parts, type StairPodiumPlan } from '../../../plans/podiums.ts';
+import { castor } from '../../kit/castor.ts';
+import { deck, toeBoard } from '../../kit/decks.ts';
+import { collar } from '../../kit/fasteners.ts';
+import { labelPlate } from '../../kit/plates.ts';
+import { along, move, off, placed, point, sides, standing, turn, Y, Z } from '../../kit/space.ts';
+import { Workpiece } from '../../kit/workpiece.ts';
+import type { MaterialName } from '../../materials.ts';
+
+const { tube, slim, toeboard } = parts;
+
+/** A podium in the making, its plan counted from its middle. */
+type Frame = (PodiumPlan | StairPodiumPlan) & { readonly piece: Workpiece };
+
+/** The tubes round the foot of a podium. */
+export const footTube = 0.017;
+
+interface Arm {
+  readonly way: Readonly<Vector3>;
+  readonly radius: number;
+}
+
+/** A moulded tee: a sleeve on the post and one for each tube that leaves it. */
+export function tee(at: Vector3, post: number, arms: readonly Arm[], height = 0.07): Workpiece {
+  const piece = new Workpiece();
+  piece.add('plastic', collar(post, height, 0.0065), standing(at));
+  for (const { way, radius } of arms) {
+    const middle = off(at, way, post + 0.018);
+    piece.add('plastic', collar(radius, 0.05, 0.0055), standing(middle, way));
+  }
+  return piece;
+}
+
+/** A knuckle at which a tube swings when the frame is folded. */
+export function pivot(at: Vector3, axis: Readonly<Vector3>, way: Readonly<Vector3>): Workpiece {
+  const piece = new Workpiece();
+  piece.box('plastic', [0.03, 0.036, 0.06, 0.006], along(at, off(at, way, 1), Y));
+  return piece.bolts(axis, 0.008, off(at, axis, 0.015));
+}
+
+/** A castor at the foot of a post, its wheel turned `inward`, and the tee of the rails above it. */
+export function addCastor(frame: Frame, side: number, z: number, inward: number): void {
+  const { piece, half, level } = frame;
+  const x = side * half;
+  const trail = turn('y', Math.atan2(-side * (0.25 + 0.1 * inward), inward));
+  piece.join(castor({ wheel: parts.wheel }), placed(move(x, 0, z), trail));
+  const arms = [point(0, 0, inward), point(-side, 0, 0)].map((way) => ({ way, radius: footTube }));
+  piece.join(tee(point(x, level, z), tube, arms, 0.06));
+}
+
+/** A knee rail along one side, its tees on the posts; the one at the back takes the rail across, too. */
+export function addKneeRail(frame: Frame, side: number, material: MaterialName): void {
+  const { piece, half, back, edge, height } = frame;
+  const [x, y] = [side * half, height + parts.knee];
+  piece.tube(material, [x, y, back], [x, y, edge], slim);
+  const corner = [Z, point(-side, 0, 0)].map((way) => ({ way, radius: slim }));
+  piece.join(tee(point(x, y, back), tube, corner));
+  piece.join(tee(point(x, y, edge), tube, [{ way: point(0, 0, -1), radius: slim }]));
+}
+
+/** The platform with toeboards at its sides, which end `short` of its edge, and at its back. */
+export function addPlatform(frame: Frame, short: number, clamped: boolean): void {
+  const { piece, half: posts, back, edge, height, deck: depth } = frame;
+  const half = posts - tube - 0.004;
+  const [from, to] = [back - 0.02, edge + 0.04];
+  const middle = (from + to) / 2;
+  piece.join(deck(2 * half, to - from, depth), [0, height, middle]);
+  for (const side of sides) {
+    for (const z of [back, edge]) {
+      piece.join(tee(point(side * posts, height - 0.03, z), tube, [], 0.08));
+      if (!clamped) continue;
+      piece.box('plastic', [0.03, 0.05, 0.05, 0.005], [side * (half + 0.008), height - 0.03, z]);
+    }
+    const x = side * (half - 0.014);
+    piece.join(toeBoard(point(x, height, from + 0.03), point(x, height, edge - short), toeboard));
+    const face = move(x + side * 0.0096, height + toeboard / 2, middle);
+    piece.add('label', labelPlate(0.19), placed(face, turn('y', (side * Math.PI) / 2)));
+  }
+  const end = half - 0.026;
+  piece.join(toeBoard(point(-end, height, from + 0.03), point(end, height, from + 0.03), toeboard));
+}

@@ -1,0 +1,44 @@
+import { atHeight, between, type Spot, stepsUpTo } from './geometry.ts';
+
+/** A flight of stairs by its size: how far its foot stands in from its end, its head beyond an edge. */
+export interface Flight {
+  readonly foot: Spot;
+  readonly head: Spot;
+  /** Treads counted with the platform. */
+  readonly treads: number;
+  /** From the platform to the top of the rails. */
+  readonly above: number;
+}
+
+/** A flight in its place: it climbs from right to left, to the edge of a platform. */
+export interface PlacedFlight extends Flight {
+  /** Where the treads below the platform cross the stringers, and how deep they are. */
+  readonly points: readonly Spot[];
+  readonly depth: number;
+}
+
+/** A flight between the edge of a platform and its own end. */
+export function flightBetween(size: Flight, edge: number, end: number): PlacedFlight {
+  const { treads, above } = size;
+  const foot: Spot = [end - size.foot[0], size.foot[1]];
+  const head: Spot = [edge + size.head[0], size.head[1]];
+  const ys = stepsUpTo(head[1], treads).slice(0, -1);
+  const depth = Math.min(0.24, Math.abs((foot[0] - head[0]) / treads) + 0.06);
+  return { foot, head, treads, above, points: ys.map((y) => atHeight(foot, head, y)), depth };
+}
+
+export const railRadius = 0.018;
+
+/** The handrail of a flight from where it starts to where it levels out, its knee rail and its post. */
+export function railsOf({ foot, head, above }: Flight, from = 0.06, radius = railRadius) {
+  const start = between(foot, head, from);
+  const low: Spot = [start[0], start[1] + above - 0.12];
+  const high: Spot = [head[0] + 0.02, head[1] + above - radius];
+  return {
+    start,
+    low,
+    high,
+    knee: [between(start, low, 0.5), [high[0], head[1] + above * 0.5]],
+    post: [between(start, head, 0.5), between(low, high, 0.5)],
+  } as const;
+}

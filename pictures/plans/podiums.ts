@@ -1,0 +1,124 @@
+import { podiumStairRun } from '../../catalogue/floor-space.ts';
+import type { Product } from '../../catalogue/product.ts';
+import type { Shape } from '../../catalogue/shapes.ts';
+import type { Flight } from './flights.ts';
+import { atHeight, type Spot, stepsUpTo } from './geometry.ts';
+import { type Extent, packed, shapeIn } from './plan.ts';
+
+/** Tubes by their radius, the castors' diameter, the toeboards' height, the knee rail above the platform. */
+export const parts = { tube: 0.02, slim: 0.015, wheel: 0.125, toeboard: 0.13, knee: 0.5 } as const;
+
+/** Whether feet come down beside the castors when someone steps on. */
+const locks: Readonly<Record<Shape<'podium-steps'>, boolean>> = {
+  'podium-steps': false,
+  'auto-lock-podium-steps': true,
+};
+
+const railsAbove = 1;
+const platformParts = {
+  Platform: 1,
+  'Side toeboard': 2,
+  'End toeboard': 1,
+  'Castor 125 mm': 4,
+} as const;
+
+export type PodiumPlan = ReturnType<typeof podiumPlan>;
+
+/** A fold-flat frame with a guarded platform, climbed at one end through a gate. */
+export function podiumPlan(product: Product) {
+  const { height, length, overallHeight = height + railsAbove, material } = product;
+  const autoLock = locks[shapeIn(product, 'podium-steps')];
+  const moulded = material === 'GRP';
+  const frame = frameOf(product, 0.03, 0.3, 0);
+  const front = length - 0.05;
+  // A quarter of a metre apart or nearly so.
+  const treads = stepsUpTo(height, Math.max(3, Math.round(height / 0.25))).slice(0, -1);
+  return {
+    ...frame,
+    /** From the middle to the stiles of the ladder, and the line of these: from the front castors up. */
+    stile: product.width / 2 - 0.1,
+    ladder: [[front, parts.wheel] as Spot, [frame.edge, height - 0.04] as Spot],
+    treads,
+    front,
+    level: 0.2,
+    // A moulded corner stands a little higher than the tube in it.
+    rail: frame.rail - (moulded ? 0.005 : 0),
+    drawnRail: overallHeight - 0.018,
+    deck: 0.055,
+    lip: 0.04,
+    /** Where the struts that fold with the ladder meet the back posts. */
+    knee: 0.42 * height,
+    /** The lower and upper bar of the gate. */
+    gate: [height + 0.48, height + 0.92],
+    /** GRP tube is not bent: moulded joints hold it. */
+    moulded,
+    autoLock,
+    components: packed({
+      'Folding frame with guardrails': 1,
+      Tread: treads.length,
+      ...platformParts,
+      'Self-closing gate': 1,
+      'Auto Lock foot': autoLock ? 4 : 0,
+    }),
+  } as const;
+}
+
+/** Where the ladder of podium steps is at a height. */
+export function onLadder({ ladder }: PodiumPlan, y: number): Spot {
+  return atHeight(...ladder, y);
+}
+
+export type StairPodiumPlan = ReturnType<typeof stairPodiumPlan>;
+
+/** A guarded platform on castors with stairs and two handrails leading up to it. */
+export function stairPodiumPlan(product: Product) {
+  const { width, height, overallHeight = height + railsAbove } = product;
+  const treads = Math.round(height / 0.21);
+  const stair: Flight = {
+    foot: [0.07, 0.04],
+    head: [0.02, height],
+    treads,
+    above: overallHeight - height,
+  };
+  return {
+    ...frameOf(product, 0.06, 0.05, podiumStairRun(product)),
+    level: 0.26,
+    deck: 0.06,
+    lip: 0.05,
+    /** From the edge of the platform to the end of the stair; its foot is drawn a little further out. */
+    stair,
+    drawnStair: { ...stair, foot: [0.05, 0.04] } as Flight,
+    /** From the middle to the stringers and to the handrails. */
+    stringer: width / 2 - 0.08,
+    handrail: width / 2 - 0.026,
+    components: packed({
+      'Frame with guardrails': 1,
+      'Stair tread': treads - 1,
+      Stringer: 2,
+      Handrail: 2,
+      ...platformParts,
+    }),
+  } as const;
+}
+
+/** A guarded platform on four castors, x = 0 at its back; each has its level, the deck's depth and lip. */
+function frameOf(product: Product, inset: number, open: number, run: number) {
+  const { width, length, height, overallHeight = height + railsAbove } = product;
+  const end = length + run;
+  const extent: Extent = { left: 0, right: end, top: height + railsAbove, edge: 0 };
+  return {
+    width,
+    length,
+    height,
+    /** The end of the whole, and its middle, from which a model is counted. */
+    end,
+    middle: end / 2,
+    /** The posts from the middle across, at the back, and at the open edge of the platform. */
+    half: width / 2 - inset,
+    back: 0.05,
+    edge: length - open,
+    /** The axis of the top rail. */
+    rail: overallHeight - parts.tube,
+    extent,
+  };
+}

@@ -1,0 +1,250 @@
+import { outreach } from '../../catalogue/floor-space.ts';
+import type { Product } from '../../catalogue/product.ts';
+import type { Shape } from '../../catalogue/shapes.ts';
+import { type Extent, packed } from './plan.ts';
+
+type TowerShape = Shape<
+  | 'folding-tower'
+  | 'stairwell-tower'
+  | 'one-man-tower'
+  | 'narrow-tower'
+  | 'podium-tower'
+  | 'industrial-deck'
+  | '250-standard'
+  | '500-standard'
+  | '250-agr'
+  | '500-agr'
+>;
+
+/** What light towers are made of, in metres. Tubes by their radius. */
+const light = {
+  post: 0.0225,
+  brace: 0.0165,
+  /** The castors' diameter in pictures, and what they are sold as. */
+  wheel: 0.14,
+  castor: 'Castor 125 mm',
+  /** Adjustable legs come apart from the castors. */
+  legs: false,
+  /** Where the posts begin, above castor and leg. */
+  postFoot: 0.22,
+  /** How much shorter the frame at the climbing end is below: its legs adjust on stairs. */
+  rise: 0,
+  /** From rung to rung; wide ones need a climbing ladder. */
+  pitch: 0.25 as 0.25 | 0.5,
+  guard: 'rails' as 'rails' | 'advance' | 'gate',
+  telescopic: false,
+  folding: false,
+  /** Aluminium planks from frame to frame instead of plywood platforms. */
+  planked: false,
+};
+type Build = Readonly<typeof light>;
+const framed: Build = {
+  ...light,
+  post: 0.026,
+  brace: 0.019,
+  wheel: 0.2,
+  castor: 'Castor 200 mm',
+  legs: true,
+  postFoot: 0.42,
+};
+const longDeck: Build = { ...framed, telescopic: true };
+const wideRung: Build = { ...longDeck, pitch: 0.5 };
+
+const builds: Readonly<Record<TowerShape, Build>> = {
+  'folding-tower': { ...light, folding: true },
+  'podium-tower': { ...light, folding: true, guard: 'gate' },
+  'stairwell-tower': { ...light, legs: true, rise: 0.54 },
+  'one-man-tower': light,
+  'narrow-tower': framed,
+  'long-narrow-tower': longDeck,
+  'standard-tower-250': framed,
+  'standard-tower-500': wideRung,
+  'agr-tower-250': { ...framed, guard: 'advance' },
+  'agr-tower-500': { ...wideRung, guard: 'advance' },
+  'industrial-deck': { ...wideRung, planked: true },
+};
+
+/** Platforms and frames are 2 m apart, the first platform no more than 3.4 m up: within EN 1004-1. */
+const lift = 2;
+const highestFirst = 3.4;
+/** Decks hang on a rung just below their top; every other rung is counted from that one. */
+const rungBelowDeck = 0.035;
+/** Above this a tower's picture shows its end beside its side: both are slender. */
+const slender = 8;
+
+/** What the model and the drawing agree on: rung, climbing ladder, toeboard, folding side, clamps. */
+export const parts = {
+  rung: 0.018,
+  ladder: { from: 0.06, wide: 0.36, apart: 0.25 },
+  toeboard: 0.15,
+  foldingSide: 0.34,
+  lowClamp: 0.12,
+  advance: { below: 0.12, above: 1, brace: [0.02, 0.5] },
+} as const;
+
+export type TowerPlan = ReturnType<typeof towerPlan>;
+
+/** Mobile towers of every width, folding, stairwell and one-man towers, and podium towers. */
+export function towerPlan(product: Product) {
+  const members = membersOf(product);
+  const components = packed(countsOf(members));
+  return { ...members, extent: extentOf(members), components };
+}
+
+type Members = ReturnType<typeof membersOf>;
+
+function membersOf(product: Product) {
+  const { width, length, height, overallHeight, material } = product;
+  const build = buildOf(product);
+  const { post, brace, postFoot, rise, guard, planked } = build;
+  const top = overallHeight ?? height + railsAbove(build);
+  const below = Math.max(0, Math.ceil((height - highestFirst) / lift));
+  const decks = Array.from({ length: below + 1 }, (_, at) => height - (below - at) * lift);
+  const joined = Math.max(0, Math.floor((top - postFoot - 0.3) / lift));
+  const lifts = Array.from({ length: joined }, (_, at) => postFoot + lift * (at + 1));
+  const low = postFoot + rise + 0.1;
+  const hx = width / 2 - post;
+  const railInset = post + 0.009 + brace;
+  const deckHalf = planked ? hx - post - 0.004 : hx - railInset - brace - 0.004;
+  const end = <Side extends -1 | 1>(side: Side, foot: number) => ({
+    side,
+    foot,
+    rungs: rungsOf(build, foot, top, height),
+  });
+  return {
+    ...build,
+    width,
+    length,
+    /** From the middle to the axis of the posts, across and along. */
+    hx,
+    hz: length / 2 - post,
+    /** Top of the posts. */
+    top,
+    /** Decks, the working one last; half a deck's width; the platforms side by side that make it. */
+    decks,
+    working: height,
+    deckHalf,
+    abreast: deckHalf < 0.4 ? 1 : 2,
+    /** Where the posts begin, and the rungs, at the back and where it is climbed. */
+    ends: [end(-1, postFoot), end(1, postFoot + rise)],
+    /** Where frames are joined: half-way between two rungs, and as drawn at even lifts. */
+    joints: lifts.map((wanted) => halfway(wanted, height - rungBelowDeck)),
+    lifts,
+    /** The lowest level brace, and the bays above it that diagonals brace. */
+    low,
+    bays: decks.flatMap((to, at) => split(decks[at - 1] ?? low, to)),
+    /** Rails above a deck; a gate's upper one is drawn higher. */
+    rails: [0.5, guard === 'gate' ? 0.95 : 1],
+    drawnRails: [0.5, guard === 'gate' ? 0.983 : 1],
+    /** Guardrails and level braces run inside the posts, this far from their axis. */
+    railInset,
+    /** How far stabilisers reach beyond the posts on either axis, and where they are clamped on. */
+    reach: outreach(product),
+    clamp: Math.min(2.6, height * 0.4 + 0.75, height - 0.15),
+    metal: material === 'Steel' ? 'galvanised' : 'aluminium',
+  } as const;
+}
+
+function buildOf({ id, shape }: Product): Build {
+  if (!isTower(shape)) throw new Error(`${id}: ${shape} is no shape of a tower`);
+  return builds[shape];
+}
+
+function isTower(shape: Shape): shape is TowerShape {
+  return shape in builds;
+}
+
+function railsAbove({ guard }: Build): number {
+  return guard === 'gate' ? 1 : 1.05;
+}
+
+/** The rungs of an end, from the lowest; those above the working deck guard it. */
+function rungsOf({ pitch, guard }: Build, foot: number, top: number, working: number): number[] {
+  const rest = working - rungBelowDeck;
+  const below = Math.floor((rest - foot - 0.05) / pitch);
+  const above = guard === 'gate' ? 0 : Math.floor((top - 0.04 - rest) / pitch);
+  return Array.from({ length: below + above + 1 }, (_, at) => rest + (at - below) * pitch);
+}
+
+/** The height nearest the wanted one that lies half-way between two rungs. */
+function halfway(wanted: number, rung: number): number {
+  const middle = rung + 0.125;
+  return middle + Math.round((wanted - middle) / 0.25) * 0.25;
+}
+
+/** From deck to deck; a bay higher than two frames is braced in two. */
+function split(from: number, to: number): (readonly [number, number])[] {
+  const middle = (from + to) / 2;
+  if (to - from < 3) return [[from, to]];
+  return [
+    [from, middle],
+    [middle, to],
+  ];
+}
+
+function extentOf(plan: Members): Extent {
+  const { width, length, working, reach, rise } = plan;
+  const top = working + railsAbove(plan);
+  // A stairwell tower is drawn on its stair.
+  const right = length + reach + (rise > 0 ? 0.1 : 0);
+  if (working <= slender) return { left: -reach, right, top, edge: 0 };
+  const beside = right + reach + 0.4;
+  return { left: -reach, right: beside + width + reach, top, edge: 0, beside };
+}
+
+/** What a tower of this height is built from, as the trade names it. */
+function countsOf(plan: Members): Record<string, number> {
+  const { width, length, decks, abreast, bays, guard, folding, planked, pitch } = plan;
+  const long = `${length} m`;
+  const levels = decks.length;
+  const loose = folding ? 0 : 1;
+  const rails = guard === 'advance' ? 0 : 4 * levels;
+  const trapdoors = planked || guard === 'gate' ? 0 : levels;
+  return {
+    [`Folding base ${width} × ${length} m`]: 1 - loose,
+    ...framesOf(plan),
+    'Interlock clip': 4 * plan.joints.length,
+    'Climbing ladder': pitch === 0.5 ? 1 : 0,
+    [plan.castor]: 4,
+    'Adjustable leg': plan.legs ? 4 : 0,
+    [`Horizontal brace ${long}`]: 2 * loose,
+    'Plan brace': loose,
+    // The folding base carries the diagonals of the lowest bay.
+    [`Diagonal brace ${long}`]: 2 * (bays.length - 1 + loose),
+    [`Platform with trapdoor ${long}`]: trapdoors,
+    [`Platform ${long}`]: planked ? 0 : abreast * levels - trapdoors,
+    [`Deck panel ${long}`]: planked ? 3 * levels : 0,
+    [`Deck panel with hatch ${long}`]: planked ? levels : 0,
+    [`Guardrail ${long}`]: rails,
+    [`Advance guardrail frame ${long}`]: guard === 'advance' ? 2 * levels : 0,
+    'End guardrail': guard === 'gate' ? 2 : 0,
+    'Self-closing gate': guard === 'gate' ? 1 : 0,
+    [`Side toeboard ${long}`]: 2,
+    'End toeboard': 2,
+    'Toeboard clip': 4,
+    [plan.telescopic ? 'Telescopic stabiliser' : 'Stabiliser']: plan.reach > 0 ? 4 : 0,
+  };
+}
+
+/** Frames by their rungs, the lowest first; a folding base has the lowest pair in it. */
+function framesOf(plan: Members): Record<string, number> {
+  const { ends, joints, top, folding } = plan;
+  const counts: Record<string, number> = {};
+  for (let at = folding ? 1 : 0; at <= joints.length; at += 1) {
+    for (const { foot, rungs } of ends) {
+      const [from, to] = [joints[at - 1] ?? foot, joints[at] ?? top];
+      const name = frameName(plan, from, rungs.filter((y) => y > from && y < to).length);
+      counts[name] = (counts[name] ?? 0) + (name === post ? 2 : 1);
+    }
+  }
+  return counts;
+}
+
+const post = 'Guardrail post';
+
+/** A frame that stands above the working deck guards it; without rungs it is a pair of posts. */
+function frameName({ width, working, pitch }: Members, from: number, rungs: number): string {
+  if (rungs === 0) return post;
+  const climbed = pitch === 0.5 ? 'Span frame' : 'Ladder frame';
+  return `${from > working ? 'Guardrail frame' : climbed} ${width} m, ${rungs}-rung`;
+}

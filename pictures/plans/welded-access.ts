@@ -1,0 +1,137 @@
+import type { Product } from '../../catalogue/product.ts';
+import type { Shape } from '../../catalogue/shapes.ts';
+import { type Flight, railRadius } from './flights.ts';
+import { type Extent, packed, shapeIn } from './plan.ts';
+
+const railsAbove = 1.1;
+const platformParts = { Platform: 1, Handrail: 2, 'Side toeboard': 2 } as const;
+
+/** Welded steps on castors: a flight, a guarded platform, a frame under both. */
+function weldedOf(product: Product, flight: Omit<Flight, 'above'>, left: number, edge: number) {
+  const { width, length, height, overallHeight = height + railsAbove } = product;
+  const extent: Extent = { left, right: length, top: height + railsAbove, edge };
+  return {
+    width,
+    length,
+    height,
+    /** From the back of the platform, or the middle of a double ladder, to the end of the stairs. */
+    flight: { ...flight, above: overallHeight - height },
+    /** From the middle to the stringers, and to the handrails just within the product's width. */
+    half: width / 2 - 0.08,
+    line: width / 2 - railRadius - 0.002,
+    extent,
+  };
+}
+
+/** What ladders with ribbed treads are welded of. */
+const ribbed = {
+  /** The castors' diameter, the height of the base rail, the hollow section of the frame. */
+  wheel: 0.16,
+  low: 0.24,
+  tube: 0.044,
+  stringer: 0.07,
+  /** The radius of the braces, and how high a bay of them may be. */
+  brace: 0.014,
+  bay: 1.1,
+  /** Treads punched with teeth, where they are not ribbed. */
+  punched: false,
+  finish: 'steel' as 'steel' | 'galvanised' | 'aluminium',
+};
+type Frame = Readonly<typeof ribbed>;
+const slipResistant: Frame = { ...ribbed, punched: true, finish: 'galvanised' };
+
+/** Mobile ladders; the double ones are climbed from both ends. */
+const mobileLadders: Readonly<Record<Shape<'mobile-access'>, Frame & { double: boolean }>> = {
+  'mobile-ladder': { ...ribbed, double: false },
+  'slip-resistant-mobile-ladder': { ...slipResistant, double: false },
+  'double-mobile-ladder': { ...ribbed, double: true },
+  'slip-resistant-double-mobile-ladder': { ...slipResistant, double: true },
+};
+
+/** Where a single ladder's rear posts stand, and its front castors in from the end of the stairs. */
+export const single = { rear: 0.1, front: 0.42 } as const;
+
+export type MobileLadderPlan = ReturnType<typeof mobileLadderPlan>;
+
+/** Warehouse steps on castors, climbed from one end or both, with handrails to a guarded platform. */
+export function mobileLadderPlan(product: Product) {
+  const { length, height, treads = Math.round(height / 0.24) } = product;
+  const ladder = mobileLadders[shapeIn(product, 'mobile-access')];
+  const { double } = ladder;
+  const flights = double ? 2 : 1;
+  const flight = { foot: [0.12, 0.06], head: [double ? 0.34 : 0.8, height], treads } as const;
+  return {
+    ...weldedOf(product, flight, 0, double ? length / 2 - 0.36 : 0.06),
+    ...ladder,
+    components: packed({
+      Flight: flights,
+      Tread: flights * (treads - 1),
+      ...platformParts,
+      'End toeboard': double ? 0 : 1,
+      [double ? 'Swivel castor' : 'Sprung castor 125 mm']: 4,
+      [double ? 'Brake lever' : 'Foot lever']: flights,
+      'Rubber foot': 4,
+      'Rubber buffer': double ? 0 : 4,
+    }),
+  };
+}
+
+/** How deep the platform is that leads to a vehicle. */
+export const platformDepth = 0.95;
+/** How far a tanker ladder's cage reaches over the vehicle. */
+export const cageReach = 1.2;
+
+const lorrySteps: Frame = {
+  ...ribbed,
+  wheel: 0.2,
+  low: 0.28,
+  tube: 0.05,
+  stringer: 0.08,
+  finish: 'aluminium',
+};
+const tankerLadder: Frame = {
+  ...lorrySteps,
+  low: 0.42,
+  tube: 0.06,
+  brace: 0.017,
+  bay: 1.2,
+  punched: true,
+  finish: 'galvanised',
+};
+
+/** Frames of steps to vehicles, and what they are packed with beside flight, platform and rails. */
+const vehicleAccess: Readonly<
+  Record<Shape<'lorry-access'>, { frame: Frame; fittings: Readonly<Record<string, number>> }>
+> = {
+  'lorry-steps': {
+    frame: lorrySteps,
+    fittings: { 'Platform gate': 1, 'Rubber buffer': 4, 'Castor 200 mm': 2, 'Rubber foot': 4 },
+  },
+  'tanker-ladder': {
+    frame: tankerLadder,
+    fittings: {
+      'Guard cage': 1,
+      'Gas strut': 2,
+      Jackscrew: 4,
+      'Castor 200 mm': 4,
+      'Rubber foot': 2,
+    },
+  },
+};
+
+export type LorryAccessPlan = ReturnType<typeof lorryAccessPlan>;
+
+/** Access to vehicles: steps rolled up to a load bed, or a caged ladder to the top of a tanker. */
+export function lorryAccessPlan(product: Product) {
+  const { height } = product;
+  const shape = shapeIn(product, 'lorry-access');
+  const { frame, fittings } = vehicleAccess[shape];
+  const treads = Math.round(height / 0.22);
+  const flight = { foot: [0.1, 0.05], head: [platformDepth, height], treads } as const;
+  return {
+    ...weldedOf(product, flight, shape === 'tanker-ladder' ? -cageReach : 0, 0),
+    ...frame,
+    shape,
+    components: packed({ Flight: 1, Tread: treads - 1, ...platformParts, ...fittings }),
+  };
+}

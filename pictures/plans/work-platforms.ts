@@ -1,0 +1,107 @@
+import type { Product } from '../../catalogue/product.ts';
+import type { Flight } from './flights.ts';
+import { stepsUpTo } from './geometry.ts';
+import { type Extent, packed, shapeIn } from './plan.ts';
+
+/** Depth of a hop-up's deck, its legs' inset, how far along its length the braces end from the middle. */
+export const hopUp = { deck: 0.065, inset: 0.06, brace: 0.14, hold: 0.5 } as const;
+/** Depth of a machine step's landing from the machine. */
+export const landing = 0.32;
+/** Depth of a staging board, and where its trestles stand from its middle as a part of its length. */
+export const staging = { board: 0.11, stand: 0.36 } as const;
+/** Half a trestle's width, how far out its legs stand; its sleeves and spreaders as parts of its height. */
+export const trestleSize = { half: 0.42, splay: 0.28, sleeve: 0.62, spread: 0.38 } as const;
+
+/** Hop-ups, staging on trestles, and steps welded for a machine. */
+export function workPlatformPlan(product: Product) {
+  const shape = shapeIn(product, 'work-platforms');
+  switch (shape) {
+    case 'folding-work-platform':
+      return foldingPlan(product);
+    case 'adjustable-work-platform':
+      return adjustablePlan(product);
+    case 'machine-steps':
+    case 'hooked-machine-steps':
+      return machinePlan(product, shape === 'hooked-machine-steps');
+    case 'staging-set':
+      return stagingPlan(product);
+  }
+}
+
+export type HopUpPlan = ReturnType<typeof foldingPlan> | ReturnType<typeof adjustablePlan>;
+export type MachineStepsPlan = ReturnType<typeof machinePlan>;
+export type StagingPlan = ReturnType<typeof stagingPlan>;
+
+function sizeOf({ width, length, height }: Product, railsAbove = 0, left = 0) {
+  const extent: Extent = { left, right: length, top: height + railsAbove, edge: 0 };
+  return { width, length, height, extent };
+}
+
+/** A deck on legs that fold under it, with treads at each end. */
+function foldingPlan(product: Product) {
+  const { height } = product;
+  const treads = stepsUpTo(height, 3).slice(0, -1);
+  return {
+    ...sizeOf(product),
+    kind: 'folding',
+    treads,
+    /** Where the folding braces meet the legs. */
+    joint: height * 0.52,
+    components: packed({
+      Deck: 1,
+      'Folding leg frame': 2,
+      Tread: 2 * treads.length,
+      'Locking bar': 2,
+      'Rubber foot': 4,
+    }),
+  } as const;
+}
+
+/** A deck on four telescopic legs, with treads and a handhold at one end. */
+function adjustablePlan(product: Product) {
+  const { height } = product;
+  const treads = stepsUpTo(height, 4).slice(0, -1);
+  return {
+    ...sizeOf(product, hopUp.hold),
+    kind: 'adjustable',
+    treads,
+    /** Where the legs telescope. */
+    joint: height * 0.46,
+    components: packed({ Deck: 1, 'Telescopic leg': 4, Tread: treads.length, Handhold: 1 }),
+  } as const;
+}
+
+/** A flight to bolt, or hook, to a machine, from the machine to the end of the stairs. */
+function machinePlan(product: Product, hooked: boolean) {
+  const { height, overallHeight = height + 1.1, treads = 4 } = product;
+  const above = overallHeight - height;
+  const flight: Flight = { foot: [0.085, 0.012], head: [0.28, height], treads, above };
+  return {
+    ...sizeOf(product, 1.1, -0.22),
+    kind: 'machine',
+    /** Its foot is drawn a little further out and higher. */
+    flight,
+    drawnFlight: { ...flight, foot: [0.06, 0.03] } as Flight,
+    hooked,
+    components: packed({
+      Stringer: 2,
+      Tread: treads - 1,
+      Landing: 1,
+      Handrail: 1,
+      'Foot plate': 2,
+      'Fixing plate': 2,
+      Hook: hooked ? 2 : 0,
+    }),
+  } as const;
+}
+
+/** A board between two trestles; the wide one is faced with timber. */
+function stagingPlan(product: Product) {
+  const timberFaced = product.width > 0.5;
+  const components = packed({
+    [`Staging board ${product.length.toFixed(1)} m`]: 1,
+    'Adjustable trestle': 2,
+    'Board tie': 4,
+  });
+  return { ...sizeOf(product), kind: 'staging', timberFaced, components } as const;
+}
