@@ -199,7 +199,7 @@ describeOnBothEngines('limits', (database) => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
         level: 'warn',
-        message: expect.stringContaining('a proxy is in front: set TRUST_PROXY'),
+        message: expect.stringContaining('requests come through a proxy: set TRUST_PROXY'),
       }),
     ]);
     expect(lines.join('')).not.toMatch(/203\.0|127\.0/);
