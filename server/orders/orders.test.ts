@@ -390,7 +390,7 @@ describeOnBothEngines('the sweeper', (database) => {
     expect(await reconcile(shop.shop)).toBe(0);
   });
 
-  it('[CC14] keeps the goods while a bank is still processing, and while nobody can be asked', async () => {
+  it('[CC14] keeps the goods while a bank is still at work, and while nobody can be asked', async () => {
     const id = await shop.begin(five, 2);
     const session = { ...(await shop.desk.session(id)), status: 'complete' };
     shop.desk.fault = { status: 200, body: session };

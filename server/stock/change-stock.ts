@@ -18,7 +18,7 @@ export async function receiveStock(
   productId: string,
   quantity: number,
 ): Promise<number | undefined> {
-  return book(queries, productId, 'received', sql`available + ${quantity}::integer`);
+  return recordMovement(queries, productId, 'received', sql`available + ${quantity}::integer`);
 }
 
 /**
@@ -75,12 +75,12 @@ export async function correctStock(
     if (!now) return undefined;
     if (now.available !== seen.available || now.promised !== seen.promised) return 'changed';
     const available = availableAfter(counted, now);
-    return book(queries, productId, 'corrected', sql`${available}::integer`);
+    return recordMovement(queries, productId, 'corrected', sql`${available}::integer`);
   });
 }
 
 /** Undefined without a ledger account. */
-async function book(
+async function recordMovement(
   queries: Queries,
   productId: string,
   reason: 'received' | 'corrected',
