@@ -7,10 +7,10 @@ interface TrustBadge {
   text: string;
 }
 
-type Six<T> = readonly [T, T, T, T, T, T];
+type SixOf<T> = readonly [T, T, T, T, T, T];
 
 /** The six claims under the hero. Their evidence is asked for in docs/before-launch.md. */
-export const trustBadges: Six<TrustBadge> = [
+export const trustBadges: SixOf<TrustBadge> = [
   { key: 'rating', figure: `${claims.rating}/5`, text: `from ${claims.reviewCount} reviews` },
   { key: 'trade', figure: 'Trade pricing', text: 'and volume discounts' },
   { key: 'guarantee', figure: 'Quality guarantee', text: 'against manufacturing defects' },

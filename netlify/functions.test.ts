@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -24,22 +24,12 @@ import { openLedger } from '../server/stock/ledger.ts';
 import { freshPostgres } from '../server/testing/databases.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
 import { shopOfInstance } from './answer.ts';
-import bulkQuote from './functions/bulk-quote.mts';
-import cancelCheckout from './functions/cancel-checkout.mts';
+import api, { config as apiConfig } from './functions/api.mts';
 import createCheckout, { config } from './functions/create-checkout.mts';
-import health from './functions/health.mts';
-import merchantFeed, { config as feedConfig } from './functions/merchant-feed.mts';
-import notify from './functions/notify.mts';
-import orders from './functions/orders.mts';
-import partEnquiry from './functions/part-enquiry.mts';
-import ready from './functions/ready.mts';
-import restockAnswer, { config as answerConfig } from './functions/restock-answer.mts';
-import sandbox from './functions/sandbox.mts';
-import stock from './functions/stock.mts';
-import stripeWebhook, { config as webhookConfig } from './functions/stripe-webhook.mts';
-import sweep from './functions/sweep.mts';
+import jobs from './functions/jobs.mts';
+import pages, { config as pagesConfig } from './functions/pages.mts';
+import { runJobs } from './run-jobs.ts';
 import { openServerlessShop } from './shop.ts';
-import { sweep as sweepOnce } from './sweep.ts';
 
 const origin = 'https://shop.example';
 const [product] = products.filter(({ stockCount }) => stockCount > 2);
@@ -99,22 +89,23 @@ describe('the functions', () => {
       ),
       visitor,
     );
-  const levels = async () => (await stock(new Request(`${origin}/api/stock`))).json();
+  const levels = async () => (await api(new Request(`${origin}/api/stock`))).json();
 
   it('[CC14] take an order from checkout to payment, and send its confirmation', async () => {
     // Netlify reads these without running them: they cannot be imported there.
     expect(config.path).toBe(apiPaths.createCheckout);
-    expect(webhookConfig.path).toBe(webhookPath);
+    expect(apiConfig.excludedPath).toBe(apiPaths.createCheckout);
+    for (const each of [...Object.values(apiPaths), webhookPath]) expect(each).toMatch(/^\/api\//);
     const begun = await checkOut(randomUUID());
     expect(begun.status).toBe(200);
     expect(begun.headers.get('content-security-policy')).toContain("default-src 'none'");
     const { url } = (await begun.json()) as { url: string };
     const session = url.replace(`${origin}/sandbox/checkout/`, '');
-    expect((await sandbox(new Request(url))).status).toBe(200);
+    expect((await api(new Request(url))).status).toBe(200);
 
-    const asked = () => orders(new Request(`${origin}/api/orders/${session}`));
+    const asked = () => api(new Request(`${origin}/api/orders/${session}`));
     expect((await asked()).status).toBe(202);
-    const paid = await sandbox(
+    const paid = await api(
       new Request(url, {
         method: 'POST',
         headers: { origin },
@@ -143,7 +134,7 @@ describe('the functions', () => {
       secret,
     });
     const deliver = (signed: string) =>
-      stripeWebhook(
+      api(
         new Request(`${origin}${webhookPath}`, {
           method: 'POST',
           body,
@@ -156,7 +147,7 @@ describe('the functions', () => {
     expect(await database.queries.select().from(order)).toHaveLength(1);
     expect(await (await asked()).json()).toMatchObject({ state: 'paid', total: product.price });
 
-    expect(await (await sweep()).json()).toEqual({ failed: [] });
+    expect(await (await jobs()).json()).toEqual({ failed: [] });
     expect(mailServer.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'buyer@firm.example',
       'trade@rungmoor.example',
@@ -181,7 +172,7 @@ describe('the functions', () => {
         return 0;
       };
       const sandbox = opened.sandbox && { ...opened.sandbox, makeRound };
-      await sweepOnce({ ...opened, sandbox });
+      await runJobs({ ...opened, sandbox });
       clock.mockRestore();
       const [found] = await database.queries
         .select()
@@ -215,12 +206,12 @@ describe('the functions', () => {
     await queries.insert(rateLimit).values({ key: 'old', used: 1, resetsAt: hourAgo });
     await queries.delete(jobRun);
 
-    expect(await (await sweep()).json()).toEqual({ failed: [] });
+    expect(await (await jobs()).json()).toEqual({ failed: [] });
     expect(await queries.select().from(checkout).where(isOpen)).toEqual([]);
     expect(await left()).toBe(had);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
-    const jobs = (await queries.select().from(jobRun)).map(({ name }) => name);
-    expect(jobs.sort()).toEqual(['news of payments', 'retention']);
+    const ran = (await queries.select().from(jobRun)).map(({ name }) => name);
+    expect(ran.sort()).toEqual(['news of payments', 'retention']);
   });
 
   it('[OT1, CC14] sweep up the rest where one thing fails, and name it', async () => {
@@ -230,7 +221,7 @@ describe('the functions', () => {
     const opened = await shopOfInstance();
     const transaction = () => Promise.reject(new Error('no transaction'));
     const log = createLog('error', () => {});
-    const failed = await sweepOnce({
+    const failed = await runJobs({
       ...opened,
       database: { ...opened.database, transaction },
       log,
@@ -244,39 +235,35 @@ describe('the functions', () => {
     const had = await left();
     expect((await checkOut(key)).status).toBe(200);
     expect(await left()).toBe(had - 1);
-    const given = await cancelCheckout(post('/api/cancel-checkout', { attempt: key }));
+    const given = await api(post('/api/cancel-checkout', { attempt: key }));
     expect(given.status).toBe(200);
     expect(await left()).toBe(had);
   });
 
   it('answer stock, health and readiness', async () => {
     expect(await levels()).toHaveProperty(product.id);
-    expect(await (await health(new Request(`${origin}/api/health`))).json()).toEqual({
+    expect(await (await api(new Request(`${origin}/api/health`))).json()).toEqual({
       status: 'ok',
     });
-    expect((await health(post('/api/health', {}))).status).toBe(405);
-    expect(await (await ready(new Request(`${origin}/api/ready`))).json()).toEqual({
+    expect((await api(post('/api/health', {}))).status).toBe(405);
+    expect(await (await api(new Request(`${origin}/api/ready`))).json()).toEqual({
       status: 'ready',
     });
   });
 
   it('[OT6, CC14] say in the merchant feed what is in stock, in the place of the built file', async () => {
-    // The file that netlify.toml gives to the function lies where the function looks for it.
-    const [, included = ''] =
-      /\[functions\.merchant-feed\]\n {2}included_files = \["(.+)"\]/.exec(
-        readFileSync('netlify.toml', 'utf8'),
-      ) ?? [];
-    expect(globSync(included)).toContain(path.join('dist', feedConfig.path));
-    // Static files would come first.
-    expect(feedConfig).not.toHaveProperty('preferStatic');
-
+    const [feed = ''] = pagesConfig.path;
+    // The file that netlify.toml ships with the function is where the function looks for it.
+    expect(readFileSync('netlify.toml', 'utf8')).toContain(
+      `[functions.pages]\n  included_files = ["netlify/built${feed}"]`,
+    );
     const xml = [product, soldOut]
       .map(({ sku }) => `<item><g:id>${sku}</g:id><g:availability>in_stock</g:availability></item>`)
       .join('');
-    const ask = () => merchantFeed(new Request(`${origin}${feedConfig.path}`));
+    const ask = () => pages(new Request(`${origin}${feed}`));
     expect((await ask()).status).toBe(500);
-    mkdirSync(path.join(root, 'dist/feeds'), { recursive: true });
-    writeFileSync(path.join(root, 'dist', feedConfig.path), xml);
+    mkdirSync(path.join(root, 'netlify/built/feeds'), { recursive: true });
+    writeFileSync(path.join(root, 'netlify/built', feed), xml);
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -288,27 +275,26 @@ describe('the functions', () => {
   it('[QU4] keep what visitors ask', async () => {
     const email = 'office@fellside.example';
     const asked = { 'form-name': 'bulk-quote', company: 'Fellside', email, quantity: '5-10' };
-    expect((await bulkQuote(post('/api/bulk-quote', asked), visitor)).status).toBe(201);
+    expect((await api(post('/api/bulk-quote', asked), visitor)).status).toBe(201);
     expect(await database.queries.select().from(quote)).toHaveLength(1);
     const part = { 'form-name': 'part-enquiry', email, message: 'A foot' };
-    expect((await partEnquiry(post('/api/part-enquiry', part), visitor)).status).toBe(201);
+    expect((await api(post('/api/part-enquiry', part), visitor)).status).toBe(201);
     const wait = { email, productId: soldOut.id };
-    expect((await notify(post('/api/notify', wait), visitor)).status).toBe(201);
-    expect((await bulkQuote(post('/api/bulk-quote', {}), visitor)).status).toBe(422);
+    expect((await api(post('/api/notify', wait), visitor)).status).toBe(201);
+    expect((await api(post('/api/bulk-quote', {}), visitor)).status).toBe(422);
   });
 
   it('[CC6a] take the answer to a confirmation email', async () => {
-    expect(answerConfig.path).toEqual([apiPaths.confirmRestock, apiPaths.withdrawRestock]);
     const [asked] = await database.queries
       .select()
       .from(outboxEmail)
       .where(eq(outboxEmail.kind, 'restock-confirmation'));
     const [, key] = /\?confirm=([\w-]+)$/m.exec(asked?.text ?? '') ?? [];
-    const [yes = '', no = ''] = answerConfig.path;
+    const { confirmRestock: yes, withdrawRestock: no } = apiPaths;
     const requests = () => database.queries.select().from(restockRequest);
-    expect((await restockAnswer(post(yes, { key }), visitor)).status).toBe(201);
+    expect((await api(post(yes, { key }), visitor)).status).toBe(201);
     expect(await requests()).toMatchObject([{ confirmedAt: expect.any(Date) }]);
-    expect((await restockAnswer(post(no, { key }), visitor)).status).toBe(201);
+    expect((await api(post(no, { key }), visitor)).status).toBe(201);
     expect(await requests()).toEqual([]);
   });
 
@@ -318,7 +304,7 @@ describe('the functions', () => {
     const answers: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
       const forged = { 'x-forwarded-for': `198.51.100.${turn}` };
-      const answer = await bulkQuote(post('/api/bulk-quote', asked, forged), { ip: '203.0.113.9' });
+      const answer = await api(post('/api/bulk-quote', asked, forged), { ip: '203.0.113.9' });
       answers.push(answer.status);
     }
     expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
@@ -333,7 +319,7 @@ describe('the functions', () => {
     const answers: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${turn}`, ...own };
-      answers.push((await partEnquiry(post('/api/part-enquiry', asked, headers))).status);
+      answers.push((await api(post('/api/part-enquiry', asked, headers))).status);
     }
     expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
   });

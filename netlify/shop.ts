@@ -54,7 +54,7 @@ export async function openServerlessShop(
   const limiter = createLimiter({ database: opened, log, proxies: 1 });
   const readStock = createStockReader(() => whenReady(opened), catalogue);
   // Read on first use: netlify.toml ships the file with one function only.
-  const built = () => cutFeed(readFeed(path.resolve(root, 'dist')), catalogue());
+  const built = () => cutFeed(readFeed(path.resolve(root, 'netlify/built')), catalogue());
   const app = createApp({
     routes: shopRoutes({ ...opening, limiter, readStock }),
     sandboxPages: sandbox?.pages,

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headersFile } from './headers-file.ts';
 import { answerMissing } from './missing-page.ts';
+import { moveFeed } from './move-feed.ts';
 
 describe('headers of static files', () => {
   it('hold the security headers once and the policy of each page under both of its addresses', () => {
@@ -33,6 +37,18 @@ describe('headers of static files', () => {
     expect(rules.get('/pictures/:file')).toContain('immutable');
     expect(rules.get('/product/a')).toBe('/product/a\n  content-security-policy: p2');
   });
+});
+
+it('[OT6] the built merchant feed leaves the published folder for its function, once', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rungmoor-feed-'));
+  const [dist, built] = [path.join(folder, 'dist'), path.join(folder, 'built')];
+  mkdirSync(path.join(dist, 'feeds'), { recursive: true });
+  for (const ending of ['', '.br', '.gz'])
+    writeFileSync(path.join(dist, `feeds/google.xml${ending}`), 'feed');
+  for (let turn = 0; turn < 2; turn += 1) moveFeed(dist, built);
+  expect(readdirSync(path.join(dist, 'feeds'))).toEqual([]);
+  expect(readFileSync(path.join(built, 'feeds/google.xml'), 'utf8')).toBe('feed');
+  rmSync(folder, { recursive: true });
 });
 
 describe('a page that is missing', () => {

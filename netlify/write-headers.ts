@@ -1,12 +1,15 @@
-// After the build: writes dist/_headers and, with OFFLINE=off, the worker that unregisters itself.
+// After the build: moves the merchant feed to its function, writes dist/_headers and, with OFFLINE=off, the worker that unregisters itself.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fileNames, manifestFile } from '../server/pages/manifest.ts';
 import { leavingWorker, workerFile } from '../server/pages/no-offline.ts';
 import { headersFile } from './headers-file.ts';
+import { moveFeed } from './move-feed.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const built = fileURLToPath(new URL('./built/', import.meta.url));
 const { contentSecurityPolicy } = JSON.parse(readFileSync(`${dist}${manifestFile}`, 'utf8'));
 // Not through readEnvironment: a preview has no database.
 if (process.env.OFFLINE === 'off') writeFileSync(`${dist}${workerFile}`, leavingWorker);
+moveFeed(dist, built);
 writeFileSync(`${dist}_headers`, headersFile(contentSecurityPolicy, fileNames(dist)));

@@ -34,12 +34,12 @@ export type AdminContext = {
   close: () => Promise<void>;
 };
 
-type Confirmation = { yes: boolean; ask: Ask | undefined };
+type ConfirmOptions = { yes: boolean; ask: Ask | undefined };
 
 /** Opens the shop's own database, beside the running shop where that is PostgreSQL. */
 export function openAdminContext(
   source: Record<string, string | undefined>,
-  { yes, ask }: Confirmation,
+  { yes, ask }: ConfirmOptions,
 ): AdminContext {
   let read: Environment | undefined;
   const environment = () => {

@@ -5,7 +5,7 @@ import { priceIdOf } from '../../catalogue/identity.ts';
 import { company } from '../../content/company.ts';
 import { type Environment, isLiveKey, isPublicShop } from '../app/environment.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
-import { order, outboxEmail } from '../database/schema.ts';
+import { order, outboxEmail, stock, stockMovement } from '../database/schema.ts';
 import { findStuckEmails } from '../email/outbox.ts';
 import { smtpSettings } from '../email/transport.ts';
 import { callProvider } from '../payments/provider-error.ts';
@@ -83,8 +83,8 @@ async function checkDatabase(context: AdminContext): Promise<string> {
   const [odd] = await rowsOf<{ count: number }>(
     queries,
     sql`select count(*)::int as count from (
-      select stock.product_id from stock left join stock_movement using (product_id)
-      group by stock.product_id, available
+      select ${stock.productId} from ${stock} left join ${stockMovement} using (product_id)
+      group by ${stock.productId}, available
       having available <> coalesce(sum(change), 0)
     ) as differing`,
   );

@@ -80,9 +80,9 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type Quote = typeof quote.$inferSelect;
+type QuoteRow = typeof quote.$inferSelect;
 
-export const quoteCommands = enquiryCommands<Quote>({
+export const quoteCommands = enquiryCommands<QuoteRow>({
   noun: 'quotes',
   one: 'quote',
   table: quote,
@@ -98,7 +98,7 @@ export const quoteCommands = enquiryCommands<Quote>({
     [factsOf(quoteFacts(asked)), ...linesOf(asked, catalogue)].join('\n\n'),
 });
 
-function quoteFacts({ id, state, createdAt, closedAt, ...asked }: Quote) {
+function quoteFacts({ id, state, createdAt, closedAt, ...asked }: QuoteRow) {
   return [
     ['Quote', String(id)],
     ['State', state],
@@ -112,7 +112,7 @@ function quoteFacts({ id, state, createdAt, closedAt, ...asked }: Quote) {
   ] as const;
 }
 
-function linesOf({ lines }: Quote, catalogue: Catalogue): string[] {
+function linesOf({ lines }: QuoteRow, catalogue: Catalogue): string[] {
   if (lines.length === 0) return [];
   const rows = lines.map(({ productId, quantity }) => {
     const product = catalogue.byId(productId);

@@ -4,8 +4,8 @@ import type { Product } from '../../catalogue/product.ts';
 import { stock, stockMovement } from '../database/schema.ts';
 import { sendRestockEmails } from '../enquiries/restock-emails.ts';
 import {
+  receiveStock as addReceived,
   availableAfter,
-  receiveStock as book,
   correctStock,
   readStockLevel,
   type StockLevel,
@@ -90,7 +90,7 @@ export const receiveStock: Command = {
     const quantity = readNumber('N', given.word(1), 1);
     requireOrigin(context.environment());
     const { queries } = await context.database();
-    return stockReport(context, product, await book(queries, product.id, quantity));
+    return stockReport(context, product, await addReceived(queries, product.id, quantity));
   },
 };
 

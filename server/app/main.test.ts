@@ -93,7 +93,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     const port = address !== null && typeof address === 'object' ? address.port : 0;
     const shop = start({ PORT: String(port) });
     expect(await shop.left).toBe(1);
-    expect(shop.output()).toMatch(new RegExp(`^Port ${port} is taken\\. [^\\n]*\\n$`));
+    expect(shop.output()).toMatch(new RegExp(`^Port ${port} is in use\\. [^\\n]*\\n$`));
     holder.close();
   });
 
@@ -104,7 +104,7 @@ describe('a start that cannot work ends with one sentence and code 1', () => {
     const port = address !== null && typeof address === 'object' ? String(address.port) : '';
     const shop = start({ PORT: String(await freePort()), METRICS_PORT: port });
     expect(await shop.left).toBe(1);
-    expect(shop.output()).toContain(`Port ${port} is taken.`);
+    expect(shop.output()).toContain(`Port ${port} is in use.`);
     expect(shop.output()).toContain('METRICS_PORT=8080 npm start');
     holder.close();
   });

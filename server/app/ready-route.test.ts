@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { migrationNames } from '../database/migrate.ts';
+import { migrationNames } from '../database/migration-names.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { createApp } from './app.ts';

@@ -100,7 +100,7 @@ describeOnBothEngines('create-checkout', (database) => {
       'an unknown priceId',
       422,
       { ...good, items: [{ price: 'price_x', quantity: 1 }] },
-      /not sold/,
+      /no longer available/,
     ],
     ['a quantity of 0', 400, { ...good, items: [{ ...line, quantity: 0 }] }, /must be 1 or more/],
     ['half a ladder', 400, { ...good, items: [{ ...line, quantity: 1.5 }] }, /whole numbers/],
@@ -241,7 +241,7 @@ describeOnBothEngines('create-checkout', (database) => {
     [500, 503, /can't reach/],
     [429, 503, /can't reach/],
     ['silence', 503, /can't reach/],
-    [401, 502, /not possible just now/],
+    [401, 502, /can't take payments/],
   ])(
     '[CC9] puts the goods back when the provider answers with %s',
     async (fault, status, reason) => {
@@ -348,7 +348,7 @@ describeOnBothEngines('create-checkout', (database) => {
     await shop.age(41);
     const answer = await shop.checkOut([{ ...line, quantity: 5 }], key);
     expect(answer.status).toBe(409);
-    expect(await errorOf(answer)).toContain('bank is still at work');
+    expect(await errorOf(answer)).toContain('bank is still processing');
     expect(await shop.checkouts()).toHaveLength(1);
   });
 
@@ -386,7 +386,7 @@ describeOnBothEngines('create-checkout', (database) => {
     const error = { type: 'invalid_request_error', param: 'expires_at', message: 'Too soon' };
     shop.desk.fault = { status: 400, body: { error } };
     expect((await shop.checkOut([line], key)).status).toBe(502);
-    expect(shop.log()).toMatch(/is the clock of this machine right\?.*Too soon/);
+    expect(shop.log()).toMatch(/is this machine's clock right\?.*Too soon/);
     expect(await shop.left(five)).toBe(5);
   });
 

@@ -52,7 +52,7 @@ async function end(shop: Shop, id: string): Promise<void> {
 async function claim(queries: Queries, id: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ session_id: string }>(
     queries,
-    sql`update checkout set ending_until = now() + make_interval(secs => ${longestAsking})
+    sql`update ${checkout} set ending_until = now() + make_interval(secs => ${longestAsking})
       where id = ${id} and state = 'open' and coalesce(ending_until < now(), true)
       returning session_id`,
   );
@@ -61,7 +61,7 @@ async function claim(queries: Queries, id: string): Promise<string | undefined> 
 
 async function extend(queries: Queries, id: string, seconds: number): Promise<void> {
   await queries.execute(
-    sql`update checkout set ending_until = now() + make_interval(secs => ${seconds})
+    sql`update ${checkout} set ending_until = now() + make_interval(secs => ${seconds})
       where id = ${id} and state = 'open'`,
   );
 }
@@ -70,7 +70,7 @@ async function untilEnded(queries: Queries, id: string): Promise<void> {
   for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(100)) {
     const [row] = await rowsOf<{ ending: boolean }>(
       queries,
-      sql`select coalesce(ending_until > now(), false) as ending from checkout
+      sql`select coalesce(ending_until > now(), false) as ending from ${checkout}
         where id = ${id} and state = 'open'`,
     );
     if (!row) return;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { checkout, checkoutLine, checkoutNetwork, stock } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork } from '../http/limits/limiter.ts';
 
@@ -33,15 +34,15 @@ export async function holdForNetworks(
   const [row] = await rowsOf<{ available: number; holds: Hold[] }>(
     queries,
     sql`with noted as (
-      insert into checkout_network (checkout_id, network)
+      insert into ${checkoutNetwork} (checkout_id, network)
       select ${checkoutId}, network from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as network
     ),
     hold as (
       select network, checkout_id as checkout, sum(quantity)::int as units
-      from checkout_network join checkout on id = checkout_id join checkout_line using (checkout_id)
+      from ${checkoutNetwork} join ${checkout} on id = checkout_id join ${checkoutLine} using (checkout_id)
       where state = 'open' and network in ${hashes} group by network, checkout_id
     )
-    select coalesce((select sum(available)::int from stock), 0) as available,
+    select coalesce((select sum(available)::int from ${stock}), 0) as available,
       coalesce((select json_agg(hold) from hold), '[]') as holds`,
   );
   for (const { percent, hashes: own } of networks.toReversed()) {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/databases.ts';
-import { fillOldRows, migrate, migrationNames, statementsOf } from './migrate.ts';
+import { fillOldRows, migrate, statementsOf } from './migrate.ts';
+import { migrationNames } from './migration-names.ts';
 import { order, orderEvent, outboxEmail } from './schema.ts';
 
 const [old, newer] = [migrationNames.slice(0, 7), migrationNames.slice(7)];
 
-it('[CC14] a migration fills old rows by updates alone, so that a restore fills them too', () => {
-  expect(old.at(-1)).toBe('0007-sandbox-refunds.sql');
-  for (const statement of newer.flatMap(statementsOf)) {
-    expect(statement).toMatch(/^(alter|create|update) /);
+it('[CC14] a migration changes data by a named function, so that a restore runs it too', () => {
+  for (const statement of migrationNames.flatMap(statementsOf)) {
+    expect(statement).toMatch(/^(alter|create) /);
   }
 });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { dataMigrations } from './data-migrations.ts';
 import { type Database, type Queries, rowsOf } from './database.ts';
+import { migrationNames } from './migration-names.ts';
 
 /** Any number that no other program on the same database uses for an advisory lock. */
 const migrationLock = 7_864_001;
@@ -15,6 +17,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     const waiting = await missingMigrations(queries);
     for (const name of waiting) {
       for (const statement of statementsOf(name)) await queries.execute(sql.raw(statement));
+      await fillRows(queries, [name]);
       await queries.execute(sql`insert into migration (name) values (${name})`);
     }
     return waiting;
@@ -33,14 +36,19 @@ export async function missingMigrations(queries: Queries): Promise<readonly stri
   return migrationNames.filter((name) => !known.has(name));
 }
 
-/** Fills what is newer in rows that had been through these alone, as it was filled in old rows here. */
-export async function fillOldRows(queries: Queries, been: readonly string[]): Promise<void> {
-  const newer = migrationNames.filter((name) => !been.includes(name)).flatMap(statementsOf);
-  for (const statement of newer.filter((text) => text.startsWith('update ')))
-    await queries.execute(sql.raw(statement));
+/** Fills in what came after these migrations, in rows that a backup from then has restored. */
+export function fillOldRows(queries: Queries, applied: readonly string[]): Promise<void> {
+  return fillRows(
+    queries,
+    migrationNames.filter((name) => !applied.includes(name)),
+  );
 }
 
-/** Our migrations hold no semicolon inside a statement, so that one ends each. */
+async function fillRows(queries: Queries, names: readonly string[]): Promise<void> {
+  for (const [name, fill] of dataMigrations) if (names.includes(name)) await fill(queries);
+}
+
+/** Our migrations contain no semicolon inside a statement. */
 export function statementsOf(name: string): string[] {
   return readFileSync(new URL(`./migrations/${name}`, import.meta.url), 'utf8')
     .replaceAll(/^--.*$/gm, '')
@@ -48,21 +56,3 @@ export function statementsOf(name: string): string[] {
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 }
-
-/** What the tables go through, in this order: files of the folder migrations, named for bundles too. */
-export const migrationNames = [
-  '0001-shop.sql',
-  '0002-sandbox.sql',
-  '0003-chore.sql',
-  '0004-enquiry-attempt.sql',
-  '0005-refunds.sql',
-  '0006-trade-buyers.sql',
-  '0007-sandbox-refunds.sql',
-  '0008-orders-in-doubt.sql',
-  '0009-order-event-kinds.sql',
-  '0010-mail-held-back.sql',
-  '0011-dispute-events.sql',
-  '0012-mail-names.sql',
-  '0013-restock-confirmation.sql',
-  '0014-checkout-holders.sql',
-] as const;

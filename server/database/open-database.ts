@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
-import { migrate, migrationNames, missingMigrations } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
+import { migrationNames } from './migration-names.ts';
 import { isCluster } from './new-cluster.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import * as sandbox from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { rowsOf } from './database.ts';
-import { migrate, migrationNames, missingMigrations } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
+import { migrationNames } from './migration-names.ts';
 import * as schema from './schema.ts';
 
 const tables: PgTable[] = [];

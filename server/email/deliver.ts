@@ -85,7 +85,7 @@ async function wakeThoseHeldBack({ queries }: Database): Promise<number> {
   return freed.length;
 }
 
-type DeliveryOutcome = 'sent' | 'refused' | 'no server';
+type DeliveryOutcome = 'sent' | 'rejected' | 'no server';
 
 async function attempt(
   { database, transport, log }: DeliveryParts,
@@ -121,7 +121,7 @@ async function attempt(
         ),
       );
     log.warn(givenUp ? 'email given up' : 'email delayed', { email: id, kind, attempts, reason });
-    return isAboutIt ? 'refused' : 'no server';
+    return isAboutIt ? 'rejected' : 'no server';
   }
   await database.queries
     .update(outboxEmail)
@@ -174,6 +174,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof UnsendableEmail) return 'invalid address';
   const { code, command, response, responseCode } = error as SmtpError;
   const isUs = isBehindTheSender(error) && isSenderRejected(response);
-  const refused = isUs ? 'our sender or login' : command;
-  return [code, refused, responseCode].filter(Boolean).join(' ') || 'unknown';
+  const rejectedBy = isUs ? 'our sender or login' : command;
+  return [code, rejectedBy, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

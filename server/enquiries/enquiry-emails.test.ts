@@ -45,10 +45,10 @@ describe('the letters about an enquiry', () => {
       catalogue: catalogue(),
     });
     expect(subject).toBe('Quote 12: Fellside <b>, 11-25 items');
-    expect(text).toContain('Answer to: office@fellside.example');
+    expect(text).toContain('Reply to: office@fellside.example');
     expect(text).toContain('Company: Fellside <b>\nQuantity: 11-25 items\nDelivery to: Leeds');
     expect(text).toContain(`3 × | ${tower.name} | ${tower.sku}`);
-    expect(text).toContain('2 lines of the cart');
+    expect(text).toContain('2 lines of your cart');
     expect(html).toContain('Fellside &lt;b&gt;');
     expect(html).not.toContain('Fellside <b>');
   });
@@ -62,7 +62,7 @@ describe('the letters about an enquiry', () => {
     expect(text).toContain('within 5 working days');
     expect(text).toContain('Reference: Quote 12\nQuantity: 11-25 items');
     expect(text).toContain(`3 × | ${tower.name} | ${tower.sku}`);
-    expect(text).toContain('2 lines of the cart');
+    expect(text).toContain('2 lines of your cart');
     for (const part of [subject, text, html])
       expect(part).not.toMatch(/Fellside|pills|podiums|Leeds|click/i);
     expect(
@@ -71,7 +71,7 @@ describe('the letters about an enquiry', () => {
   });
 
   it('[OT4, QU4a] a part enquiry goes to us whole, and to its sender without a word of it', () => {
-    expect(partEnquiryForSeller(part).text).toContain('Answer to: a@b.example');
+    expect(partEnquiryForSeller(part).text).toContain('Reply to: a@b.example');
     expect(partEnquiryForSeller(part).text).toContain(
       'For: Podium steps, P12\nMessage: Left foot, https://pills.example',
     );

@@ -4,7 +4,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { confirmParameter } from '../../contract/confirm-parameter.ts';
 import type { Shop } from '../app/shop.ts';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
-import { restockRequest } from '../database/schema.ts';
+import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
 import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import { backInStock, confirmRestock } from './enquiry-emails.ts';
@@ -34,7 +34,7 @@ export function storeRequest(
   return database.transaction(async (queries) => {
     const asked = await rowsOf(
       queries,
-      sql`insert into stock_notice as kept (email, product_id, key_hash, asked_at)
+      sql`insert into ${restockRequest} as kept (email, product_id, key_hash, asked_at)
         values (${email}, ${product.id}, ${hashOfKey(key)}, now())
         on conflict (lower(email), product_id) where notified_at is null
         do update set key_hash = excluded.key_hash, asked_at = excluded.asked_at
@@ -138,18 +138,18 @@ async function sendBatch(
   productIds: readonly string[] | undefined,
 ): Promise<number> {
   if (productIds?.length === 0) return 0;
-  const theirs = productIds ? sql`and notice.product_id in ${productIds}` : sql``;
+  const theirs = productIds ? sql`and request.product_id in ${productIds}` : sql``;
   const waiting = await rowsOf<Waiting>(
     queries,
     sql`with due as materialized (
-      select notice.id, stock.available from stock_notice as notice
-      join stock on stock.product_id = notice.product_id
-      where notice.notified_at is null and notice.confirmed_at is not null
-        and stock.available > 0 ${theirs}
-      order by notice.id limit ${batch} for update of notice skip locked
+      select request.id, ${stock.available} from ${restockRequest} as request
+      join ${stock} on ${stock.productId} = request.product_id
+      where request.notified_at is null and request.confirmed_at is not null
+        and ${stock.available} > 0 ${theirs}
+      order by request.id limit ${batch} for update of request skip locked
     )
-    update stock_notice set notified_at = now() from due where stock_notice.id = due.id
-    returning stock_notice.id, email, product_id, available`,
+    update ${restockRequest} set notified_at = now() from due where ${restockRequest.id} = due.id
+    returning ${restockRequest.id}, email, product_id, available`,
   );
   for (const { id, email, product_id, available } of waiting) {
     const product = catalogue().byId(product_id);
@@ -170,10 +170,11 @@ export const restockMailName = (id: number) => `notice-${id}`;
 
 /** The email has been sent, or was never written. */
 export const hasBeenNotified = sql`notified_at is not null and not exists (
-  select from mail where mail.state <> 'sent' and mail.once = 'notice-' || stock_notice.id
+  select from ${outboxEmail}
+  where ${outboxEmail.state} <> 'sent' and ${outboxEmail.once} = 'notice-' || ${restockRequest.id}
 )`;
 
 /** The privacy page promises that an address is deleted once it has been emailed. */
 export async function deleteNotifiedRequests({ queries }: Database): Promise<void> {
-  await queries.execute(sql`delete from stock_notice where ${hasBeenNotified}`);
+  await queries.execute(sql`delete from ${restockRequest} where ${hasBeenNotified}`);
 }

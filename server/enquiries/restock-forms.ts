@@ -93,7 +93,7 @@ export const restockWithdrawal: Enquiry<RestockAnswer> = {
 async function confirmRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {
   const confirmed = await rowsOf(
     database.queries,
-    sql`update stock_notice set confirmed_at = coalesce(confirmed_at, now())
+    sql`update ${restockRequest} set confirmed_at = coalesce(confirmed_at, now())
       where key_hash = ${hashOfKey(key)} and (confirmed_at is not null
         or asked_at > now() - make_interval(days => ${retention.unconfirmedDays}))
       returning id`,

@@ -65,6 +65,6 @@ describeOnBothEngines('the chores', (database) => {
       salts: await queries.select().from(rateSalt).where(eq(rateSalt.salt, 'old')),
     });
     await expect.poll(left, patience).toEqual({ told: [], counts: [], salts: [] });
-    expect(shop.log()).toContain('"message":"telling those who wait failed"');
+    expect(shop.log()).toContain('"message":"sending restock emails failed"');
   });
 });

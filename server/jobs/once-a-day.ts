@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { jobRun } from '../database/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,9 +13,9 @@ export async function claimToday(queries: Queries, name: string, now: Date): Pro
   const tomorrow = dayOf(new Date(now.getTime() + day));
   const claimed = await rowsOf(
     queries,
-    sql`insert into chore (name, done_on) values (${name}, ${today})
+    sql`insert into ${jobRun} (name, done_on) values (${name}, ${today})
       on conflict (name) do update set done_on = excluded.done_on
-      where chore.done_on < excluded.done_on or chore.done_on > ${tomorrow} returning name`,
+      where ${jobRun.doneOn} < excluded.done_on or ${jobRun.doneOn} > ${tomorrow} returning name`,
   );
   return claimed.length > 0;
 }

@@ -112,8 +112,8 @@ describe('a site that has changed on disk', () => {
     writeFileSync(place('index.html'), readFileSync(place('index.html'), 'utf8').replace('H', 'h'));
     writeManifest(fake.dist);
     utimesSync(place('.manifest.json'), 1, 1);
-    await refused('/', /built anew/);
-    await refused('/film.mp4', /built anew/);
+    await refused('/', /been rebuilt/);
+    await refused('/film.mp4', /been rebuilt/);
     expect((await ask('/robots.txt')).status).toBe(200);
   });
 });

@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database/database.ts';
+import {
+  checkout,
+  order,
+  orderEvent,
+  orderLine,
+  stock,
+  stockMovement,
+} from '../database/schema.ts';
 
 /** A product's stock: what can be sold, and what is reserved but still here. */
 export type StockLevel = { available: number; promised: number };
@@ -10,7 +18,7 @@ export async function receiveStock(
   productId: string,
   quantity: number,
 ): Promise<number | undefined> {
-  return book(queries, productId, 'received', sql`available + ${quantity}::integer`);
+  return recordMovement(queries, productId, 'received', sql`available + ${quantity}::integer`);
 }
 
 /**
@@ -24,22 +32,23 @@ export async function readStockLevel(
   const [row] = await rowsOf<StockLevel>(
     queries,
     sql`with held as (
-      select reference as checkout_id, -sum(change) as quantity from stock_movement
-      where product_id = ${productId} and reference in (select id from checkout)
+      select reference as checkout_id, -sum(change) as quantity from ${stockMovement}
+      where product_id = ${productId} and reference in (select id from ${checkout})
       group by reference
     ),
     sent as (
       select checkout_id, sum(quantity) as quantity
-      from order_line join shop_order on shop_order.id = order_id
+      from ${orderLine} join ${order} on ${order.id} = order_id
       where product_id = ${productId} and exists (
-        select 1 from order_event where order_id = shop_order.id and order_event.state = 'dispatched'
+        select 1 from ${orderEvent}
+        where order_id = ${order.id} and ${orderEvent.state} = 'dispatched'
       ) group by checkout_id
     )
     select available, (
       select coalesce(sum(greatest(0, held.quantity - coalesce(sent.quantity, 0))), 0)::int
       from held left join sent using (checkout_id)
     ) as promised
-    from stock where product_id = ${productId}`,
+    from ${stock} where product_id = ${productId}`,
   );
   return row;
 }
@@ -60,18 +69,18 @@ export async function correctStock(
   seen: StockLevel,
 ): Promise<number | 'changed' | undefined> {
   return database.transaction(async (queries) => {
-    await queries.execute(sql`select from stock where product_id = ${productId} for update`);
+    await queries.execute(sql`select from ${stock} where product_id = ${productId} for update`);
     // After the lock, so that it sees what others recorded meanwhile.
     const now = await readStockLevel(queries, productId);
     if (!now) return undefined;
     if (now.available !== seen.available || now.promised !== seen.promised) return 'changed';
     const available = availableAfter(counted, now);
-    return book(queries, productId, 'corrected', sql`${available}::integer`);
+    return recordMovement(queries, productId, 'corrected', sql`${available}::integer`);
   });
 }
 
 /** Undefined without a ledger account. */
-async function book(
+async function recordMovement(
   queries: Queries,
   productId: string,
   reason: 'received' | 'corrected',
@@ -79,14 +88,14 @@ async function book(
 ): Promise<number | undefined> {
   const [row] = await rowsOf<{ available: number }>(
     queries,
-    sql`with before as (select * from stock where product_id = ${productId} for update),
+    sql`with before as (select * from ${stock} where product_id = ${productId} for update),
     booked as (
-      update stock set available = (select ${level} from before), updated_at = now()
+      update ${stock} set available = (select ${level} from before), updated_at = now()
       where product_id in (select product_id from before)
       returning product_id, available
     ),
     moved as (
-      insert into stock_movement (product_id, change, reason)
+      insert into ${stockMovement} (product_id, change, reason)
       select product_id, booked.available - before.available, ${reason}::text
       from booked join before using (product_id)
     )

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { HeldStock } from '../../contract/held-stock.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { checkout, checkoutLine, stock } from '../database/schema.ts';
 
 const minute = 60_000;
 
@@ -14,7 +15,10 @@ export function heldOf(
 
 /** What they hold of products with no other stock. */
 export function heldOfSoldOut(queries: Queries): Promise<Map<string, HeldStock>> {
-  return readHeld(queries, sql`product_id in (select product_id from stock where available = 0)`);
+  return readHeld(
+    queries,
+    sql`product_id in (select product_id from ${stock} where available = 0)`,
+  );
 }
 
 async function readHeld(queries: Queries, which: SQL): Promise<Map<string, HeldStock>> {
@@ -22,7 +26,7 @@ async function readHeld(queries: Queries, which: SQL): Promise<Map<string, HeldS
     queries,
     sql`select product_id, sum(quantity)::int as held,
         extract(epoch from max(expires_at))::int as last
-      from checkout_line join checkout on checkout.id = checkout_id
+      from ${checkoutLine} join ${checkout} on ${checkout.id} = checkout_id
       where state = 'open' and ${which} group by product_id`,
   );
   return new Map(

@@ -84,7 +84,7 @@ describeOnBothEngines('the stock ledger', (database) => {
 
   it('[CC14] refuses goods it has no account of', async () => {
     const strange = [{ productId: 'strange', quantity: 1 }];
-    await expect(reserve(database().queries, 'a', strange)).rejects.toThrow('no account');
+    await expect(reserve(database().queries, 'a', strange)).rejects.toThrow('no stock account');
   });
 
   it('[CC14] gives back what a checkout holds, once', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../catalogue/product.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
+import { stock, stockMovement } from '../database/schema.ts';
 
 export type StockLine = { productId: string; quantity: number };
 
@@ -25,16 +26,16 @@ export async function openLedger(
     queries,
     sql`with wanted as (${rowsFrom(counts)}),
     known as (
-      select exists (select 1 from stock where product_id not in (select product_id from wanted))
+      select exists (select 1 from ${stock} where product_id not in (select product_id from wanted))
         as has_left
     ),
     opened as (
-      insert into stock (product_id, available)
+      insert into ${stock} (product_id, available)
       select product_id, case when has_left then 0 else quantity end from wanted, known
       order by product_id on conflict do nothing returning product_id, available
     ),
     noted as (
-      insert into stock_movement (product_id, change, reason)
+      insert into ${stockMovement} (product_id, change, reason)
       select product_id, available, 'opened' from opened
     )
     select product_id, available < quantity as withheld
@@ -90,16 +91,16 @@ async function take(
     queries,
     sql`with wanted as (${rowsFrom(lines)}),
     locked as materialized (
-      select product_id, available, quantity from stock join wanted using (product_id)
-      order by product_id for update of stock
+      select product_id, available, quantity from ${stock} join wanted using (product_id)
+      order by product_id for update of ${stock}
     ),
     taken as (
-      update stock set available = stock.available - part.quantity, updated_at = now()
+      update ${stock} set available = ${stock.available} - part.quantity, updated_at = now()
       from (select product_id, ${portion} as quantity from locked) as part
-      where stock.product_id = part.product_id and part.quantity > 0
-      returning stock.product_id, part.quantity
+      where ${stock.productId} = part.product_id and part.quantity > 0
+      returning ${stock.productId}, part.quantity
     )
-    insert into stock_movement (product_id, change, reason, reference)
+    insert into ${stockMovement} (product_id, change, reason, reference)
     select product_id, -quantity, 'reserved', ${checkoutId}::text from taken
     returning product_id, change`,
   );
@@ -110,7 +111,7 @@ async function take(
 export async function heldBy(queries: Queries, checkoutId: string): Promise<Map<string, number>> {
   const rows = await rowsOf<{ product_id: string; quantity: number }>(
     queries,
-    sql`select product_id, -sum(change)::int as quantity from stock_movement
+    sql`select product_id, -sum(change)::int as quantity from ${stockMovement}
       where reference = ${checkoutId} group by product_id`,
   );
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
@@ -133,19 +134,19 @@ export async function releaseHeld(
     ),
     held as (
       select product_id, -sum(change)::int - coalesce(max(kept.quantity), 0) as quantity
-      from stock_movement left join kept using (product_id)
+      from ${stockMovement} left join kept using (product_id)
       where reference = ${checkoutId} group by product_id
     ),
     locked as materialized (
-      select product_id, quantity from stock join held using (product_id) where quantity > 0
-      order by product_id for update of stock
+      select product_id, quantity from ${stock} join held using (product_id) where quantity > 0
+      order by product_id for update of ${stock}
     ),
     given as (
-      update stock set available = available + locked.quantity, updated_at = now()
-      from locked where stock.product_id = locked.product_id
-      returning stock.product_id, locked.quantity
+      update ${stock} set available = available + locked.quantity, updated_at = now()
+      from locked where ${stock.productId} = locked.product_id
+      returning ${stock.productId}, locked.quantity
     )
-    insert into stock_movement (product_id, change, reason, reference)
+    insert into ${stockMovement} (product_id, change, reason, reference)
     select product_id, quantity, ${reason}::text, ${checkoutId}::text from given`,
   );
 }
@@ -157,7 +158,7 @@ export async function availableOf(
 ): Promise<Map<string, number>> {
   const rows = await rowsOf<{ product_id: string; available: number }>(
     queries,
-    sql`select product_id, available from stock where product_id in ${productIds}`,
+    sql`select product_id, available from ${stock} where product_id in ${productIds}`,
   );
   return new Map(rows.map(({ product_id, available }) => [product_id, available]));
 }

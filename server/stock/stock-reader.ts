@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { HeldStock } from '../../contract/held-stock.ts';
 import type { StockLevels } from '../../contract/stock.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { stock } from '../database/schema.ts';
 import type { Encoding } from '../pages/negotiation.ts';
 import { heldOfSoldOut } from './held-stock.ts';
 
@@ -61,7 +62,7 @@ async function readLevels(
   const { queries } = await database();
   const rows = await rowsOf<{ product_id: string; available: number }>(
     queries,
-    sql`select product_id, available from stock order by product_id`,
+    sql`select product_id, available from ${stock} order by product_id`,
   );
   const held = await heldOfSoldOut(queries);
   // Products no longer sold keep their account. Browsers treat what is missing as sold out.

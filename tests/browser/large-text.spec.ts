@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { productWhere, store } from '../support/cart.ts';
 import { brokenWordsIn, cutOffIn, unreachableIn } from '../support/visibility.ts';
 
-type Options = {
+type LargeTextOptions = {
   /** Pixels of the browser's default font size, as its settings have it. */
   fontSize: number;
 };
 
 /** A page in a browser whose reader has chosen another font size. */
-const test = base.extend<Options>({
+const test = base.extend<LargeTextOptions>({
   fontSize: [24, { option: true }],
   page: async ({ playwright, launchOptions, baseURL, fontSize, viewport }, use) => {
     const browser = await playwright.chromium.launch({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orderStates } from '../../../contract/order.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
+import { checkout, checkoutLine, order, outboxEmail } from '../../database/schema.ts';
 import type { Metric } from './metrics-server.ts';
 
 type DatabaseFigures = {
@@ -22,19 +23,19 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
   const [figures] = await rowsOf<DatabaseFigures>(
     queries,
     sql`select
-      (select count(*)::int from mail where state = 'queued') as queued,
+      (select count(*)::int from ${outboxEmail} where state = 'queued') as queued,
       (select coalesce(extract(epoch from now() - min(${waitsSince})), 0)::float8
-        from mail where state = 'queued') as oldest,
-      (select count(*)::int from mail
+        from ${outboxEmail} where state = 'queued') as oldest,
+      (select count(*)::int from ${outboxEmail}
         where state = 'dead' and next_attempt_at > now() - interval '7 days') as dead,
-      (select count(*)::int from shop_order where attention is not null) as "toLookAt",
-      (select count(*)::int from checkout where state = 'open') as checkouts,
-      (select coalesce(sum(quantity), 0)::int from checkout_line
-        join checkout on checkout.id = checkout_id where state = 'open') as units`,
+      (select count(*)::int from ${order} where attention is not null) as "toLookAt",
+      (select count(*)::int from ${checkout} where state = 'open') as checkouts,
+      (select coalesce(sum(quantity), 0)::int from ${checkoutLine}
+        join ${checkout} on ${checkout.id} = checkout_id where state = 'open') as units`,
   );
   const orders = await rowsOf<{ state: string; count: number }>(
     queries,
-    sql`select state, count(*)::int as count from shop_order group by state`,
+    sql`select state, count(*)::int as count from ${order} group by state`,
   );
   const gauge = (name: string, help: string, value = 0): Metric => ({
     name,

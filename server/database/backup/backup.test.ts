@@ -289,7 +289,7 @@ describe('a backup that is not right', () => {
     [
       'is of a newer shop',
       ([head = '', ...rest]) => [head.replace('0001-shop.sql', '0099-more.sql'), ...rest],
-      /newer shop, which knows 0099-more\.sql/,
+      /newer version with 0099-more\.sql/,
     ],
   ];
 

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database.ts';
-import { fillOldRows, migrationNames } from '../migrate.ts';
+import { fillOldRows } from '../migrate.ts';
+import { migrationNames } from '../migration-names.ts';
+import {
+  checkout,
+  order,
+  outboxEmail,
+  partEnquiry,
+  quote,
+  restockRequest,
+  stockMovement,
+} from '../schema.ts';
 import {
   type BackupEnd,
   BackupError,
@@ -108,7 +118,7 @@ type Sold = { id: number; session_id: string };
 
 /** Orders by number and payment, which together are unique. */
 async function ordersIn(queries: Queries): Promise<Set<string>> {
-  const rows = await rowsOf<Sold>(queries, sql`select id, session_id from shop_order`);
+  const rows = await rowsOf<Sold>(queries, sql`select id, session_id from ${order}`);
   return new Set(rows.map(nameOf));
 }
 
@@ -116,7 +126,7 @@ async function ordersIn(queries: Queries): Promise<Set<string>> {
 async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promise<boolean> {
   const [newest] = await rowsOf<Sold>(
     queries,
-    sql`select id, session_id from shop_order order by id desc limit 1`,
+    sql`select id, session_id from ${order} order by id desc limit 1`,
   );
   return newest !== undefined && former.has(nameOf(newest));
 }
@@ -126,13 +136,13 @@ function nameOf({ id, session_id }: Sold): string {
 }
 
 const contents = {
-  orders: sql`select from shop_order`,
-  checkouts: sql`select from checkout`,
-  quotes: sql`select from quote`,
-  'part enquiries': sql`select from part_enquiry`,
-  'restock requests': sql`select from stock_notice`,
-  emails: sql`select from mail`,
-  'stock movements': sql`select from stock_movement where reason <> 'opened'`,
+  orders: sql`select from ${order}`,
+  checkouts: sql`select from ${checkout}`,
+  quotes: sql`select from ${quote}`,
+  'part enquiries': sql`select from ${partEnquiry}`,
+  'restock requests': sql`select from ${restockRequest}`,
+  emails: sql`select from ${outboxEmail}`,
+  'stock movements': sql`select from ${stockMovement} where reason <> 'opened'`,
 };
 
 /** What the database contains beyond a fresh one, in words. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Queries, rowsOf } from '../database.ts';
-import { migrationNames } from '../migrate.ts';
+import { migrationNames } from '../migration-names.ts';
 import { type BackupEnd, type BackupHead, sumOfLines } from './backup-format.ts';
 import { backedTables, lastSequenceValues } from './tables.ts';
 

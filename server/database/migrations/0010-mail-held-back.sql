@@ -1,4 +1,2 @@
 -- Whether a mail waits for a reason that holds up every mail, which the words for it alone told.
 alter table mail add column held_back boolean not null default false;
-update mail set held_back = true where last_error is not null
-  and last_error !~ '(^| )(RCPT TO|DATA)( |$)|^no plain address$';

@@ -2,4 +2,3 @@
 alter table order_event drop constraint order_event_kind_check;
 alter table order_event add constraint order_event_kind_check
   check (kind in ('invoice-sent', 'part-refund', 'failed-refund', 'dispute'));
-update order_event set kind = 'dispute' where note like 'The buyer''s bank disputes this payment_ answer it at Stripe%';

@@ -138,7 +138,7 @@ describeOnBothEngines('limits', (database) => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
-    expect(await refused.json()).toEqual({ error: expect.stringContaining('in 10 minutes') });
+    expect(await refused.json()).toEqual({ error: expect.stringContaining('wait 10 minutes') });
     expect((await ask('192.0.2.10')).status).toBe(200);
   });
 
@@ -199,7 +199,7 @@ describeOnBothEngines('limits', (database) => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
         level: 'warn',
-        message: expect.stringContaining('a proxy is in front: set TRUST_PROXY'),
+        message: expect.stringContaining('requests come through a proxy: set TRUST_PROXY'),
       }),
     ]);
     expect(lines.join('')).not.toMatch(/203\.0|127\.0/);
@@ -221,10 +221,10 @@ describeOnBothEngines('limits', (database) => {
 
 describe('the sentence', () => {
   it.each([
-    [2, 'in a minute,'],
-    [61, 'in 2 minutes,'],
-    [600, 'in 10 minutes,'],
-    [80_000, 'in 23 hours,'],
+    [2, 'wait a minute and'],
+    [61, 'wait 2 minutes and'],
+    [600, 'wait 10 minutes and'],
+    [80_000, 'wait 23 hours and'],
   ])('[QU4] says how long to wait: %i seconds', (seconds, words) => {
     expect(tooManyRequests(seconds).message).toContain(words);
   });

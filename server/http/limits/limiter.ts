@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { describeError, type Log } from '../../app/log.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
+import { checkout, checkoutNetwork, rateLimit, rateSalt } from '../../database/schema.ts';
 import { whenReady } from '../errors.ts';
 import type { Limit } from './limits.ts';
 import {
@@ -107,7 +108,7 @@ async function countOneMore(
   );
   const rows = await rowsOf<{ key: string; used: number; seconds_left: number }>(
     queries,
-    sql`insert into rate_limit as kept (key, used, resets_at)
+    sql`insert into ${rateLimit} as kept (key, used, resets_at)
       select key, 1, now() + make_interval(secs => seconds)
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, seconds integer)
       order by key
@@ -126,12 +127,12 @@ async function countOneMore(
 
 /** Deletes expired counts, networks of ended checkouts and old salts. */
 export async function deleteExpiredCounts({ queries }: Database, now = new Date()): Promise<void> {
-  await queries.execute(sql`delete from rate_limit where resets_at < now()`);
+  await queries.execute(sql`delete from ${rateLimit} where resets_at < now()`);
   await queries.execute(
-    sql`delete from checkout_network using checkout where id = checkout_id and state <> 'open'`,
+    sql`delete from ${checkoutNetwork} using ${checkout} where id = checkout_id and state <> 'open'`,
   );
   const firstKept = dayOf(new Date(now.getTime() - saltGraceHours * 3_600_000));
-  await queries.execute(sql`delete from rate_salt where day < ${firstKept}`);
+  await queries.execute(sql`delete from ${rateSalt} where day < ${firstKept}`);
 }
 
 /** Reads the day's salt, shared by all processes on one database. */
@@ -154,7 +155,7 @@ async function agreedSalt(queries: Queries, day: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');
   const [row] = await rowsOf<{ salt: string }>(
     queries,
-    sql`insert into rate_salt as kept (day, salt) values (${day}, ${fresh})
+    sql`insert into ${rateSalt} as kept (day, salt) values (${day}, ${fresh})
       on conflict (day) do update set salt = kept.salt returning salt`,
   );
   return row?.salt ?? fresh;
@@ -165,6 +166,6 @@ const saltGraceHours = 3;
 
 /** Every salt that current counts may be hashed with. */
 async function keptSalts(queries: Queries): Promise<string[]> {
-  const rows = await rowsOf<{ salt: string }>(queries, sql`select salt from rate_salt`);
+  const rows = await rowsOf<{ salt: string }>(queries, sql`select salt from ${rateSalt}`);
   return rows.map(({ salt }) => salt);
 }

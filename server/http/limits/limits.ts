@@ -12,66 +12,34 @@ export type Limit = {
   windows: readonly { most: number; seconds: number }[];
 };
 
-const tenMinutes = 10 * 60;
 const day = 24 * 60 * 60;
+
+/** So many in ten minutes, and so many in a day. */
+function limit(name: string, inTenMinutes: number, inDay: number): Limit {
+  return {
+    name,
+    windows: [
+      { most: inTenMinutes, seconds: 10 * 60 },
+      { most: inDay, seconds: day },
+    ],
+  };
+}
 
 /** Limits that people never reach and bots soon do. */
 export const limits = {
   /** Any form, valid or not: counted before it is read, with room for corrections. */
-  form: {
-    name: 'form',
-    windows: [
-      { most: 60, seconds: tenMinutes },
-      { most: 300, seconds: day },
-    ],
-  },
-  quote: {
-    name: 'quote',
-    windows: [
-      { most: 5, seconds: tenMinutes },
-      { most: 30, seconds: day },
-    ],
-  },
-  notify: {
-    name: 'notify',
-    windows: [
-      { most: 10, seconds: tenMinutes },
-      { most: 60, seconds: day },
-    ],
-  },
-  partEnquiry: {
-    name: 'part-enquiry',
-    windows: [
-      { most: 5, seconds: tenMinutes },
-      { most: 30, seconds: day },
-    ],
-  },
+  form: limit('form', 60, 300),
+  quote: limit('quote', 5, 30),
+  notify: limit('notify', 10, 60),
+  partEnquiry: limit('part-enquiry', 5, 30),
   /** Each holds stock for 40 minutes; `networks.ts` limits how much. */
-  checkout: {
-    name: 'checkout',
-    windows: [
-      { most: 20, seconds: tenMinutes },
-      { most: 60, seconds: day },
-    ],
-  },
+  checkout: limit('checkout', 20, 60),
   /** Each may call the payment provider; changing a cart cancels a checkout once. */
-  cancelCheckout: {
-    name: 'cancel-checkout',
-    windows: [
-      { most: 60, seconds: tenMinutes },
-      { most: 300, seconds: day },
-    ],
-  },
-  restockAnswer: {
-    name: 'restock-answer',
-    windows: [
-      { most: 20, seconds: tenMinutes },
-      { most: 100, seconds: day },
-    ],
-  },
+  cancelCheckout: limit('cancel-checkout', 60, 300),
+  restockAnswer: limit('restock-answer', 20, 100),
   /** Emails to an unconfirmed mailbox, so that nobody can make us spam a stranger. */
   unverifiedMailbox: { name: 'unverified-mailbox', windows: [{ most: 5, seconds: day }] },
-} as const satisfies Record<string, Limit>;
+} satisfies Record<string, Limit>;
 
 type Admission = {
   limiter: Limiter;

@@ -10,7 +10,7 @@ const paymentPatience = 8000;
 const mailPatience = 15_000;
 
 /** Runs every background job once and returns the names of those that failed. */
-export async function sweep(shop: ServerlessShop): Promise<string[]> {
+export async function runJobs(shop: ServerlessShop): Promise<string[]> {
   const { sandbox, log } = shop;
   const start = Date.now();
   const { often, daily } = jobsOf(shop, { mailFolder: undefined });
