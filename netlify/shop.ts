@@ -8,9 +8,8 @@ import { openPostgres } from '../server/database/open-postgres.ts';
 import { whenReady } from '../server/http/errors.ts';
 import { createLimiter } from '../server/http/limits/limiter.ts';
 import { readFeed } from '../server/pages/read-site.ts';
-import { paymentsOf } from '../server/payments/payments.ts';
-import { createProvider } from '../server/payments/provider.ts';
-import type { Sandbox } from '../server/payments/sandbox/sandbox.ts';
+import type { Payments } from '../server/payments/provider.ts';
+import { paymentProvider } from '../server/payments/settings.ts';
 import { feedRoute } from '../server/stock/feed-route.ts';
 import { cutFeed } from '../server/stock/merchant-feed.ts';
 import { createStockReader } from '../server/stock/stock-reader.ts';
@@ -18,7 +17,7 @@ import { createStockReader } from '../server/stock/stock-reader.ts';
 /** The shop as one instance of a function has it. */
 export type ServerlessShop = Shop & {
   app: ReturnType<typeof createApp>;
-  sandbox: Sandbox | undefined;
+  payments: Payments;
   smtpUrl: string | undefined;
 };
 
@@ -37,14 +36,14 @@ export async function openServerlessShop(
   const log = createLog(environment.LOG_LEVEL);
   const database = openPostgres(DATABASE_URL, connections);
   const books = Promise.resolve(database);
-  const { sandbox, open } = paymentsOf(environment, {
+  const payments = paymentProvider.prepare(environment, {
     database: () => books,
     address: origin,
     log,
-    // Nothing runs between two requests: the sweep makes its rounds.
+    // Nothing runs between two requests: the sweep does what is due.
     byHand: true,
   });
-  const provider = createProvider(await open());
+  const provider = await payments.open();
   const opening = { database: books, provider: Promise.resolve(provider), log, origin };
   // The adapter puts the visitor's address there, in the place of whatever the visitor wrote.
   const limiter = createLimiter({ database: books, log, proxies: 1 });
@@ -53,9 +52,9 @@ export async function openServerlessShop(
   const built = () => cutFeed(readFeed(path.resolve(root, 'dist')));
   const app = createApp({
     calls: shopRoutes({ ...opening, limiter, readStock }),
-    sandboxPages: sandbox?.pages,
+    sandboxPages: payments.pages,
     feed: feedRoute({ built, readStock, log }),
     log,
   });
-  return { app, database, provider, sandbox, log, origin, smtpUrl };
+  return { app, database, provider, payments, log, origin, smtpUrl };
 }

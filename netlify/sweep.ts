@@ -4,18 +4,18 @@ import { smtpTransport } from '../server/email/transport.ts';
 import { type Job, jobsOf } from '../server/jobs/jobs.ts';
 import type { ServerlessShop } from './shop.ts';
 
-/** A scheduled function is stopped after 30 s. So long after its start nobody is waited for at Stripe, … */
+/** A scheduled function is stopped after 30 s. So long after its start no payment provider is waited for, … */
 const paymentPatience = 8000;
 /** … and no new mail is begun. */
 const mailPatience = 15_000;
 
 /** What the one-process shop's workers do all the time, done once. Answers the names of what failed. */
 export async function sweep(shop: ServerlessShop): Promise<string[]> {
-  const { sandbox, log } = shop;
+  const { payments, log } = shop;
   const start = Date.now();
   const { often, daily } = jobsOf(shop, { mailFolder: undefined });
   const chores: Job[] = [
-    { name: 'sandbox round', work: async () => sandbox?.makeRound() },
+    { name: 'sandbox', work: payments.run },
     ...often,
     { name: 'sending mail', work: () => sendMail(shop, start + mailPatience) },
     // What is done once a day keeps no mail waiting.

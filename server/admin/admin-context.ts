@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { Environment } from '../app/environment.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
@@ -14,8 +13,6 @@ export type AdminContext = {
   takeWithoutStock: () => string[];
   /** The database with the payment provider. */
   shop: () => Promise<Shop>;
-  /** The provider's own library, for what the shop itself never asks. */
-  stripe: () => Promise<Stripe>;
   /** Asks before something that cannot be undone, and goes on only after a yes. */
   confirm: (question: string) => Promise<void>;
   /** Whether there is somebody to ask, or whether the answer was given with `--yes`. */

@@ -26,7 +26,7 @@ import { showPersonalData } from './privacy/show-personal-data.ts';
 import { receiveStock } from './stock/receive-stock.ts';
 import { setStock } from './stock/set-stock.ts';
 import { showStock } from './stock/show-stock.ts';
-import { syncStripe } from './stripe/sync-stripe.ts';
+import { syncCatalogue } from './sync-catalogue.ts';
 
 /** Everything that can be typed after `npm run shop --`. */
 export const commands: readonly Command[] = [
@@ -58,6 +58,6 @@ export const commands: readonly Command[] = [
   eraseOnRequest,
   checkShop,
   prepareDatabase,
-  syncStripe,
+  syncCatalogue,
   helpCommand(() => commands),
 ];

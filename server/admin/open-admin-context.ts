@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { type Environment, readEnvironment } from '../app/environment.ts';
 import { createLog } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
@@ -6,8 +5,7 @@ import { openShopDatabaseOnce } from '../app/shop-database.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { NoTables, OldTables, type Opening } from '../database/open-database.ts';
-import { paymentsOf } from '../payments/payments.ts';
-import { createProvider } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import type { AdminContext } from './admin-context.ts';
 import { CommandError } from './command.ts';
 import { type Ask, confirm } from './confirm.ts';
@@ -41,16 +39,10 @@ export function openAdminContext(
     return books;
   };
 
-  const account = once(async () => {
-    const { sandbox, open } = paymentsOf(environment(), {
-      database,
-      address: environment().ORIGIN,
-      log,
-      // The running shop's own sandbox tells of what happened here.
-      byHand: true,
-    });
-    if (sandbox) ends.push(sandbox.close);
-    return open();
+  const provider = once(() => {
+    const address = environment().ORIGIN;
+    // Webhooks of what happens here are sent by the running shop.
+    return paymentProvider.prepare(environment(), { database, address, log, byHand: true }).open();
   });
 
   return {
@@ -66,16 +58,8 @@ export function openAdminContext(
       return taken;
     },
     async shop(): Promise<Shop> {
-      const provider = createProvider(await account());
-      return { database: await database(), provider, log, origin: environment().ORIGIN };
-    },
-    async stripe() {
-      const { secretKey, address } = await account();
-      return new Stripe(secretKey, {
-        telemetry: false,
-        maxNetworkRetries: 3,
-        ...(address && { ...address, protocol: 'http' }),
-      });
+      const { ORIGIN: origin } = environment();
+      return { database: await database(), provider: await provider(), log, origin };
     },
     confirm: (question) => confirm(question, yes, ask),
     canConfirm: yes || ask !== undefined,

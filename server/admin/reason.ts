@@ -1,4 +1,4 @@
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 
 /** Why something failed, in a line. */
 export function reasonOf(error: unknown): string {

@@ -1,6 +1,7 @@
-import { type Environment, isLiveKey } from '../app/environment.ts';
+import type { Environment } from '../app/environment.ts';
 import type { Order } from '../orders/find-order.ts';
 import { hasLivePayments, isLivePayment } from '../payments/live-payments.ts';
+import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
 import type { AdminContext } from './admin-context.ts';
 import { CommandError } from './command.ts';
 
@@ -15,18 +16,12 @@ export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): v
   );
 }
 
-/** Who is asked about payments, in words. */
-export function providerName({ STRIPE_SECRET_KEY: key }: Environment): string {
-  if (key === undefined) return 'the sandbox';
-  return `Stripe (${isLiveKey(key) ? 'live' : 'test'} mode)`;
-}
-
-/** Refuses to ask somebody who cannot know of the real payments in the books, and would say that there are none. */
-export async function requireProvider(desk: AdminContext): Promise<void> {
-  const environment = desk.environment();
-  if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
-  const { queries } = await desk.database();
-  if (await hasLivePayments(queries)) refuse('The books hold real payments', environment);
+/** Refuses to ask a provider that cannot know of the real payments in the database, and would say that there are none. */
+export async function requireProvider(context: AdminContext): Promise<void> {
+  const environment = context.environment();
+  if (paymentMode(environment) === 'live') return;
+  const { queries } = await context.database();
+  if (await hasLivePayments(queries)) refuse('The database holds real payments', environment);
 }
 
 /** The same for a single order, beside which there may be others from trying things out. */
@@ -34,12 +29,12 @@ export function requireProviderOf(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,
 ): void {
-  if (isLivePayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
+  if (isLivePayment(order) && paymentMode(environment) !== 'live')
     refuse(`${order.reference} is a real payment`, environment);
 }
 
 function refuse(what: string, environment: Environment): never {
   throw new CommandError(
-    `${what}, of which ${providerName(environment)} knows nothing: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of the shop.`,
+    `${what}, of which ${providerName(environment)} knows nothing: set the live ${paymentProvider.keyNames} of the shop.`,
   );
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { paymentProvider } from '../payments/settings.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const ownData = fileURLToPath(new URL('../../var/data', import.meta.url));
@@ -59,13 +60,7 @@ const variables = v.object({
     ),
   ),
   DATA_DIR: v.optional(v.string(), ownData),
-  /** Payments go to Stripe with these two, and to the sandbox on this machine without. */
-  STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
-  ),
-  STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the secret of Stripe's webhook")),
-  ),
+  ...paymentProvider.variables,
   /** The mail server; without it every mail becomes a file in MAIL_DIR. */
   SMTP_URL: v.optional(
     v.pipe(
@@ -103,36 +98,11 @@ const consistent = v.pipe(
   variables,
   v.forward(
     v.partialCheck(
-      [['STRIPE_SECRET_KEY'], ['STRIPE_WEBHOOK_SECRET']],
-      ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) =>
-        (key === undefined) === (secret === undefined),
-      'must be set together with STRIPE_SECRET_KEY',
-    ),
-    ['STRIPE_WEBHOOK_SECRET'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['STRIPE_SECRET_KEY'], ['DATABASE_URL']],
-      ({ STRIPE_SECRET_KEY: key, DATABASE_URL: url }) => !isLiveKey(key) || url !== undefined,
-      'must be set when STRIPE_SECRET_KEY is a live key',
-    ),
-    ['DATABASE_URL'],
-  ),
-  v.forward(
-    v.partialCheck(
       [['NETLIFY'], ['DATABASE_URL']],
       ({ NETLIFY, DATABASE_URL: url }) => NETLIFY === undefined || url !== undefined,
       'must be set on Netlify: functions share one PostgreSQL database',
     ),
     ['DATABASE_URL'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['STRIPE_SECRET_KEY'], ['ORIGIN']],
-      ({ STRIPE_SECRET_KEY: key, ORIGIN }) => key === undefined || ORIGIN !== undefined,
-      'must be set together with STRIPE_SECRET_KEY: Stripe sends buyers back there',
-    ),
-    ['ORIGIN'],
   ),
   v.forward(
     v.partialCheck(
@@ -167,10 +137,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     Object.entries(withSiteAddress(source)).filter(([, value]) => value !== ''),
   );
   const result = v.safeParse(consistent, given);
-  if (!result.success) {
+  const paymentFaults = paymentProvider.faultsOf(given);
+  if (!result.success || paymentFaults.length > 0) {
     // The value itself stays out of the message: it may be a secret in the wrong place.
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new EnvironmentError(`The environment is wrong: ${faults.join('; ')}.`);
+    const faults = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
+    const all = [...faults, ...paymentFaults].join('; ');
+    throw new EnvironmentError(`The environment is wrong: ${all}.`);
   }
   const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
   return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };
@@ -179,11 +151,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 /** On Netlify the site's own address, which it says in URL, stands in for ORIGIN. */
 function withSiteAddress(source: Record<string, string | undefined>) {
   return source.NETLIFY ? { ...source, ORIGIN: source.ORIGIN || source.URL } : source;
-}
-
-/** Real money moves with a live key, and then nothing may be kept in a folder alone. */
-export function isLiveKey(key: string | undefined): boolean {
-  return /^[sr]k_live_/.test(key ?? '');
 }
 
 function isOrigin(value: string): boolean {

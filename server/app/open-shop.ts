@@ -7,12 +7,12 @@ import { localHost } from '../http/local-host.ts';
 import type { Route } from '../http/routes.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { Site } from '../pages/read-site.ts';
-import { paymentsOf } from '../payments/payments.ts';
-import { createProvider, type Provider } from '../payments/provider.ts';
+import type { Provider } from '../payments/provider.ts';
+import { paymentMode, paymentProvider } from '../payments/settings.ts';
 import { feedRoute } from '../stock/feed-route.ts';
 import { cutFeed } from '../stock/merchant-feed.ts';
 import { createStockReader } from '../stock/stock-reader.ts';
-import { type Environment, isLiveKey } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { isPublicShop } from './is-public-shop.ts';
 import { describeError, type Log } from './log.ts';
 import { type OpeningShop, whenShopReady } from './shop.ts';
@@ -25,7 +25,7 @@ type PreparedShop = {
   feed: Route['handler'] | undefined;
   /** The books, as soon as they are open. */
   database: Promise<Database>;
-  /** Where a buyer pays without Stripe; nothing with it. */
+  /** Where a buyer pays without a payment provider; nothing with one. */
   sandboxPages: Hono | undefined;
   /** Opens the books and sets the workers to work; throws if that can never succeed, unless it is closed meanwhile. */
   open: () => Promise<void>;
@@ -40,7 +40,7 @@ export function prepareShop(
 ): PreparedShop {
   const books = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<Provider>();
-  const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY } = environment;
+  const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed } = environment;
   const opening: OpeningShop = {
     database: books.promise,
     provider: provider.promise,
@@ -55,15 +55,19 @@ export function prepareShop(
     log,
     proxies: environment.TRUST_PROXY,
   });
-  const { sandbox, open: openPayments } = paymentsOf(environment, {
+  const payments = paymentProvider.prepare(environment, {
     database: () => books.promise,
     address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
     log,
   });
   // Who has named an address may have forgotten the keys, and anybody could order without paying.
-  if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox, where no money moves');
-  if (!sandbox && !isLiveKey(STRIPE_SECRET_KEY) && isPublicShop(environment)) {
-    log.warn('Stripe is in test mode, where anybody can order with its test cards');
+  const mode = paymentMode(environment);
+  if (mode === 'sandbox' && !originIsGuessed) {
+    log.warn('payments go to the sandbox, where no money moves');
+  }
+  if (mode === 'test' && isPublicShop(environment)) {
+    const { name } = paymentProvider;
+    log.warn(`${name} is in test mode, where anybody can order with its test cards`);
   }
   /** In the order in which they were begun; they end the other way round. */
   const ends: (() => Promise<void>)[] = [];
@@ -74,8 +78,8 @@ export function prepareShop(
     ends.push(database.close);
     books.resolve(database);
     ends.push(desk.open(database).stop);
-    if (sandbox) ends.push(sandbox.close);
-    provider.resolve(createProvider(await openPayments()));
+    ends.push(payments.close);
+    provider.resolve(await payments.open());
     const shop = await whenShopReady(opening);
     const chores = startJobs(shop, { mailFolder: MAIL_DIR, onMail: desk.wake });
     ends.push(...chores.map(({ stop }) => stop));
@@ -83,7 +87,7 @@ export function prepareShop(
 
   return {
     database: books.promise,
-    sandboxPages: sandbox?.pages,
+    sandboxPages: payments.pages,
     feed: builtFeed && feedRoute({ built: () => builtFeed, readStock, log }),
     calls: shopRoutes({
       ...opening,

@@ -4,7 +4,7 @@ import { beyondMainland } from '../../content/delivery.ts';
 import { checkoutRejected } from '../../contract/create-checkout.ts';
 import { checkoutLine } from '../database/schema.ts';
 import { reconcile } from '../orders/reconcile.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, returnAddresses, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
@@ -259,7 +259,7 @@ describeOnBothEngines('create-checkout', (database) => {
     provider.createSession = async () => {
       provider.createSession = createSession;
       repeated = await shop.checkOut([line], key);
-      throw new ProviderError(true, new Error('silence'));
+      throw new ProviderError('unreachable', new Error('silence'));
     };
     expect((await shop.checkOut([line], key)).status).toBe(503);
     expect(repeated?.status).toBe(200);

@@ -5,7 +5,7 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
 import { recordPayment } from '../orders/record-payment.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 
 /** Longer than the provider is ever waited for. */
 const longestAsking = 30;

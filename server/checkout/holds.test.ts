@@ -9,7 +9,7 @@ import { checkout, checkoutNetwork, rateSalt } from '../database/schema.ts';
 import { deleteExpiredCounts } from '../http/limits/limiter.ts';
 import { networksOf } from '../http/limits/networks.ts';
 import { closeCheckout } from '../orders/close-checkout.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { type Items, largestOrders } from '../testing/largest-orders.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -240,7 +240,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     let asked = 0;
     provider.endSession = async () => {
       asked += 1;
-      throw new ProviderError(true, new Error('away'));
+      throw new ProviderError('unreachable', new Error('away'));
     };
     const answers = await Promise.all(Array.from({ length: 20 }, cancel));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));

@@ -3,13 +3,12 @@ import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { dropCheckout } from '../orders/close-checkout.ts';
-import type { PaymentSession } from '../payments/payment-session.ts';
-import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
+import { isFault, type PaymentSession, ProviderError } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
-import { isPaymentUrl } from './return-urls.ts';
 
 type Wish = {
   basket: Basket;
@@ -84,7 +83,7 @@ async function keepSession(
   successUrl: string,
 ): Promise<string> {
   const { url } = session;
-  const doubt = doubtAbout(session, held, successUrl);
+  const doubt = doubtAbout(session, held, provider.isPaymentUrl(url ?? '', successUrl));
   const kept =
     url === undefined || doubt
       ? []
@@ -102,16 +101,18 @@ async function keepSession(
 function doubtAbout(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,
-  successUrl: string,
+  isPaymentUrl: boolean,
 ): HttpError | undefined {
   if (totalPence !== held.totalPence) {
     return new HttpError(502, 'Our prices are being changed. Please try again later.', {
-      cause: new Error('The provider charges another price than the catalogue: run stripe sync'),
+      cause: new Error(
+        `The provider charges another price than the catalogue: run ${paymentProvider.syncCommand}`,
+      ),
     });
   }
-  if (url === undefined || isPaymentUrl(url, successUrl)) return undefined;
+  if (url === undefined || isPaymentUrl) return undefined;
   return new HttpError(502, noPayment, {
-    cause: new Error('The place to pay is neither at Stripe nor under our own name'),
+    cause: new Error('The payment address is neither the provider’s nor under our own name'),
   });
 }
 
@@ -124,7 +125,9 @@ function unpayable(error: ProviderError): HttpError {
         'Our payment provider cannot be reached. Nothing was charged. Please try again in a minute.',
         { cause: error },
       )
-    : new HttpError(502, noPayment, { cause: isAboutTime(error) ? wrongClock(error) : error });
+    : new HttpError(502, noPayment, {
+        cause: isFault(error, 'wrong expiry') ? wrongClock(error) : error,
+      });
 }
 
 /** Our clock says when a session ends, the provider's how long that is from now. */

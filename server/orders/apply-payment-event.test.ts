@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../catalogue/money.ts';
+import { refund as sandboxRefund } from '../../sandbox/database.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
 import { order } from '../database/schema.ts';
-import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
@@ -33,7 +33,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       paymentId: paymentId ?? '',
       checkoutId: checkoutId ?? '',
       refund: (pence: number) =>
-        shop.desk.notice('charge.refunded', {
+        shop.desk.event('charge.refunded', {
           ...about,
           refunded: pence === total,
           amount: total,
@@ -41,14 +41,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           metadata: { checkout: checkoutId },
         }),
       dispute: (id: string, dueBy: number | null) =>
-        shop.desk.notice('charge.dispute.created', {
+        shop.desk.event('charge.dispute.created', {
           ...about,
           id,
           evidence_details: { due_by: dueBy },
           metadata: {},
         }),
       end: (id: string, status: string, caseType = 'chargeback') =>
-        shop.desk.notice('charge.dispute.closed', {
+        shop.desk.event('charge.dispute.closed', {
           ...about,
           id,
           status,
@@ -56,7 +56,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           payment_method_details: { type: 'card', card: { case_type: caseType } },
         }),
       failedRefund: (id: string, amount = 10_00) =>
-        shop.desk.notice('refund.failed', { ...about, id, amount, status: 'failed' }),
+        shop.desk.event('refund.failed', { ...about, id, amount, status: 'failed' }),
     };
   }
 
@@ -365,10 +365,10 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const strange = { payment_intent: 'pi_another_shop', metadata: {} };
     await tell(
       paid,
-      shop.desk.notice('charge.refunded', { ...strange, refunded: true, amount_refunded: total }),
-      shop.desk.notice('charge.dispute.created', { ...strange, id: 'du_9' }),
-      shop.desk.notice('charge.dispute.created', { id: 'du_8', payment_intent: null }),
-      shop.desk.notice('refund.failed', { ...strange, id: 're_9', amount: total }),
+      shop.desk.event('charge.refunded', { ...strange, refunded: true, amount_refunded: total }),
+      shop.desk.event('charge.dispute.created', { ...strange, id: 'du_9' }),
+      shop.desk.event('charge.dispute.created', { id: 'du_8', payment_intent: null }),
+      shop.desk.event('refund.failed', { ...strange, id: 're_9', amount: total }),
     );
     expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: null }]);
     expect(await mailsOf('order-attention')).toEqual([]);

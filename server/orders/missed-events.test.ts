@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { refund as sandboxRefund } from '../../sandbox/database.ts';
 import { jobRun } from '../database/schema.ts';
-import { readPaymentEvents } from '../payments/payment-event.ts';
-import { ProviderError } from '../payments/provider-error.ts';
-import { sandboxRefund } from '../payments/sandbox/schema.ts';
+import { ProviderError } from '../payments/provider.ts';
+import { readPaymentEvents } from '../payments/stripe/events.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
@@ -74,7 +74,7 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     const [disputed, old, refunded] = [await buy(), await buy(), await buy()];
     const dispute = { payment_intent: disputed, amount: five.price };
     const began = Math.floor(daysAgo(115).getTime() / 1000);
-    await shop.tell(shop.desk.notice('charge.dispute.created', { ...dispute, id: 'du_1' }));
+    await shop.tell(shop.desk.event('charge.dispute.created', { ...dispute, id: 'du_1' }));
     shop.desk.disputes = [
       { ...dispute, id: 'du_1', status: 'lost', created: began },
       { id: 'du_2', payment_intent: old, created: began - 14 * 24 * 60 * 60 },
@@ -176,7 +176,7 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     ];
     const { provider } = shop.shop;
     const { findCheckout } = provider;
-    provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
+    provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
     expect(await note()).toEqual({ noted: 1, unnoted: 1 });
     provider.findCheckout = findCheckout;
     expect(shop.log()).toContain('news of a payment could not be noted');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ProviderError } from '../payments/provider-error.ts';
-import { sandboxSession } from '../payments/sandbox/schema.ts';
+import { session as sandboxSession } from '../../sandbox/database.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -92,7 +92,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     await buy(1);
     await loseBooks();
     await database().queries.execute(
-      sql`update sandbox_session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
+      sql`update sandbox.session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
     );
     expect(await recover()).toEqual({ paid: 0, made: [], failed: 0 });
   });
@@ -103,7 +103,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     const { provider } = shop.shop;
     const { findLines } = provider;
     provider.findLines = (id) =>
-      id === ids[1] ? Promise.reject(new ProviderError(false, 'refused')) : findLines(id);
+      id === ids[1] ? Promise.reject(new ProviderError('refused', 'refused')) : findLines(id);
     expect(await recover()).toMatchObject({ paid: 3, failed: 1 });
     provider.findLines = findLines;
     expect((await shop.orders()).map(({ sessionId }) => sessionId)).toEqual([ids[0], ids[2]]);

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { trackedOrder } from '../../contract/order.ts';
+import { session as sandboxSession } from '../../sandbox/database.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import { checkout } from '../database/schema.ts';
-import type { PaymentSession } from '../payments/payment-session.ts';
-import { ProviderError } from '../payments/provider-error.ts';
-import { sandboxSession } from '../payments/sandbox/schema.ts';
+import { type PaymentSession, ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
@@ -66,9 +65,9 @@ describeOnBothEngines('orders', (database) => {
     const paid = await shop.desk.pay(id);
     const session = await shop.desk.session(id);
     const notices = [
-      shop.desk.notice('checkout.session.completed', { ...session, payment_status: 'unpaid' }),
-      shop.desk.notice('checkout.session.async_payment_succeeded', session),
-      shop.desk.notice('payment_intent.succeeded', { id: 'pi_1' }),
+      shop.desk.event('checkout.session.completed', { ...session, payment_status: 'unpaid' }),
+      shop.desk.event('checkout.session.async_payment_succeeded', session),
+      shop.desk.event('payment_intent.succeeded', { id: 'pi_1' }),
     ];
     const all = Array.from({ length: 100 }, (_, n) => (n % 4 ? paid : notices[n % 3])).map(
       (notice) => notice ?? paid,
@@ -86,7 +85,7 @@ describeOnBothEngines('orders', (database) => {
     const id = await shop.begin(five, 2);
     await shop.tell(await shop.desk.pay(id));
     const session = { ...(await shop.desk.session(id)), status: 'expired' };
-    await shop.tell(shop.desk.notice('checkout.session.expired', session));
+    await shop.tell(shop.desk.event('checkout.session.expired', session));
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
     expect(await shop.left(five)).toBe(3);
   });
@@ -94,7 +93,7 @@ describeOnBothEngines('orders', (database) => {
   it('[CC14] put the goods back when the session expires or the bank refuses, once', async () => {
     const expired = await shop.begin(five, 2);
     const failed = await shop.begin(five, 3);
-    const refused = shop.desk.notice('checkout.session.async_payment_failed', {
+    const refused = shop.desk.event('checkout.session.async_payment_failed', {
       ...(await shop.desk.session(failed)),
       status: 'complete',
     });
@@ -150,7 +149,7 @@ describeOnBothEngines('orders', (database) => {
     const id = await shop.begin(five, 1);
     await shop.desk.pay(id);
     const older = { ...(await shop.desk.session(id)), collected_information: null };
-    await shop.tell(shop.desk.notice('checkout.session.completed', older));
+    await shop.tell(shop.desk.event('checkout.session.completed', older));
     expect(await shop.orders()).toMatchObject([
       { attention: null, address: { line1: '1 Test Road', postcode: 'LS1 1AA' } },
     ]);
@@ -159,10 +158,10 @@ describeOnBothEngines('orders', (database) => {
   it('[CC14] are asked for again later where our key does not know what we are told of', async () => {
     const id = await shop.begin(five, 1);
     const strange = { ...(await shop.desk.session(id)), id: 'cs_test_of_another_account' };
-    const answer = await shop.tell(shop.desk.notice('checkout.session.completed', strange));
+    const answer = await shop.tell(shop.desk.event('checkout.session.completed', strange));
     expect(answer.status).toBe(500);
     const [held] = await shop.checkouts();
-    expect(shop.log()).toContain(`of ${held?.id}, whose session STRIPE_SECRET_KEY does not know`);
+    expect(shop.log()).toContain(`of ${held?.id}, whose session our keys do not know`);
     // Whoever has a session's id can see its order.
     expect(shop.log()).not.toContain('cs_test_of_another_account');
   });
@@ -211,7 +210,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await (await track(id)).json()).not.toHaveProperty('underReview');
     const { payment_intent: payment } = session;
     await shop.tell(
-      shop.desk.notice('charge.dispute.created', { id: 'du_1', payment_intent: payment }),
+      shop.desk.event('charge.dispute.created', { id: 'du_1', payment_intent: payment }),
     );
     expect((await shop.orders())[0]?.attention).toMatch(/^IV27 .* bank disputes this payment/);
     expect(await (await track(id)).json()).toMatchObject({ underReview: true });
@@ -229,8 +228,8 @@ describeOnBothEngines('orders', (database) => {
       400,
     );
     const strange = [
-      shop.desk.notice('invoice.paid', { id: 'in_1' }),
-      shop.desk.notice('checkout.session.completed', {
+      shop.desk.event('invoice.paid', { id: 'in_1' }),
+      shop.desk.event('checkout.session.completed', {
         ...(await shop.desk.session(id)),
         client_reference_id: 'another-shop',
       }),
@@ -442,7 +441,7 @@ describeOnBothEngines('the sweeper', (database) => {
     const sessions: string[] = [];
     for (let n = 0; n < 4; n += 1) sessions.push(await shop.begin(five, 1));
     provider.endSession = (id) =>
-      id === sessions[1] ? Promise.reject(new ProviderError(false, 'refused')) : endSession(id);
+      id === sessions[1] ? Promise.reject(new ProviderError('refused', 'refused')) : endSession(id);
     await shop.age(41);
     expect(await reconcile(shop.shop)).toBe(4);
     provider.endSession = endSession;

@@ -33,7 +33,7 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
   it.each(['t=1,v1=', 't=1,v1', 'v1=,t=', 't=,v1=a', '=', ',', 't=1,v1=a,v1=', 't=1,v1=é'])(
     '[CC14] is refused without a sound signature, and wakes nobody: %s',
     async (signature) => {
-      const { body } = shop.desk.notice('charge.refunded', charge);
+      const { body } = shop.desk.event('charge.refunded', charge);
       expect((await shop.tell({ body, signature })).status).toBe(400);
       expect(shop.log()).not.toContain('"level":"error"');
     },
@@ -59,7 +59,7 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
     ['charge.dispute.closed', { ...dispute, amount: null }],
     ['charge.dispute.closed', { ...dispute, status: 7 }],
   ])('[CC14] is refused though it is signed, and wakes nobody: %s %j', async (type, object) => {
-    const answer = await shop.tell(shop.desk.notice(type, object));
+    const answer = await shop.tell(shop.desk.event(type, object));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: 'Unreadable event.' });
     expect(shop.log()).not.toContain('"level":"error"');
@@ -81,7 +81,7 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
     ['charge.dispute.closed', { ...dispute, payment_intent: null }],
     ['charge.dispute.closed', { ...dispute, payment_intent: 'pi_2', status: 'constructor' }],
   ])('[CC14] is nothing of ours when it names nothing of ours: %s %j', async (type, object) => {
-    expect((await shop.tell(shop.desk.notice(type, object))).status).toBe(200);
+    expect((await shop.tell(shop.desk.event(type, object))).status).toBe(200);
     expect(await shop.orders()).toEqual([]);
     expect(shop.log()).not.toContain('"level":"error"');
   });

@@ -11,7 +11,7 @@ import { orderRoute } from '../orders/order-route.ts';
 import { webhookRoute } from '../orders/webhook-route.ts';
 import { availableOf, openLedger } from '../stock/ledger.ts';
 import { stockRoutes } from '../stock/stock-routes.ts';
-import { openTestPayments, type SignedNotice, type TestPayments } from './test-payments.ts';
+import { openTestPayments, type SignedEvent, type TestPayments } from './test-payments.ts';
 
 const origin = 'https://shop.example';
 
@@ -22,7 +22,7 @@ export const returnAddresses = {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** The shop's calls on a database, with a payment desk of its own and everything on its shelf; `now` is the clock of its limits. */
+/** The shop's calls on a database, with payments of its own and everything in stock; `now` is the clock of its limits. */
 export async function openTestShop(database: Database, now?: () => Date) {
   const desk = await openTestPayments(database);
   const { queries } = database;
@@ -66,13 +66,13 @@ export async function openTestShop(database: Database, now?: () => Date) {
         { items, ...returnAddresses },
         { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       ),
-    tell: ({ body, signature }: SignedNotice) =>
+    tell: ({ body, signature }: SignedEvent) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
     /** Takes the money of a cart once more, under another session. */
     async payAgain(id: string): Promise<void> {
       const again = { ...(await desk.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
       desk.fault = { status: 200, body: again };
-      await this.tell(desk.notice('checkout.session.completed', again));
+      await this.tell(desk.event('checkout.session.completed', again));
       desk.fault = undefined;
     },
     /** Begins a checkout and answers its session's id. */
@@ -97,20 +97,20 @@ export async function openTestShop(database: Database, now?: () => Date) {
     orders: () => queries.select().from(order).orderBy(order.id),
     mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     async sessionCount(): Promise<number> {
-      const rows = await rowsOf(queries, sql`select id from sandbox_session`);
+      const rows = await rowsOf(queries, sql`select id from sandbox.session`);
       return rows.length;
     },
-    /** Lets so many minutes pass for everything that is in the books. */
+    /** Lets so many minutes pass for everything in the database. */
     age: (minutes: number) =>
       queries.execute(
         sql`update checkout set created_at = created_at - make_interval(mins => ${minutes}),
           expires_at = expires_at - make_interval(mins => ${minutes}),
           asked_at = asked_at - make_interval(mins => ${minutes})`,
       ),
-    /** Everything sold is forgotten, and the shelf is full again. */
+    /** Everything sold is forgotten, and the stock is full again. */
     async tidy() {
       await queries.execute(
-        sql`truncate shop_order, checkout, mail, sandbox_session, sandbox_refund, sandbox_event cascade`,
+        sql`truncate shop_order, checkout, mail, sandbox.session, sandbox.refund, sandbox.event cascade`,
       );
       await queries.delete(stockMovement);
       await queries.delete(stock);
@@ -122,7 +122,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
         disputes: [],
       } satisfies Partial<TestPayments>);
     },
-    close: desk.close,
+    close: async () => {},
   };
 }
 

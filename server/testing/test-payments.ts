@@ -1,20 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { createLog } from '../app/log.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { createProvider, type Provider } from '../payments/provider.ts';
-import { createSandbox } from '../payments/sandbox/sandbox.ts';
+import type { Provider } from '../payments/provider.ts';
+import { loadSandbox } from '../payments/stripe/sandbox.ts';
+import { createStripeProvider } from '../payments/stripe/stripe-provider.ts';
 
 type Answer = { status: number; body: unknown };
 /** An answer that need not be JSON. */
 type RawAnswer = { status: number; text: string; type: string };
 
-/** A notice as it comes over the network. */
-export type SignedNotice = { body: string; signature: string };
+/** A webhook event as it comes over the network. */
+export type SignedEvent = { body: string; signature: string };
 
 export type TestPayments = {
   provider: Provider;
@@ -27,61 +25,33 @@ export type TestPayments = {
   /** What buyers' banks dispute, the newest first, now unless it says when; the sandbox knows of none. */
   disputes: { created?: number; [fact: string]: unknown }[];
   session: (id: string) => Promise<Stripe.Checkout.Session>;
-  /** The buyer pays; answers the notice that tells of it. */
-  pay: (id: string) => Promise<SignedNotice>;
-  /** The session ends unpaid; answers the notice that tells of it. */
-  expire: (id: string) => Promise<SignedNotice>;
-  /** Somebody gives money back at the provider: so much of it, or all that is left. */
+  /** The buyer pays; returns the event that reports it. */
+  pay: (id: string) => Promise<SignedEvent>;
+  /** The session ends unpaid; returns the event that reports it. */
+  expire: (id: string) => Promise<SignedEvent>;
+  /** Somebody refunds a payment at the provider: so much of it, or all that is left. */
   giveBack: (paymentId: string, pence?: number) => Promise<void>;
-  /** A notice of any kind, rightly signed. */
-  notice: (type: string, object: unknown) => SignedNotice;
-  /** Any body at all, rightly signed. */
-  signed: (body: string) => SignedNotice;
-  /** The same notice, signed by a clock that is so many seconds ahead. */
-  signedAhead: (notice: SignedNotice, seconds: number) => SignedNotice;
-  /** Nobody listens any more where the provider was, until it comes back. */
-  goAway: () => Promise<void>;
-  comeBack: () => Promise<void>;
-  close: () => Promise<void>;
+  /** An event of any kind, correctly signed. */
+  event: (type: string, object: unknown) => SignedEvent;
+  /** Any body at all, correctly signed. */
+  signed: (body: string) => SignedEvent;
+  /** The same event, signed by a clock that is so many seconds ahead. */
+  signedAhead: (event: SignedEvent, seconds: number) => SignedEvent;
 };
 
-/** The payment sandbox over HTTP, with a door in front that a test can shut. */
+/** The payment sandbox, whose answers a test can replace. */
 export async function openTestPayments(database: Database): Promise<TestPayments> {
-  const sandbox = createSandbox({
-    database: Promise.resolve(database),
-    // Notices are taken out of the sandbox's books and told by the test itself.
-    webhookUrl: 'http://127.0.0.1:1/nowhere',
-    log: createLog('error'),
-    byHand: true,
+  const needs = { database: async () => database, address: '', log: createLog('error') };
+  // Events are taken out of the sandbox's tables and sent by the test itself.
+  const { sandbox } = await loadSandbox({ ...needs, byHand: true }, 'http://127.0.0.1:1/nowhere');
+  const { webhookSecret } = await sandbox.open();
+  const secretKey = 'sk_test_sandbox';
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+    telemetry: false,
   });
-  const settings = await sandbox.open();
-  const { secretKey, webhookSecret, address: inside } = settings;
-  const door = createServer(async (request, response) => {
-    const { method = 'GET', url = '/' } = request;
-    desk.calls += 1;
-    if (method === 'POST' && url === '/v1/checkout/sessions') desk.asked += 1;
-    const body = await readAll(request);
-    if (desk.fault === 'silence') {
-      request.socket.destroy();
-      return;
-    }
-    const { fault } = desk;
-    const answer = fault && 'status' in fault ? fault : listed(url, desk.disputes);
-    const { status, text, type } = answer
-      ? asText(answer)
-      : await passOn(`http://${inside.host}:${inside.port}${url}`, request, body);
-    if (fault && 'pause' in fault) await pause(fault.pause, undefined, { ref: false });
-    response.writeHead(status, { 'content-type': type }).end(text);
-  });
-  const listen = async (at: number) => {
-    door.listen(at, '127.0.0.1');
-    await once(door, 'listening');
-    return (door.address() as AddressInfo).port;
-  };
-  const port = await listen(0);
-  const stripe = new Stripe(secretKey, { ...inside, protocol: 'http', telemetry: false });
 
-  const sign = (body: string, ahead = 0): SignedNotice => ({
+  const sign = (body: string, ahead = 0): SignedEvent => ({
     body,
     signature: stripe.webhooks.generateTestHeaderString({
       payload: body,
@@ -89,19 +59,23 @@ export async function openTestPayments(database: Database): Promise<TestPayments
       timestamp: Math.floor(Date.now() / 1000) + ahead,
     }),
   });
-  /** What the sandbox means to tell of a session. */
-  async function recorded(id: string, type: string): Promise<SignedNotice> {
+  /** What the sandbox means to report of a session. */
+  async function recorded(id: string, type: string): Promise<SignedEvent> {
     const [event] = await rowsOf<{ body: string }>(
       database.queries,
-      sql`select body from sandbox_event where type = ${type}
+      sql`select body from sandbox.event where type = ${type}
         and body::jsonb #>> '{data,object,id}' = ${id}`,
     );
-    if (!event) throw new Error(`The sandbox does not tell of ${type}`);
+    if (!event) throw new Error(`The sandbox does not report ${type}`);
     return sign(event.body);
   }
 
-  const desk: TestPayments = {
-    provider: createProvider({ ...settings, address: { host: '127.0.0.1', port } }),
+  const payments: TestPayments = {
+    provider: createStripeProvider({
+      secretKey,
+      webhookSecret,
+      fetch: (input, init) => answerOf(payments, sandbox.fetch, new Request(input, init)),
+    }),
     fault: undefined,
     asked: 0,
     calls: 0,
@@ -125,28 +99,14 @@ export async function openTestPayments(database: Database): Promise<TestPayments
         ...(pence !== undefined && { amount: pence }),
       });
     },
-    notice: (type, object) => {
+    event: (type, object) => {
       const id = `evt_${crypto.randomUUID()}`;
       return sign(JSON.stringify({ id, object: 'event', type, data: { object } }));
     },
     signed: (body) => sign(body),
     signedAhead: ({ body }, seconds) => sign(body, seconds),
-    async goAway() {
-      const gone = once(door, 'close');
-      door.close();
-      door.closeAllConnections();
-      await gone;
-    },
-    async comeBack() {
-      await listen(port);
-    },
-    async close() {
-      door.close();
-      door.closeAllConnections();
-      await sandbox.close();
-    },
   };
-  return desk;
+  return payments;
 }
 
 const buyer = {
@@ -162,40 +122,34 @@ const buyer = {
   card: '4242424242424242',
 };
 
-async function passOn(url: string, { method = 'GET', headers }: IncomingMessage, body: string) {
-  const passed = ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
-  });
-  const answer = await fetch(url, {
-    method,
-    headers: passed,
-    ...(method === 'POST' && { body }),
-  });
-  return { status: answer.status, text: await answer.text(), type: 'application/json' };
-}
-
-/** The list of disputes since the moment that is asked for, if there are any at all. */
-function listed(url: string, disputes: TestPayments['disputes']): Answer | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://desk.example');
-  if (disputes.length === 0 || pathname !== '/v1/disputes') return undefined;
-  const since = Number(searchParams.get('created[gte]'));
+/** What the shop's provider hears in place of the sandbox, or from it. */
+async function answerOf(
+  payments: TestPayments,
+  sandbox: typeof fetch,
+  request: Request,
+): Promise<Response> {
+  const { fault, disputes } = payments;
+  const url = new URL(request.url);
+  payments.calls += 1;
+  if (request.method === 'POST' && url.pathname === '/v1/checkout/sessions') payments.asked += 1;
+  if (fault === 'silence') {
+    throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+  }
+  if (fault && 'text' in fault) {
+    return new Response(fault.text, {
+      status: fault.status,
+      headers: { 'content-type': fault.type },
+    });
+  }
+  if (fault && 'body' in fault) return Response.json(fault.body, { status: fault.status });
+  if (fault) await pause(fault.pause, undefined, { ref: false });
+  if (disputes.length === 0 || url.pathname !== '/v1/disputes') return sandbox(request);
+  const since = Number(url.searchParams.get('created[gte]'));
   const data = disputes.filter(({ created = Date.now() / 1000 }) => created >= since);
-  return { status: 200, body: { object: 'list', data, has_more: false } };
-}
-
-function asText(fault: Answer | RawAnswer): RawAnswer {
-  if ('text' in fault) return fault;
-  return { status: fault.status, text: JSON.stringify(fault.body), type: 'application/json' };
-}
-
-async function readAll(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  return Response.json({ object: 'list', data, has_more: false });
 }
 
 /** An error as Stripe words it. */
 export function stripeError(status: number): Answer {
-  return { status, body: { error: { type: 'api_error', message: 'The desk is shut' } } };
+  return { status, body: { error: { type: 'api_error', message: 'Out of order' } } };
 }

@@ -4,7 +4,7 @@
 //   node tests/proof/repeated-webhooks.ts [times] [PGlite | PostgreSQL]
 
 import { openTestShop, productWith } from '../../server/testing/shop.ts';
-import type { SignedNotice } from '../../server/testing/test-payments.ts';
+import type { SignedEvent } from '../../server/testing/test-payments.ts';
 import { createCrowd } from '../support/crowd.ts';
 import { onEngines, type Place, withBooks } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
@@ -64,19 +64,19 @@ async function prove(place: Place): Promise<boolean> {
 }
 
 /** Pays in the sandbox while nobody listens; answers what is to be told of it, rightly signed. */
-function payWithoutTelling(place: Place): Promise<SignedNotice[]> {
+function payWithoutTelling(place: Place): Promise<SignedEvent[]> {
   return withBooks(place, async (database) => {
     const shop = await openTestShop(database);
     await shop.tidy();
-    const notices: SignedNotice[] = [];
+    const notices: SignedEvent[] = [];
     for (let payment = 0; payment < payments; payment += 1) {
       const id = await shop.begin(product, 1);
       const paid = await shop.desk.pay(id);
       const session = await shop.desk.session(id);
       notices.push(
         paid,
-        shop.desk.notice('checkout.session.async_payment_succeeded', session),
-        shop.desk.notice('checkout.session.expired', { ...session, status: 'expired' }),
+        shop.desk.event('checkout.session.async_payment_succeeded', session),
+        shop.desk.event('checkout.session.expired', { ...session, status: 'expired' }),
       );
     }
     await shop.close();
@@ -84,7 +84,7 @@ function payWithoutTelling(place: Place): Promise<SignedNotice[]> {
   });
 }
 
-async function tell(address: string, { body, signature }: SignedNotice): Promise<number> {
+async function tell(address: string, { body, signature }: SignedEvent): Promise<number> {
   const answer = await fetch(`${address}/api/stripe-webhook`, {
     method: 'POST',
     headers: { 'stripe-signature': signature },

@@ -218,7 +218,7 @@ describeOnBothEngines('backup and restore', (database) => {
     const { code, out } = await operator().type(['restore', file, '--yes']);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /is not known \(The books hold real payments, of which the sandbox knows nothing: .*[^.]\)\. Ask later: /,
+      /is not known \(The database holds real payments, of which the sandbox knows nothing: .*[^.]\)\. Ask later: /,
     );
     expect(await database().queries.select().from(order)).toMatchObject([
       { sessionId: 'cs_live_1' },

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { company } from '../../../content/company.ts';
 import { order, outboxEmail } from '../../database/schema.ts';
-import { type Bench, openBench } from '../../payments/sandbox/testing/bench.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { openTestShop, type TestShop } from '../../testing/shop.ts';
 import { operatorOn } from '../testing/run-admin.ts';
 import { checkEmail } from './check-email.ts';
 
@@ -13,20 +13,17 @@ const local = { ORIGIN: 'http://localhost:3000' };
 const customers = { ORIGIN: company.origin, TRUST_PROXY: '1' };
 
 describeOnBothEngines('the check', (database) => {
-  let bench: Bench;
+  let shop: TestShop['shop'];
   let mailServer: MailServer;
   beforeAll(async () => {
-    bench = await openBench(database());
+    ({ shop } = await openTestShop(database()));
     mailServer = await openMailServer();
     await openLedger(database().queries);
   });
-  afterAll(async () => {
-    await bench.close();
-    await mailServer.close();
-  });
+  afterAll(() => mailServer.close());
 
   it('finds everything in order', async () => {
-    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
+    const operator = operatorOn({ database: database(), shop, environment: local });
     const { code, out } = await operator.type('check');
     expect(out.trim().split('\n')).toEqual(
       ['environment', 'catalogue', 'database', 'provider', 'mail'].map((what) =>
@@ -42,7 +39,7 @@ describeOnBothEngines('the check', (database) => {
     const { code, out } = await operator.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^database +failed +\d+ products have another stock/m);
-    expect(out).toMatch(/^provider +failed +This test has no provider/m);
+    expect(out).toMatch(/^provider +failed +This test has no shop/m);
     expect(out).toMatch(/^mail +ok/m);
   });
 
@@ -77,7 +74,7 @@ describeOnBothEngines('the check', (database) => {
   ])(
     '[CC14, QU4] misses mail server and payments of a shop for customers: %j',
     async (environment) => {
-      const operator = operatorOn({ database: database(), stripe: bench.stripe, environment });
+      const operator = operatorOn({ database: database(), shop, environment });
       const { code, out } = await operator.type('check');
       expect(code).toBe(1);
       expect(out).toMatch(/^provider +failed +the sandbox answers.* set STRIPE_SECRET_KEY/m);
@@ -89,9 +86,7 @@ describeOnBothEngines('the check', (database) => {
     const check = async (environment: Record<string, string>) => {
       const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
       const source = { ...keys, ...environment };
-      return operatorOn({ database: database(), stripe: bench.stripe, environment: source }).type(
-        'check',
-      );
+      return operatorOn({ database: database(), shop, environment: source }).type('check');
     };
     const { code, out } = await check(customers);
     expect(code).toBe(1);
@@ -114,10 +109,12 @@ describeOnBothEngines('the check', (database) => {
   it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    const operator = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
+    const operator = operatorOn({ database: database(), shop, environment: local });
     const { out } = await operator.type('check');
     await queries.delete(order);
-    expect(out).toMatch(/^provider +failed +The books hold real payments, of which the sandbox/m);
+    expect(out).toMatch(
+      /^provider +failed +The database holds real payments, of which the sandbox/m,
+    );
     expect((await operator.type('check')).out).toMatch(/^provider +ok/m);
   });
 

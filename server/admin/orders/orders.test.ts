@@ -205,7 +205,7 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect(order?.state).toBe('refunded');
     const refunds = await rowsOf<{ body: string }>(
       database().queries,
-      sql`select body from sandbox_event where type = 'charge.refunded'`,
+      sql`select body from sandbox.event where type = 'charge.refunded'`,
     );
     expect(refunds.map(({ body }) => JSON.parse(body).data.object.amount_refunded)).toEqual([
       product.price * 2,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { order } from '../../database/schema.ts';
-import { ProviderError } from '../../payments/provider-error.ts';
+import { ProviderError } from '../../payments/provider.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
@@ -66,7 +66,7 @@ describeOnBothEngines('recovering orders', (database) => {
     shop.desk.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
     const { provider } = shop.shop;
     const { findCheckout } = provider;
-    provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
+    provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     provider.findCheckout = findCheckout;
     expect(code).toBe(1);

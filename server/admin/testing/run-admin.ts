@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import { readEnvironment } from '../../app/environment.ts';
 import type { Shop } from '../../app/shop.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,12 +8,11 @@ import { runCommand } from '../run-command.ts';
 type Needs = {
   database: Database;
   shop?: Shop | undefined;
-  stripe?: Stripe | undefined;
   environment?: Record<string, string>;
 };
 
 /** Somebody who types commands on a database that is open already. */
-export function operatorOn({ database, shop, stripe, environment = {} }: Needs) {
+export function operatorOn({ database, shop, environment = {} }: Needs) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
   const desk: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
@@ -22,7 +20,6 @@ export function operatorOn({ database, shop, stripe, environment = {} }: Needs) 
     prepared: async () => database,
     takeWithoutStock: () => [],
     shop: shop ? async () => shop : missing('shop'),
-    stripe: stripe ? async () => stripe : missing('provider'),
     close: async () => {},
   };
 

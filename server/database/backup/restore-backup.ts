@@ -10,7 +10,7 @@ import {
   readBackup,
 } from './backup-lines.ts';
 import { continueSequences, lastSequenceValues } from './sequences.ts';
-import { type BackedTable, backedTables, temporaryTables } from './tables.ts';
+import { type BackedTable, backedTables, isRetired, temporaryTables } from './tables.ts';
 
 /** So many rows are written at once. */
 const batch = 500;
@@ -41,6 +41,7 @@ export function restoreBackup(
       been = head.migrations;
     };
     const end = await readBackup(lines, keepMigrations, async (row) => {
+      if (isRetired(row.table)) return;
       if (waiting.length === batch || waiting[0]?.table !== row.table) await writeWaiting();
       waiting.push(row);
     });
