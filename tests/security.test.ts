@@ -121,10 +121,8 @@ describe('docs/security.md', () => {
     .filter((line) => /^\| \d+\.\d+/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const tests = globSync(
-    '{catalogue,content,contract,netlify,scripts,server,site,tests}/**/*.{test,spec}.{ts,tsx}',
-    {
-      cwd: root,
-    },
+    '{catalogue,content,contract,netlify,sandbox,scripts,server,site,tests}/**/*.{test,spec}.{ts,tsx}',
+    { cwd: root },
   )
     .map((file) => read(file))
     .join('\n');

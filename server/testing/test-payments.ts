@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
+import { parseForm } from '../../sandbox/parameters.ts';
 import { createLog } from '../app/log.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Provider } from '../payments/provider.ts';
@@ -18,8 +19,9 @@ export type TestPayments = {
   provider: Provider;
   /** What comes of a request instead of the sandbox's answer; or so many milliseconds before it. */
   fault: 'silence' | Answer | RawAnswer | { pause: number } | undefined;
-  /** How often a new session was asked for, repeats included. */
+  /** How often a new session was asked for, repeats included, and last with which parameters. */
   asked: number;
+  parameters: ReturnType<typeof parseForm>;
   /** How often anything was asked. */
   calls: number;
   /** What buyers' banks dispute, the newest first, now unless it says when; the sandbox knows of none. */
@@ -78,6 +80,7 @@ export async function openTestPayments(database: Database): Promise<TestPayments
     }),
     fault: undefined,
     asked: 0,
+    parameters: {},
     calls: 0,
     disputes: [],
     session: (id) => stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] }),
@@ -131,7 +134,10 @@ async function answerOf(
   const { fault, disputes } = payments;
   const url = new URL(request.url);
   payments.calls += 1;
-  if (request.method === 'POST' && url.pathname === '/v1/checkout/sessions') payments.asked += 1;
+  if (request.method === 'POST' && url.pathname === '/v1/checkout/sessions') {
+    payments.asked += 1;
+    payments.parameters = parseForm(await request.clone().text());
+  }
   if (fault === 'silence') {
     throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   }

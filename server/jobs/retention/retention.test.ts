@@ -62,7 +62,8 @@ describeOnBothEngines('retention', (database) => {
     await prepareTables(database());
     await queries.execute(
       sql`truncate chore, shop_order, checkout, quote, part_enquiry, stock_notice, mail,
-        sandbox.session, sandbox.event, sandbox_request, sandbox.request restart identity cascade`,
+        sandbox_session, sandbox_event, sandbox_request, sandbox.session, sandbox.event,
+        sandbox.request restart identity cascade`,
     );
     const asked = { company: 'Firm', email: 'a@firm.example', quantity: '5-10', message: 'x' };
     await queries.insert(quote).values([
@@ -142,8 +143,16 @@ describeOnBothEngines('retention', (database) => {
         .values({ key: id, fingerprint: 'f', answer: '{}', claimedAt: createdAt });
     }
     // Of one before it had tables of its own.
-    await queries.execute(sql`insert into sandbox_request (key, fingerprint, claimed_at)
-      values ('old', 'f', '2026-10-14'), ('new', 'f', '2026-10-18')`);
+    for (const day of ['2026-10-14', '2026-10-20']) {
+      await queries.execute(sql`insert into sandbox_request (key, fingerprint, claimed_at)
+        values (${day}, 'f', ${day}::timestamptz)`);
+      await queries.execute(sql`insert into sandbox_event
+        (id, type, body, created_at, next_attempt_at)
+        values (${day}, 'x', '{}', ${day}::timestamptz, now())`);
+      await queries.execute(sql`insert into sandbox_session
+        (id, asked, lines, total_pence, created_at, expires_at)
+        values (${day}, '{}', '[]', 1, ${day}::timestamptz, now())`);
+    }
   });
 
   const expected = {
@@ -157,8 +166,8 @@ describeOnBothEngines('retention', (database) => {
     'checkouts that came to nothing': 1,
     'checkouts of orders': 1,
     orders: 1,
-    sandbox_session: 0,
-    sandbox_event: 0,
+    sandbox_session: 1,
+    sandbox_event: 1,
     sandbox_request: 1,
     'records of the sandbox': 3,
   };
@@ -241,7 +250,7 @@ describeOnBothEngines('retention', (database) => {
       const turns = await Promise.all([1, 2, 3, 4, 5].map(() => erase()));
       expect(turns.filter(Boolean)).toHaveLength(1);
       expect(written()).toEqual([
-        expect.objectContaining({ message: 'old records erased', rows: 17, ...expected }),
+        expect.objectContaining({ message: 'old records erased', rows: 19, ...expected }),
       ]);
       expect(await database().queries.select().from(quote)).toHaveLength(1);
       expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);
