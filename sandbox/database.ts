@@ -1,16 +1,15 @@
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import {
   getTableConfig,
   integer,
   jsonb,
-  type PgColumn,
   type PgDatabase,
   type PgQueryResultHKT,
   pgSchema,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { SessionParameters } from './parameters.ts';
+import type { ListParameters, SessionParameters } from './parameters.ts';
 import type { SessionLine } from './stripe-objects.ts';
 
 /** The database or a transaction on it, whatever tables its owner has. */
@@ -18,6 +17,9 @@ export type SandboxQueries = Pick<
   PgDatabase<PgQueryResultHKT>,
   'select' | 'insert' | 'update' | 'delete' | 'execute'
 >;
+
+/** One piece of work, all of it at one moment or none. */
+export type Work = { queries: SandboxQueries; now: Date };
 
 /** What the sandbox needs of the shop's database. */
 export type SandboxDatabase = {
@@ -64,7 +66,6 @@ export const payment = own.table('payment', {
   amountPence: integer('amount_pence').notNull(),
   refundedPence: integer('refunded_pence').notNull().default(0),
   metadata: jsonb('metadata').$type<Record<string, string>>().notNull(),
-  createdAt: moment('created_at').notNull(),
 });
 
 export const refund = own.table('refund', {
@@ -80,11 +81,9 @@ export const event = own.table('event', {
   type: text('type').notNull(),
   /** The very text that is signed and sent. */
   body: text('body').notNull(),
-  state: text('state', { enum: ['waiting', 'delivered', 'dropped', 'abandoned'] })
+  state: text('state', { enum: ['waiting', 'delivered'] })
     .notNull()
     .default('waiting'),
-  /** How often it is sent at each attempt. */
-  copies: integer('copies').notNull().default(1),
   attempts: integer('attempts').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   nextAttemptAt: moment('next_attempt_at').notNull(),
@@ -94,7 +93,8 @@ export const event = own.table('event', {
 /** Answers under an idempotency key. */
 export const request = own.table('request', {
   key: text('key').primaryKey(),
-  fingerprint: text('fingerprint').notNull(),
+  /** Tells one request from another under the same key. */
+  content: text('content').notNull(),
   claimedAt: moment('claimed_at').notNull(),
   answer: text('answer').notNull(),
   status: integer('status').notNull().default(200),
@@ -124,6 +124,11 @@ export async function prepareTables(database: SandboxDatabase): Promise<void> {
     await queries.execute(sql`select pg_advisory_xact_lock(hashtext('sandbox tables'))`);
     await queries.execute(sql`create schema if not exists sandbox`);
     for (const table of tables) await queries.execute(definitionOf(table));
+    await queries.execute(sql`create index if not exists due on ${session} (status, expires_at)`);
+    await queries.execute(
+      sql`create index if not exists waiting on ${event} (state, next_attempt_at)`,
+    );
+    await queries.execute(sql`create index if not exists of_payment on ${refund} (payment_id)`);
   });
 }
 
@@ -151,14 +156,21 @@ export async function recordsBefore(
   return count;
 }
 
-type Columns = { id: PgColumn; createdAt: PgColumn };
+type Listed = typeof session | typeof refund;
 
-/** The newest first, after the last row of the page before where there was one. */
-export function pageAfter(
-  { id, createdAt }: Columns,
-  last: { id: string; createdAt: Date } | undefined,
-) {
+/** A page of a list, the newest first; one more than asked for tells that there are more. */
+export async function pageOf(queries: SandboxQueries, table: Listed, asked: ListParameters) {
+  const { id, createdAt } = table;
+  const after = asked.starting_after;
+  const [last] = after ? await queries.select({ createdAt }).from(table).where(eq(id, after)) : [];
   const older =
-    last && or(lt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), lt(id, last.id)));
-  return { older, newestFirst: [desc(createdAt), desc(id)] };
+    last &&
+    after &&
+    or(lt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), lt(id, after)));
+  const since = asked.created && gte(createdAt, new Date(asked.created.gte * 1000));
+  return {
+    where: and(older || undefined, since),
+    orderBy: [desc(createdAt), desc(id)],
+    limit: asked.limit + 1,
+  };
 }

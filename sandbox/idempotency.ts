@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ApiError } from './api-error.ts';
 import { request, type SandboxDatabase, type SandboxQueries } from './database.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 export type StoredAnswer = { answer: string; status: number };
-type KeyedRequest = { key: string; fingerprint: string; claimedAt: Date };
-
-/** Tells one request from another under the same key. */
-export function fingerprintOf(method: string, path: string, body: string): string {
-  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
-}
+type KeyedRequest = { key: string; content: string; claimedAt: Date };
 
 class KeyTaken extends Error {}
 
@@ -44,12 +38,16 @@ export async function once(
 /** The answer of the last day to the same request; nothing where the key is new. */
 async function findAnswer(
   queries: SandboxQueries,
-  { key, fingerprint, claimedAt }: KeyedRequest,
+  { key, content, claimedAt }: KeyedRequest,
 ): Promise<StoredAnswer | undefined> {
   if (key.length > 255) throw new ApiError('The Idempotency-Key is longer than 255 characters.');
-  await queries.delete(request).where(lt(request.claimedAt, new Date(claimedAt.getTime() - day)));
   const [found] = await queries.select().from(request).where(eq(request.key, key));
-  if (!found || found.fingerprint === fingerprint) return found;
+  if (!found) return undefined;
+  if (claimedAt.getTime() - found.claimedAt.getTime() > day) {
+    await queries.delete(request).where(eq(request.key, key));
+    return undefined;
+  }
+  if (found.content === content) return found;
   throw new ApiError('This idempotency key was used with other parameters.', {
     type: 'idempotency_error',
   });

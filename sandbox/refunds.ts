@@ -1,10 +1,15 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, missing } from './api-error.ts';
-import { type PaymentRow, pageAfter, payment, refund } from './database.ts';
+import { type PaymentRow, pageOf, payment, refund, type Work } from './database.ts';
 import type { ListParameters, RefundParameters } from './parameters.ts';
-import { findPayment } from './sessions.ts';
 import { chargeObject, randomId, refundObject } from './stripe-objects.ts';
-import { recordEvent, type Work } from './webhooks.ts';
+import { recordEvent } from './webhooks.ts';
+
+/** Finds a payment, and locks it until the work is done. */
+export async function findPayment(work: Work, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await work.queries.select().from(payment).where(eq(payment.id, id)).for('update');
+  return row;
+}
 
 /** Refunds a payment in part or, without an amount, all that is left of it. */
 export async function createRefund(work: Work, asked: RefundParameters): Promise<object> {
@@ -13,7 +18,14 @@ export async function createRefund(work: Work, asked: RefundParameters): Promise
   if (!before) throw missing('payment_intent', paymentId, 'payment_intent');
   const refundable = before.amountPence - before.refundedPence;
   const amountPence = asked.amount ?? refundable;
-  if (refundable === 0 || amountPence > refundable) throw notRefundable(before);
+  if (refundable === 0) {
+    const code = 'charge_already_refunded';
+    throw new ApiError(`Charge ${before.chargeId} has already been refunded.`, { code });
+  }
+  if (amountPence > refundable) {
+    const param = 'amount';
+    throw new ApiError('Refund amount is greater than unrefunded amount on charge.', { param });
+  }
   const [paid] = await work.queries
     .update(payment)
     .set({ refundedPence: sql`${payment.refundedPence} + ${amountPence}` })
@@ -26,28 +38,15 @@ export async function createRefund(work: Work, asked: RefundParameters): Promise
   return refundObject(row, paid);
 }
 
-/** The newest first; one more than asked for tells that there are more. */
 export async function listRefunds({ queries }: Work, asked: ListParameters): Promise<object[]> {
-  const [last] = asked.starting_after
-    ? await queries.select().from(refund).where(eq(refund.id, asked.starting_after))
-    : [];
-  const { older, newestFirst } = pageAfter(refund, last);
-  const since = asked.created && gte(refund.createdAt, new Date(asked.created.gte * 1000));
-  const ofPayment = asked.payment_intent && eq(refund.paymentId, asked.payment_intent);
+  const { where, orderBy, limit } = await pageOf(queries, refund, asked);
+  const { payment_intent: paid } = asked;
   const rows = await queries
     .select({ refund, payment })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(older, since, ofPayment || undefined))
-    .orderBy(...newestFirst)
-    .limit(asked.limit + 1);
+    .where(and(where, paid === undefined ? undefined : eq(refund.paymentId, paid)))
+    .orderBy(...orderBy)
+    .limit(limit);
   return rows.map((row) => refundObject(row.refund, row.payment));
-}
-
-function notRefundable({ chargeId, amountPence, refundedPence }: PaymentRow): ApiError {
-  const [message, details] =
-    refundedPence === amountPence
-      ? [`Charge ${chargeId} has already been refunded.`, { code: 'charge_already_refunded' }]
-      : ['Refund amount is greater than unrefunded amount on charge.', { param: 'amount' }];
-  return new ApiError(message, details);
 }

@@ -16,7 +16,9 @@ type Options = {
   webhookUrl: string;
   /** Who is paid, as the hosted page shows it. */
   shop: ShopOnPage;
-  log: Record<'warn' | 'error', (message: string, details?: Record<string, string>) => void>;
+  log: { warn: (message: string, details: Record<string, string | number>) => void };
+  /** Told of a fault of the sandbox's own. */
+  onError: (error: Error) => void;
   /** The time, which a test may move. */
   now?: () => Date;
   /** Called when there may be a webhook to send. */
@@ -36,7 +38,7 @@ export type Sandbox = {
 
 /** A stand-in for Stripe in which no money moves. Its tables have a schema of their own. */
 export function createSandbox(options: Options): Sandbox {
-  const { webhookUrl, shop, log, isUnavailable } = options;
+  const { webhookUrl, shop, log, isUnavailable, onError } = options;
   const { now = () => new Date(), onChange = () => {} } = options;
   let opened: { database: SandboxDatabase; webhookSecret: string } | undefined;
   const open = async () => {
@@ -44,8 +46,8 @@ export function createSandbox(options: Options): Sandbox {
     opened ??= { database, webhookSecret: await openAccount(database) };
     return opened;
   };
-  const parts = { database: async () => (await open()).database, now, log, onChange };
-  const api = stripeApi(parts);
+  const parts = { database: async () => (await open()).database, now, onChange };
+  const api = stripeApi({ ...parts, onError });
   return {
     pages: checkoutPages({ ...parts, shop, isUnavailable }),
     open,
@@ -63,7 +65,7 @@ export function createSandbox(options: Options): Sandbox {
 /** The first process to ask makes up the secret, the others find it. */
 async function openAccount(database: SandboxDatabase): Promise<string> {
   await prepareTables(database);
-  const fresh = { id: 1, webhookSecret: randomId('whsec', 32) };
+  const fresh = { id: 1, webhookSecret: randomId('whsec') };
   await database.queries.insert(account).values(fresh).onConflictDoNothing();
   const [row] = await database.queries.select().from(account);
   return row?.webhookSecret ?? fresh.webhookSecret;

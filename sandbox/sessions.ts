@@ -1,16 +1,9 @@
-import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { ApiError, missing } from './api-error.ts';
-import {
-  type Buyer,
-  type PaymentRow,
-  pageAfter,
-  payment,
-  type SessionRow,
-  session,
-} from './database.ts';
+import { type Buyer, pageOf, payment, type SessionRow, session, type Work } from './database.ts';
 import { type ListParameters, largestAmount, type SessionParameters } from './parameters.ts';
 import { inSeconds, lineObject, randomId, sessionObject } from './stripe-objects.ts';
-import { type Delivery, recordEvent, type Work } from './webhooks.ts';
+import { recordEvent } from './webhooks.ts';
 
 const shortestLife = 30 * 60;
 const longestLife = 24 * 60 * 60;
@@ -25,17 +18,11 @@ export async function createSession(work: Work, asked: SessionParameters): Promi
     const code = totalPence < smallestAmount ? 'amount_too_small' : 'amount_too_large';
     throw new ApiError('The total must be between £0.30 and £999,999.99', { code });
   }
-  const expiresAt = expiryOf(work.now, asked.expires_at);
+  const id = randomId('cs_test', 29);
+  const times = { createdAt: work.now, expiresAt: expiryOf(work.now, asked.expires_at) };
   const [row] = await work.queries
     .insert(session)
-    .values({
-      id: randomId('cs_test', 58),
-      asked,
-      lines,
-      totalPence,
-      createdAt: work.now,
-      expiresAt,
-    })
+    .values({ id, asked, lines, totalPence, ...times })
     .returning();
   if (!row) throw new Error('The session was not written');
   return row;
@@ -56,19 +43,16 @@ export async function findSession(work: Work, id: string): Promise<SessionRow | 
   return found[0];
 }
 
-/** The newest first; one more than asked for tells that there are more. */
 export async function listSessions(work: Work, asked: ListParameters): Promise<object[]> {
   await expireOverdue(work);
-  const last = asked.starting_after ? await findSession(work, asked.starting_after) : undefined;
-  const { older, newestFirst } = pageAfter(session, last);
-  const since = asked.created && gte(session.createdAt, new Date(asked.created.gte * 1000));
+  const { where, orderBy, limit } = await pageOf(work.queries, session, asked);
   const rows = await work.queries
     .select({ session, payment })
     .from(session)
     .leftJoin(payment, eq(payment.id, session.paymentId))
-    .where(and(older, since, asked.status && eq(session.status, asked.status)))
-    .orderBy(...newestFirst)
-    .limit(asked.limit + 1);
+    .where(and(where, asked.status && eq(session.status, asked.status)))
+    .orderBy(...orderBy)
+    .limit(limit);
   return rows.map((row) => sessionObject(row.session, row.payment));
 }
 
@@ -80,7 +64,7 @@ export async function expireSession(work: Work, id: string): Promise<SessionRow>
   throw new ApiError('Only Checkout Sessions with a status in ["open"] can be expired.');
 }
 
-/** Ends every session whose time is over, and answers how many there were. */
+/** Ends every session whose time is over, and returns how many there were. */
 export async function expireOverdue(work: Work): Promise<number> {
   const overdue = work.queries
     .select({ id: session.id })
@@ -103,27 +87,21 @@ async function expire(work: Work, which: SQL | undefined): Promise<SessionRow[]>
   return ended;
 }
 
-export async function findPayment(work: Work, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await work.queries.select().from(payment).where(eq(payment.id, id)).for('update');
-  return row;
-}
-
 /** The test cards, under the numbers that Stripe's own test mode has. */
 export const cards = [
   { number: '4242424242424242', result: 'paid', label: 'Payment succeeds' },
-  { number: '4000000000000002', result: 'declined', label: 'Declined by the bank' },
+  { number: '4000000000000002', result: 'declined', label: 'Declined by your bank' },
   { number: '4000000000009995', result: 'declined', label: 'Declined: insufficient funds' },
 ] as const;
 
-type Payment = { buyer: Buyer; card: string; delivery: Delivery };
-
-/** Pays an open session, which must have been found in the same work; false where the card is declined. */
+/** Pays an open session, which must have been found in the same work; says why the card is declined. */
 export async function paySession(
   work: Work,
   row: SessionRow,
-  { buyer, card, delivery }: Payment,
-): Promise<boolean> {
-  if (cards.find(({ number }) => number === card)?.result !== 'paid') return false;
+  { buyer, card }: { buyer: Buyer; card: string },
+): Promise<string | undefined> {
+  const declined = cards.find(({ number, result }) => number === card && result === 'declined');
+  if (declined) return declined.label;
   const [paid] = await work.queries
     .insert(payment)
     .values({
@@ -131,7 +109,6 @@ export async function paySession(
       chargeId: randomId('ch'),
       amountPence: row.totalPence,
       metadata: row.asked.payment_intent_data?.metadata ?? {},
-      createdAt: work.now,
     })
     .returning();
   if (!paid) throw new Error('The payment was not written');
@@ -141,6 +118,6 @@ export async function paySession(
     .where(eq(session.id, row.id))
     .returning();
   if (!done) throw new Error('The session has gone while it was paid');
-  await recordEvent(work, 'checkout.session.completed', sessionObject(done, paid), delivery);
-  return true;
+  await recordEvent(work, 'checkout.session.completed', sessionObject(done, paid));
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ApiError, missing } from './api-error.ts';
-import type { SandboxDatabase, SandboxQueries, SessionRow } from './database.ts';
-import { fingerprintOf, once } from './idempotency.ts';
+import type { SandboxDatabase, SandboxQueries, SessionRow, Work } from './database.ts';
+import { once } from './idempotency.ts';
 import {
   type FormValue,
   type ListParameters,
@@ -11,22 +11,15 @@ import {
   parseForm,
   readParameters,
 } from './parameters.ts';
-import { createRefund, listRefunds } from './refunds.ts';
-import {
-  createSession,
-  expireSession,
-  findPayment,
-  findSession,
-  listSessions,
-} from './sessions.ts';
+import { createRefund, findPayment, listRefunds } from './refunds.ts';
+import { createSession, expireSession, findSession, listSessions } from './sessions.ts';
 import { paymentObject, present, sessionObject } from './stripe-objects.ts';
-import type { Work } from './webhooks.ts';
 
 type Parts = {
   database: () => Promise<SandboxDatabase>;
   now: () => Date;
   onChange: () => void;
-  log: { error: (message: string, details: Record<string, string>) => void };
+  onError: (error: Error) => void;
 };
 
 type Asked = { work: Work; id: string; given: { [key: string]: FormValue } };
@@ -87,7 +80,7 @@ export function stripeApi(parts: Parts): Hono {
   });
   api.onError((error, context) => {
     const isOurs = !(error instanceof ApiError);
-    if (isOurs) parts.log.error('sandbox failed', { error: String(error.stack) });
+    if (isOurs) parts.onError(error);
     const { body, status } = isOurs ? outOfOrder : error;
     return context.json(body, status);
   });
@@ -104,7 +97,6 @@ async function perform(parts: Parts, answer: Answer, { req }: Context): Promise<
   if (!/^[\w-]*$/.test(id)) throw missing('object', id);
   const now = parts.now();
   const key = isPost ? req.header('idempotency-key') : undefined;
-  const fingerprint = fingerprintOf(req.method, req.path, text);
   const work = async (queries: SandboxQueries) => {
     const full = await answer({ work: { queries, now }, id, given });
     const wishes = Array.isArray(expand) ? expand.map(String) : [];
@@ -114,7 +106,7 @@ async function perform(parts: Parts, answer: Answer, { req }: Context): Promise<
   const { answer: body, status } =
     key === undefined
       ? await database.transaction(work)
-      : await once(database, { key, fingerprint, claimedAt: now }, work);
+      : await once(database, { key, content: `${req.path}\n${text}`, claimedAt: now }, work);
   if (isPost) parts.onChange();
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
 }

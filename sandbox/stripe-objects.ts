@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PaymentRow, RefundRow, SessionRow } from './database.ts';
 import type { SessionParameters } from './parameters.ts';
 
-const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
 /** A new id of Stripe's kind: what it names, then characters that nobody can guess. */
-export function randomId(kind: string, length = 24): string {
-  const tail = Array.from({ length }, () => characters.charAt(randomInt(characters.length)));
-  return `${kind}_${tail.join('')}`;
+export function randomId(kind: string, bytes = 16): string {
+  return `${kind}_${randomBytes(bytes).toString('hex')}`;
 }
 
 /** A moment as Stripe writes it. */
@@ -21,7 +18,7 @@ export type SessionLine = ReturnType<typeof lineObject>;
 export function lineObject({ quantity, price_data }: SessionParameters['line_items'][number]) {
   const { currency, unit_amount, product_data } = price_data;
   const { name, description = null, metadata = {} } = product_data;
-  const product = { id: randomId('prod', 14), object: 'product', name, description, metadata };
+  const product = { id: randomId('prod'), object: 'product', name, description, metadata };
   return {
     id: randomId('li'),
     object: 'item',
@@ -64,29 +61,20 @@ export function hostedUrl({ id, asked }: Pick<SessionRow, 'id' | 'asked'>): stri
 }
 
 /** A payment that has succeeded; the sandbox keeps no other. */
-export function paymentObject({ id, amountPence, metadata, createdAt }: PaymentRow) {
-  return {
-    id,
-    object: 'payment_intent',
-    amount: amountPence,
-    created: inSeconds(createdAt),
-    metadata,
-    status: 'succeeded',
-  };
+export function paymentObject({ id, amountPence, metadata }: PaymentRow) {
+  const status = 'succeeded';
+  return { id, object: 'payment_intent', amount: amountPence, metadata, status };
 }
 
 export function chargeObject(row: PaymentRow) {
-  const { id, chargeId, amountPence, refundedPence, metadata, createdAt } = row;
+  const { id, chargeId, amountPence, refundedPence, metadata } = row;
   return {
     id: chargeId,
     object: 'charge',
-    amount: amountPence,
     amount_refunded: refundedPence,
-    created: inSeconds(createdAt),
     metadata,
     payment_intent: id,
     refunded: refundedPence === amountPence,
-    status: 'succeeded',
   };
 }
 

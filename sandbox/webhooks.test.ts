@@ -34,7 +34,7 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
     const [received] = bench.receiver.received;
     if (!received) throw new Error('nothing was received');
     const event = await read(received);
-    expect(event.id).toMatch(/^evt_\w{24}$/);
+    expect(event.id).toMatch(/^evt_\w{32}$/);
     expect(event).toMatchObject({
       object: 'event',
       type: 'checkout.session.completed',
@@ -80,16 +80,6 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
     expect(new Set(bench.receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('is given up after three days without an answer', async () => {
-    await bench.pay(await begin());
-    bench.receiver.answer(500);
-    bench.wait(3 * 24 * 60 + 1);
-    expect(await bench.sandbox.run()).toBe(1);
-    bench.wait(24 * 60);
-    bench.receiver.answer(200);
-    expect(await bench.sandbox.run()).toBe(0);
-  });
-
   it('[CC14] includes every refund, with what has gone back by then', async () => {
     const id = await begin();
     await bench.pay(id);
@@ -104,17 +94,6 @@ describeOnBothEngines('a webhook of the sandbox', (database) => {
       payment_intent,
       metadata: { checkout: 'checkout_1' },
     });
-  });
-
-  it('[CC14] comes twice, late or never, as a tester chooses on the hosted page', async () => {
-    await bench.pay(await begin(), { delivery: 'twice' });
-    await bench.pay(await begin(), { delivery: 'never' });
-    await bench.pay(await begin(), { delivery: 'late' });
-    await bench.sandbox.run();
-    expect(bench.receiver.received).toHaveLength(2);
-    bench.wait(0.4);
-    await bench.sandbox.run();
-    expect(bench.receiver.received).toHaveLength(3);
   });
 
   it('[CC14] includes once that a session has expired', async () => {

@@ -4,12 +4,11 @@ import { emailAddress, optionalLine, requiredLine } from '../../contract/fields.
 import type { Buyer } from '../database.ts';
 import type { CustomField, SessionParameters } from '../parameters.ts';
 import { cards } from '../sessions.ts';
-import { type Delivery, deliveries } from '../webhooks.ts';
 
 /** What was typed, by the names of the inputs; the shop's own fields begin with `custom-`. */
 export type TypedFields = Readonly<Record<string, string>>;
 
-type Read = { buyer: Buyer; card: string; delivery: Delivery } | { errors: FieldErrors };
+type Read = { buyer: Buyer; card: string } | { errors: FieldErrors };
 
 const phoneNumber = v.pipe(
   requiredLine('Enter a phone number for the delivery.', 30),
@@ -38,10 +37,6 @@ const fields = {
     cards.map(({ number }) => number),
     'Choose a test card.',
   ),
-  delivery: v.pipe(
-    v.picklist(['', ...(Object.keys(deliveries) as Delivery[])], 'Choose when the shop is told.'),
-    v.transform((value) => value || 'prompt'),
-  ),
 };
 
 /** Takes the known fields out of a form, each as text. */
@@ -58,7 +53,7 @@ export function readBuyerForm(typed: TypedFields, asked: SessionParameters): Rea
   if (!result.success || !custom.success) {
     return { errors: fieldErrors([...(result.issues ?? []), ...(custom.issues ?? [])]) };
   }
-  const { email, phone, name, line1, line2, town, county, card, delivery } = result.output;
+  const { email, phone, name, line1, line2, town, county, card } = result.output;
   const address = {
     line1,
     line2: line2 || null,
@@ -72,7 +67,7 @@ export function readBuyerForm(typed: TypedFields, asked: SessionParameters): Rea
     return value ? [[field.key, value]] : [];
   });
   const buyer = { email, name, phone, address, custom: Object.fromEntries(filled) };
-  return { buyer, card, delivery };
+  return { buyer, card };
 }
 
 export function customName({ key }: CustomField): string {

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { SandboxDatabase, SessionRow } from '../database.ts';
+import type { SandboxDatabase, SessionRow, Work } from '../database.ts';
 import { findSession, paySession } from '../sessions.ts';
 import { hostedUrl } from '../stripe-objects.ts';
-import type { Work } from '../webhooks.ts';
 import { readBuyerForm, typedFields } from './buyer-form.ts';
 import { endedPage, messagePage, type ShopOnPage, successUrl } from './layout.ts';
 import { payPage } from './pay-page.ts';
@@ -21,7 +20,7 @@ type Asked = { work: Work; row: SessionRow; shop: ShopOnPage };
 type Step = (asked: Asked, form: Form) => Promise<Response>;
 
 const path = '/sandbox/checkout/:id';
-const sessionId = /^cs_test_[A-Za-z0-9]{58}$/;
+const sessionId = /^cs_test_[\da-f]{58}$/;
 const maxFormBytes = 64 * 1024;
 
 const messages = {
@@ -78,20 +77,15 @@ const tryPayment: Step = async ({ work, row, shop }, form) => {
   const typed = typedFields(form, row.asked);
   const read = readBuyerForm(typed, row.asked);
   if ('errors' in read) return payPage({ shop, row, typed, errors: read.errors, status: 422 });
-  if (await paySession(work, row, read)) return seeOther(successUrl(row));
-  return payPage({ shop, row, typed, declined: whyDeclined(read.card), status: 402 });
+  const why = await paySession(work, row, read);
+  if (why === undefined) return seeOther(successUrl(row));
+  const declined = `${why}. You haven't been charged.`;
+  return payPage({ shop, row, typed, declined, status: 402 });
 };
 
 /** A second click on Pay finds the order paid, and goes where the first one went. */
 function whenEnded(shop: ShopOnPage, row: SessionRow): Response | Promise<Response> {
   return row.status === 'complete' ? seeOther(successUrl(row)) : endedPage(shop, row);
-}
-
-function whyDeclined(card: string): string {
-  const why = card.endsWith('9995')
-    ? 'This card has insufficient funds.'
-    : 'Your bank declined this card.';
-  return `${why} You haven't been charged.`;
 }
 
 /** Browsers say where a form comes from; what says nothing is no browser. */

@@ -3,7 +3,6 @@ import type { FieldErrors } from '../../contract/field-errors.ts';
 import type { SessionRow } from '../database.ts';
 import { cards } from '../sessions.ts';
 import type { SessionLine } from '../stripe-objects.ts';
-import { deliveries } from '../webhooks.ts';
 import { customName, type TypedFields } from './buyer-form.ts';
 import { formatPence, type Html, pageResponse, type ShopOnPage } from './layout.ts';
 
@@ -93,26 +92,13 @@ ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 
 function cardChoice({ typed, errors = {} }: Filled): Html {
   const chosen = typed.card || cards[0].number;
-  const delivery = typed.delivery || 'prompt';
   return html`<fieldset id="card"${errors.card ? html` aria-describedby="card-error"` : ''}><legend>Test card</legend>
 ${errors.card && html`<p class="wrong" id="card-error">${errors.card}</p>`}
 <div class="choices">${cards.map(({ number, label }) => {
     const spaced = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
-    return choice({ name: 'card', value: number, label: `Visa ${spaced}`, more: label, chosen });
-  })}</div>
-<details id="delivery"${delivery === 'prompt' ? '' : html` open`}><summary>For testers: when the shop is told about the payment</summary>
-<div class="choices words">${Object.entries(deliveries).map(([value, { label }]) =>
-    choice({ name: 'delivery', value, label, chosen: delivery }),
-  )}</div></details>
-</fieldset>`;
-}
-
-type Choice = { name: string; value: string; label: string; more?: string; chosen: string };
-
-function choice({ name, value, label, more, chosen }: Choice): Html {
-  return html`<label><input type="radio" name="${name}" value="${value}"${
-    value === chosen ? html` checked` : ''
-  }><b>${label}</b>${more && html`<span>${more}</span>`}</label>`;
+    const checked = number === chosen ? html` checked` : '';
+    return html`<label><input type="radio" name="card" value="${number}"${checked}><b>Visa ${spaced}</b><span>${label}</span></label>`;
+  })}</div></fieldset>`;
 }
 
 function orderSummary({ lines, totalPence }: SessionRow, { totalRows }: ShopOnPage): Html {

@@ -54,7 +54,6 @@ legend::after{left:auto;right:0}
 .choices input{width:20px;height:20px;margin:0;accent-color:var(--ink)}
 .choices b{font-weight:600;white-space:nowrap}
 .choices span{grid-column:2;font-size:.875rem;color:var(--ink-2)}
-summary{display:flex;align-items:center;min-height:44px;margin-top:8px;font-size:.875rem;font-weight:600;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 .alert{padding:14px 18px;border-left:4px solid var(--alert);background:var(--plate);color:var(--alert);font-weight:600}
 .alert:focus{outline:0;box-shadow:none}
 .alert a{display:inline-flex;align-items:center;min-height:44px}
@@ -69,6 +68,6 @@ summary{display:flex;align-items:center;min-height:44px;margin-top:8px;font-size
 .panel .lead{margin:16px 20px 0}
 .panel .button{width:auto;margin:24px 20px}
 .foot{padding-block:24px;border-top:1px solid var(--line);font-size:.8125rem;color:var(--ink-3)}
-@media (min-width:600px){.sheet{padding-inline:32px}.fields.two,.fields .two{display:grid;grid-template-columns:1fr 1fr;gap:16px 20px}.choices label{grid-template-columns:24px 13.5rem minmax(0,1fr)}.choices span{grid-column:3}.choices.words label{grid-template-columns:24px 1fr}}
+@media (min-width:600px){.sheet{padding-inline:32px}.fields.two,.fields .two{display:grid;grid-template-columns:1fr 1fr;gap:16px 20px}.choices label{grid-template-columns:24px 13.5rem minmax(0,1fr)}.choices span{grid-column:3}}
 @media (min-width:900px){.sheet{padding-inline:48px}h1{font-size:3rem;padding-top:48px}.panel h1{font-size:2.25rem}.columns{grid-template-columns:minmax(0,1fr) 420px;gap:64px;align-items:start;margin-top:32px}.order{grid-column:2;grid-row:1;position:sticky;top:24px}.pay{grid-column:1;grid-row:1}}
 `;

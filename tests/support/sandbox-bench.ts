@@ -47,7 +47,6 @@ export const goodForm = {
   county: '',
   postcode: 'ls1 1aa',
   card: '4242424242424242',
-  delivery: '',
 };
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
@@ -66,6 +65,7 @@ export async function openBench(database: Database, clock = { ahead: 0 }) {
       totalRows: (pence) => [['VAT', `${pence} p / 6`]],
     },
     log: createLog('debug', (line) => logged.push(line)),
+    onError: (error) => logged.push(String(error.stack)),
     now: () => new Date(Date.now() + clock.ahead),
   });
   const { webhookSecret } = await sandbox.open();

@@ -140,7 +140,7 @@ describeOnBothEngines('retention', (database) => {
       await queries.insert(sandboxEvent).values({ ...event, id, createdAt });
       await queries
         .insert(sandboxRequest)
-        .values({ key: id, fingerprint: 'f', answer: '{}', claimedAt: createdAt });
+        .values({ key: id, content: 'c', answer: '{}', claimedAt: createdAt });
     }
     // Of one before it had tables of its own.
     for (const day of ['2026-10-14', '2026-10-20']) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import { company } from '../../../content/company.ts';
 import { deliveryWords } from '../../../content/delivery.ts';
+import { describeError } from '../../app/log.ts';
 import { type Queries, rowsOf } from '../../database/database.ts';
 import { httpErrorFor, whenReady } from '../../http/errors.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
@@ -38,6 +39,7 @@ export async function loadSandbox(needs: PaymentNeeds, webhookUrl: string) {
     webhookUrl,
     shop,
     log,
+    onError: (error) => log.error('sandbox failed', describeError(error)),
     onChange: () => worker?.wake(),
   });
   return {
