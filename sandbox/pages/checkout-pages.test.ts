@@ -75,7 +75,7 @@ describeOnBothEngines('the hosted checkout', (database) => {
     const pagesOn = (fault: Error) =>
       checkoutPages({
         database: async () => ({ ...database(), transaction: () => Promise.reject(fault) }),
-        isUnavailable: ({ message }: Error) => message === 'away',
+        isUnavailable: (error) => error instanceof Error && error.message === 'away',
         shop: { name: '', contact: '', totalRows: () => [] },
         now: () => new Date(),
         onChange: () => {},

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { beyondMainland } from '../../content/delivery.ts';
 import { checkoutRejected } from '../../contract/create-checkout.ts';
 import { checkoutLine } from '../database/schema.ts';
@@ -22,13 +22,12 @@ describeOnBothEngines('create-checkout', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   async function expectNothingDone() {
     expect(await shop.checkouts()).toEqual([]);
     expect(await shop.left(five)).toBe(5);
     expect(await shop.left(many)).toBe(25);
-    expect(shop.desk.asked).toBe(0);
+    expect(shop.payments.asked).toBe(0);
   }
 
   const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
@@ -50,7 +49,7 @@ describeOnBothEngines('create-checkout', (database) => {
 
   it('[CC11] asks the provider for the catalogue’s prices, our pages and a UK address', async () => {
     const id = await shop.begin(five, 2);
-    const { parameters } = shop.desk;
+    const { parameters } = shop.payments;
     const [made] = await shop.checkouts();
     expect(parameters).toMatchObject({
       mode: 'payment',
@@ -70,7 +69,7 @@ describeOnBothEngines('create-checkout', (database) => {
       },
       ...returnAddresses,
     });
-    const session = await shop.desk.session(id);
+    const session = await shop.payments.session(id);
     expect(session.amount_total).toBe(five.price * 2);
     expect(session.line_items?.data).toMatchObject([
       { description: five.name, quantity: 2, price: { unit_amount: five.price } },
@@ -240,14 +239,14 @@ describeOnBothEngines('create-checkout', (database) => {
   ])(
     '[CC9] puts the goods back when the provider answers with %s',
     async (fault, status, reason) => {
-      shop.desk.fault = fault === 'silence' ? fault : stripeError(fault);
+      shop.payments.fault = fault === 'silence' ? fault : stripeError(fault);
       const answer = await shop.checkOut([line], key);
       expect(answer.status).toBe(status);
       expect(await errorOf(answer)).toMatch(reason);
       expect(await shop.left(five)).toBe(5);
       expect(await shop.checkouts()).toMatchObject([{ state: 'failed', attemptKey: null }]);
 
-      shop.desk.fault = undefined;
+      shop.payments.fault = undefined;
       expect((await shop.checkOut([line], key)).status).toBe(200);
     },
   );
@@ -280,7 +279,7 @@ describeOnBothEngines('create-checkout', (database) => {
     provider.createSession = createSession;
     expect(answer.status).toBe(502);
     expect(await shop.left(five)).toBe(5);
-    expect((await shop.desk.session(id)).status).toBe('expired');
+    expect((await shop.payments.session(id)).status).toBe('expired');
     expect(shop.log()).toContain('run stripe sync');
   });
 
@@ -298,7 +297,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(answer.status).toBe(502);
     expect(await answer.text()).not.toContain('evil');
     expect(await shop.left(five)).toBe(5);
-    expect((await shop.desk.session(id)).status).toBe('expired');
+    expect((await shop.payments.session(id)).status).toBe('expired');
     expect(shop.log()).not.toContain('evil');
   });
 
@@ -308,7 +307,7 @@ describeOnBothEngines('create-checkout', (database) => {
     const cancel = () => shop.postJson('/api/cancel-checkout', { attempt: key });
     expect((await cancel()).status).toBe(200);
     expect((await cancel()).status).toBe(200);
-    expect((await shop.desk.session(id)).status).toBe('expired');
+    expect((await shop.payments.session(id)).status).toBe('expired');
     expect(await shop.left(five)).toBe(5);
     expect((await shop.checkOut([line], key)).status).toBe(200);
   });
@@ -318,8 +317,8 @@ describeOnBothEngines('create-checkout', (database) => {
     await shop.age(41);
     const second = await shop.begin(five, 5, key);
     expect(second).not.toBe(first);
-    expect((await shop.desk.session(first)).status).toBe('expired');
-    expect((await shop.desk.session(second)).status).toBe('open');
+    expect((await shop.payments.session(first)).status).toBe('expired');
+    expect((await shop.payments.session(second)).status).toBe('open');
     expect(await shop.left(five)).toBe(0);
   });
 
@@ -329,16 +328,16 @@ describeOnBothEngines('create-checkout', (database) => {
       .queries.update(checkoutLine)
       .set({ unitPence: five.price - 100 });
     const second = await shop.begin(five, 5, key);
-    expect((await shop.desk.session(first)).status).toBe('expired');
-    expect(await shop.desk.session(second)).toMatchObject({ amount_total: five.price * 5 });
+    expect((await shop.payments.session(first)).status).toBe('expired');
+    expect(await shop.payments.session(second)).toMatchObject({ amount_total: five.price * 5 });
     expect(await shop.left(five)).toBe(0);
   });
 
   it('[CC13] asks whoever tries again while a bank is at work to wait for it', async () => {
     const id = await shop.begin(five, 5, key);
-    shop.desk.fault = {
+    shop.payments.fault = {
       status: 200,
-      body: { ...(await shop.desk.session(id)), status: 'complete', payment_status: 'unpaid' },
+      body: { ...(await shop.payments.session(id)), status: 'complete', payment_status: 'unpaid' },
     };
     await shop.age(41);
     const answer = await shop.checkOut([{ ...line, quantity: 5 }], key);
@@ -349,7 +348,7 @@ describeOnBothEngines('create-checkout', (database) => {
 
   it('[CC13] makes an order of an attempt that was paid before it was given up', async () => {
     const id = await shop.begin(five, 5, key);
-    await shop.desk.pay(id);
+    await shop.payments.pay(id);
     expect((await shop.postJson('/api/cancel-checkout', { attempt: key })).status).toBe(200);
     expect(await shop.orders()).toMatchObject([{ sessionId: id, state: 'paid', attention: null }]);
     const again = await shop.checkOut([{ ...line, quantity: 5 }], key);
@@ -379,7 +378,7 @@ describeOnBothEngines('create-checkout', (database) => {
 
   it('[CC9] blames the clock where the provider does not take the time to pay', async () => {
     const error = { type: 'invalid_request_error', param: 'expires_at', message: 'Too soon' };
-    shop.desk.fault = { status: 400, body: { error } };
+    shop.payments.fault = { status: 400, body: { error } };
     expect((await shop.checkOut([line], key)).status).toBe(502);
     expect(shop.log()).toMatch(/is the clock of this machine right\?.*Too soon/);
     expect(await shop.left(five)).toBe(5);

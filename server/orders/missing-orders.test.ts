@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { session as sandboxSession } from '../../sandbox/database.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { openLedger } from '../stock/ledger.ts';
@@ -18,7 +18,6 @@ describeOnBothEngines('orders that are missing', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   const anHourAgo = () => new Date(Date.now() - hour);
   const recover = async () => {
@@ -28,7 +27,7 @@ describeOnBothEngines('orders that are missing', (database) => {
 
   async function buy(quantity: number): Promise<string> {
     const id = await shop.begin(five, quantity);
-    await shop.tell(await shop.desk.pay(id));
+    await shop.tell(await shop.payments.pay(id));
     return id;
   }
 
@@ -81,14 +80,14 @@ describeOnBothEngines('orders that are missing', (database) => {
   });
 
   it('[CC14] are made without a doubt where their checkout is in the books', async () => {
-    await shop.desk.pay(await shop.begin(five, 1));
+    await shop.payments.pay(await shop.begin(five, 1));
     expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
     expect(await shop.orders()).toMatchObject([{ attention: null }]);
   });
 
   it('[CC14] are none of what nobody paid for, or of what another program sold', async () => {
     await shop.begin(five, 1);
-    await shop.desk.expire(await shop.begin(five, 1));
+    await shop.payments.expire(await shop.begin(five, 1));
     await buy(1);
     await loseBooks();
     await database().queries.execute(
@@ -131,10 +130,10 @@ describeOnBothEngines('orders that are missing', (database) => {
   });
 
   it('[CC14] are not said to be none while the provider cannot be asked', async () => {
-    await shop.desk.pay(await shop.begin(hundred, 1));
-    shop.desk.fault = stripeError(503);
+    await shop.payments.pay(await shop.begin(hundred, 1));
+    shop.payments.fault = stripeError(503);
     await expect(recover()).rejects.toThrow('cannot be reached');
-    shop.desk.fault = { status: 200, text: '<title>Down</title>', type: 'text/html' };
+    shop.payments.fault = { status: 200, text: '<title>Down</title>', type: 'text/html' };
     await expect(recover()).rejects.toThrow('cannot be reached');
     expect(await shop.orders()).toEqual([]);
   });

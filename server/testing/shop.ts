@@ -24,13 +24,13 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /** The shop's calls on a database, with payments of its own and everything in stock; `now` is the clock of its limits. */
 export async function openTestShop(database: Database, now?: () => Date) {
-  const desk = await openTestPayments(database);
+  const payments = await openTestPayments(database);
   const { queries } = database;
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
   const needs = {
     database: Promise.resolve(database),
-    provider: Promise.resolve(desk.provider),
+    provider: Promise.resolve(payments.provider),
     log,
     origin,
     // Each buyer may come from an address of their own, as through a proxy.
@@ -45,7 +45,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     ],
     log,
   });
-  const shop = { database, provider: desk.provider, log, origin };
+  const shop = { database, provider: payments.provider, log, origin };
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     app.request(`${origin}${path}`, { method: 'POST', body, headers });
@@ -53,7 +53,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
   return {
-    desk,
+    payments,
     shop,
     log: () => lines.join(''),
     get: (path: string, headers: Record<string, string> = {}) =>
@@ -70,10 +70,10 @@ export async function openTestShop(database: Database, now?: () => Date) {
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
     /** Takes the money of a cart once more, under another session. */
     async payAgain(id: string): Promise<void> {
-      const again = { ...(await desk.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
-      desk.fault = { status: 200, body: again };
-      await this.tell(desk.event('checkout.session.completed', again));
-      desk.fault = undefined;
+      const again = { ...(await payments.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
+      payments.fault = { status: 200, body: again };
+      await this.tell(payments.event('checkout.session.completed', again));
+      payments.fault = undefined;
     },
     /** Begins a checkout and answers its session's id. */
     async begin(product: Product, quantity: number, key?: string): Promise<string> {
@@ -83,7 +83,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     },
     /** Buys so many and answers the order's reference. */
     async placeOrder(product: Product, quantity: number): Promise<string> {
-      const answer = await this.tell(await desk.pay(await this.begin(product, quantity)));
+      const answer = await this.tell(await payments.pay(await this.begin(product, quantity)));
       const made = (await this.orders()).at(-1);
       if (!answer.ok || !made) throw new Error(`No order was made: ${answer.status}`);
       return made.reference;
@@ -115,14 +115,13 @@ export async function openTestShop(database: Database, now?: () => Date) {
       await queries.delete(stockMovement);
       await queries.delete(stock);
       await openLedger(queries);
-      Object.assign(desk, {
+      Object.assign(payments, {
         fault: undefined,
         asked: 0,
         calls: 0,
         disputes: [],
       } satisfies Partial<TestPayments>);
     },
-    close: async () => {},
   };
 }
 

@@ -53,7 +53,6 @@ async function tryAll(database: Database) {
     await shop.tidy();
     rows.push(await tryOne(shop, name, fault));
   }
-  await shop.close();
   return rows;
 }
 
@@ -63,7 +62,7 @@ async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']
   const paying = await shop.begin(product, 1, payingKey);
   const before = (await shop.left(product)) ?? 0;
 
-  shop.desk.fault = fault;
+  shop.payments.fault = fault;
   const key = randomUUID();
   const start = performance.now();
   const answer = await shop.checkOut([{ price: product.priceId, quantity: 3 }], key);
@@ -76,9 +75,9 @@ async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']
   const kept = (await shop.checkouts()).some(({ sessionId }) => sessionId === paying);
   const stillHeld = (await shop.left(product)) === before;
 
-  shop.desk.fault = undefined;
+  shop.payments.fault = undefined;
   await shop.age(-41);
-  const paid = await shop.desk.pay(await shop.begin(product, 3, key));
+  const paid = await shop.payments.pay(await shop.begin(product, 3, key));
   for (let time = 0; time < 3; time += 1) await shop.tell(paid);
   return {
     provider: name,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { order } from '../../database/schema.ts';
 import { ProviderError } from '../../payments/provider.ts';
 import { openLedger } from '../../stock/ledger.ts';
@@ -17,11 +17,10 @@ describeOnBothEngines('recovering orders', (database) => {
     operator = operatorOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   it('[CC14] makes what is missing, under numbers that nobody holds, once', async () => {
     const ids = [await shop.begin(product, 1), await shop.begin(product, 2)];
-    for (const id of ids) await shop.tell(await shop.desk.pay(id));
+    for (const id of ids) await shop.tell(await shop.payments.pay(id));
     const held = (await shop.orders()).map(({ reference }) => reference);
     // As after a snapshot from before both: the numbers begin again, too.
     await database().queries.execute(
@@ -46,10 +45,10 @@ describeOnBothEngines('recovering orders', (database) => {
   });
 
   it('[CC14] notes what was given back and disputed of orders that are there, and says how many', async () => {
-    for (const _ of [1, 2]) await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
+    for (const _ of [1, 2]) await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
     const [first, second] = await shop.orders();
-    await shop.desk.giveBack(first?.paymentId ?? '');
-    shop.desk.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
+    await shop.payments.giveBack(first?.paymentId ?? '');
+    shop.payments.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
       code: 0,
@@ -63,7 +62,7 @@ describeOnBothEngines('recovering orders', (database) => {
   });
 
   it('[CC14] ends with code 1 where news could not be noted', async () => {
-    shop.desk.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
+    shop.payments.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
     const { provider } = shop.shop;
     const { findCheckout } = provider;
     provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
@@ -95,8 +94,8 @@ describeOnBothEngines('recovering orders', (database) => {
   });
 
   it('[CC14] leaves no number free for a notice that was lost', async () => {
-    await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
-    await shop.desk.pay(await shop.begin(product, 1));
+    await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
+    await shop.payments.pay(await shop.begin(product, 1));
     expect((await operator.type(`orders recover --since ${today}`)).code).toBe(0);
     const [first, second] = await shop.orders();
     expect(second?.id).toBe((first?.id ?? 0) + 1);

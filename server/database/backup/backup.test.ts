@@ -72,10 +72,9 @@ async function fill(database: Database) {
   const { queries } = database;
   await openLedger(queries);
   const shop = await openTestShop(database);
-  await shop.tell(await shop.desk.pay(await shop.begin(five, 2)));
+  await shop.tell(await shop.payments.pay(await shop.begin(five, 2)));
   await shop.begin(five, 1);
-  await shop.tell(await shop.desk.expire(await shop.begin(five, 1)));
-  await shop.close();
+  await shop.tell(await shop.payments.expire(await shop.begin(five, 1)));
   const asked = {
     email: 'office@fellside.example',
     message: 'Ten\n"podiums"\t\\ £ – 梯子 🪜\u2028\u2029',

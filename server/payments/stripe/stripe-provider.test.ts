@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { stripeError } from '../../testing/test-payments.ts';
@@ -107,9 +107,8 @@ describeOnBothEngines('the provider', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
-  const provider = () => shop.desk.provider;
+  const provider = () => shop.payments.provider;
 
   it('[CC14] says how a session stands', async () => {
     const id = await shop.begin(five, 2);
@@ -117,7 +116,7 @@ describeOnBothEngines('the provider', (database) => {
       state: 'open',
       url: expect.anything(),
     });
-    await shop.desk.pay(id);
+    await shop.payments.pay(id);
     expect(await provider().findSession(id)).toMatchObject({
       state: 'paid',
       totalPence: five.price * 2,
@@ -144,7 +143,7 @@ describeOnBothEngines('the provider', (database) => {
 
   it('[CC14] ends an open session, and leaves one that is paid', async () => {
     const [open, paid] = [await shop.begin(five, 1), await shop.begin(five, 1)];
-    await shop.desk.pay(paid);
+    await shop.payments.pay(paid);
     expect(await provider().endSession(open)).toMatchObject({ state: 'expired' });
     expect(await provider().endSession(open)).toMatchObject({ state: 'expired' });
     expect(await provider().endSession(paid)).toMatchObject({ state: 'paid' });
@@ -168,7 +167,7 @@ describeOnBothEngines('the provider', (database) => {
 
   it('[CC14] refunds once under one key, and refuses under another', async () => {
     const id = await shop.begin(five, 1);
-    await shop.desk.pay(id);
+    await shop.payments.pay(id);
     const { paymentId = '' } = (await provider().findSession(id)) ?? {};
     for (const _ of [1, 2]) await provider().refund(paymentId, 'refund_1');
     const again = await provider()
@@ -179,15 +178,15 @@ describeOnBothEngines('the provider', (database) => {
 
   it('[CC14] names the checkout of a payment, if it is one of ours', async () => {
     const id = await shop.begin(five, 1);
-    await shop.desk.pay(id);
+    await shop.payments.pay(id);
     const { paymentId = '', checkoutId } = (await provider().findSession(id)) ?? {};
     expect(await provider().findCheckout(paymentId)).toBe(checkoutId);
     expect(await provider().findCheckout('pi_unknown')).toBeUndefined();
   });
 
   it('[CC9] tells faults that pass from those that do not', async () => {
-    const passing = async (fault: typeof shop.desk.fault) => {
-      shop.desk.fault = fault;
+    const passing = async (fault: typeof shop.payments.fault) => {
+      shop.payments.fault = fault;
       const error = await provider()
         .findSession('cs_test_any')
         .catch((caught: unknown) => caught);
