@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import { order } from '../database/schema.ts';
 import { isFault, ProviderError, type RefundProgress } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import { type ChangedOrder, changeOrder, rejectImpossible } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { sentences } from './order-notes.ts';
@@ -13,8 +14,7 @@ export type RefundedOrder = ChangedOrder & { remark: string | undefined };
 const remarks: Record<RefundProgress, string | undefined> = {
   done: undefined,
   pending: 'The payment provider has the refund pending, and tells us if it fails.',
-  'waits for the buyer':
-    'The money waits for the buyer to do something: see the refund at the payment provider.',
+  'waits for the buyer': `The money waits for the buyer to do something: see the refund in ${paymentProvider.dashboard}.`,
 };
 
 /** Gives all the money back, then notes it. Repeated after a crash, it gives nothing back twice. */

@@ -4,9 +4,9 @@ import { paymentProvider } from './settings.ts';
 
 const { liveSessionPrefix } = paymentProvider;
 
-/** Whether an order was paid with real money, and not in the sandbox or in a test mode. */
-export function isLivePayment({ sessionId }: { sessionId: string }): boolean {
-  return sessionId.startsWith(liveSessionPrefix);
+/** Whether an order was paid with real money, by transfer or card, and not in the sandbox or test mode. */
+export function isLivePayment({ sessionId }: { sessionId: string | null }): boolean {
+  return sessionId === null || sessionId.startsWith(liveSessionPrefix);
 }
 
 /** Whether anybody has paid, or gone to pay, real money. */

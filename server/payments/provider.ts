@@ -23,7 +23,7 @@ export type CheckoutToPay = {
 };
 
 /** What a trade buyer may add for their own accounts and for the driver. */
-export type TradeDetails = {
+type TradeDetails = {
   company: string | undefined;
   poNumber: string | undefined;
   deliveryNotes: string | undefined;
