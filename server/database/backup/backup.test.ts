@@ -247,6 +247,8 @@ describe.each(engines)('a backup of the first shop, restored on %s', (engine) =>
     const rows = rowsIn(lines, columns).map(inWords);
     // A column that is gone since.
     const old = rows.map(({ table, row }) => ({ table, row: { ...row, fax: '0161' } }));
+    // The sandbox's tables were in backups until they had a schema of their own.
+    old.push({ table: 'sandbox_session', row: { id: 'cs_test_1', fax: '0161' } });
     await restoreBackup(target, read(firstBackup(old, JSON.parse(lines.at(-1) ?? ''))));
 
     const restored = rowsIn(await Array.fromAsync(backupOf(target)), columns);
