@@ -19,7 +19,7 @@ import {
   rateLimit,
   restockRequest,
 } from '../server/database/schema.ts';
-import { webhookPath } from '../server/payments/webhook-path.ts';
+import { paymentProvider } from '../server/payments/settings.ts';
 import { openLedger } from '../server/stock/ledger.ts';
 import { freshPostgres } from '../server/testing/databases.ts';
 import { type MailServer, openMailServer } from '../server/testing/mail-server.ts';
@@ -68,7 +68,6 @@ describe('the functions', () => {
   afterAll(async () => {
     process.env = before;
     const opened = await shopOfInstance();
-    await opened.sandbox?.close();
     await opened.database.close();
     await database.close();
     await mailServer.close();
@@ -95,7 +94,8 @@ describe('the functions', () => {
     // Netlify reads these without running them: they cannot be imported there.
     expect(config.path).toBe(apiPaths.createCheckout);
     expect(apiConfig.excludedPath).toBe(apiPaths.createCheckout);
-    for (const each of [...Object.values(apiPaths), webhookPath]) expect(each).toMatch(/^\/api\//);
+    for (const each of [...Object.values(apiPaths), paymentProvider.webhookPath])
+      expect(each).toMatch(/^\/api\//);
     const begun = await checkOut(randomUUID());
     expect(begun.status).toBe(200);
     expect(begun.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -122,10 +122,10 @@ describe('the functions', () => {
     );
     expect(paid.status).toBe(303);
 
-    // The notice, as the provider would send it.
+    // The webhook event, as the provider would send it.
     const [event] = await rowsOf<{ body: string; webhook_secret: string }>(
       database.queries,
-      sql`select body, webhook_secret from sandbox_event, sandbox_account
+      sql`select body, webhook_secret from sandbox.event, sandbox.account
         where type = 'checkout.session.completed'`,
     );
     const { body = '', webhook_secret: secret = '' } = event ?? {};
@@ -135,7 +135,7 @@ describe('the functions', () => {
     });
     const deliver = (signed: string) =>
       api(
-        new Request(`${origin}${webhookPath}`, {
+        new Request(`${origin}${paymentProvider.webhookPath}`, {
           method: 'POST',
           body,
           headers: { 'stripe-signature': signed },
@@ -167,12 +167,11 @@ describe('the functions', () => {
     const opened = await shopOfInstance();
     const took = async (milliseconds: number) => {
       const clock = vi.spyOn(Date, 'now');
-      const makeRound = async () => {
+      const run = async () => {
         clock.mockReturnValue(performance.timeOrigin + performance.now() + milliseconds);
         return 0;
       };
-      const sandbox = opened.sandbox && { ...opened.sandbox, makeRound };
-      await runJobs({ ...opened, sandbox });
+      await runJobs({ ...opened, payments: { ...opened.payments, run } });
       clock.mockRestore();
       const [found] = await database.queries
         .select()
@@ -353,7 +352,7 @@ describe('an instance without its settings', () => {
     const source = { DATABASE_URL: inject('postgresUrl'), ...keys };
     await expect(openServerlessShop(source)).rejects.toThrow('ORIGIN must be set');
     const opened = await openServerlessShop({ ...source, URL: origin });
-    expect(opened).toMatchObject({ origin, sandbox: undefined });
+    expect(opened).toMatchObject({ origin, payments: { pages: undefined } });
     await opened.database.close();
   });
 });

@@ -4,18 +4,18 @@ import { smtpTransport } from '../server/email/transport.ts';
 import { jobsOf, type ScheduledJob } from '../server/jobs/jobs.ts';
 import type { ServerlessShop } from './shop.ts';
 
-/** A scheduled function is stopped after 30 s: no more waiting for Stripe after this long, … */
+/** A scheduled function is stopped after 30 s: no more waiting for the payment provider after this long, … */
 const paymentPatience = 8000;
 /** … and no new email. */
 const mailPatience = 15_000;
 
 /** Runs every background job once and returns the names of those that failed. */
 export async function runJobs(shop: ServerlessShop): Promise<string[]> {
-  const { sandbox, log } = shop;
+  const { payments, log } = shop;
   const start = Date.now();
   const { often, daily } = jobsOf(shop, { mailFolder: undefined });
   const jobs: ScheduledJob[] = [
-    { name: 'sandbox round', work: async () => sandbox?.makeRound() },
+    { name: 'sandbox', work: payments.run },
     ...often,
     { name: 'sending email', work: () => sendMail(shop, start + mailPatience) },
     // Daily jobs come last, so that no email waits for them.

@@ -9,9 +9,8 @@ import { openPostgres } from '../server/database/open-postgres.ts';
 import { whenReady } from '../server/http/errors.ts';
 import { createLimiter } from '../server/http/limits/limiter.ts';
 import { readFeed } from '../server/pages/read-site.ts';
-import { paymentsOf } from '../server/payments/payments.ts';
-import { createProvider } from '../server/payments/provider.ts';
-import type { Sandbox } from '../server/payments/sandbox/sandbox.ts';
+import type { Payments } from '../server/payments/provider.ts';
+import { paymentProvider } from '../server/payments/settings.ts';
 import { feedRoute } from '../server/stock/feed-route.ts';
 import { cutFeed } from '../server/stock/merchant-feed.ts';
 import { createStockReader } from '../server/stock/stock-reader.ts';
@@ -19,7 +18,7 @@ import { createStockReader } from '../server/stock/stock-reader.ts';
 /** The shop as one function instance holds it. */
 export type ServerlessShop = Shop & {
   app: ReturnType<typeof createApp>;
-  sandbox: Sandbox | undefined;
+  payments: Payments;
   smtpUrl: string | undefined;
 };
 
@@ -41,14 +40,14 @@ export async function openServerlessShop(
   const log = createLog(environment.LOG_LEVEL);
   const database = openPostgres(DATABASE_URL, connections);
   const opened = Promise.resolve(database);
-  const { sandbox, open } = paymentsOf(environment, {
+  const payments = paymentProvider.prepare(environment, {
     database: () => opened,
     address: origin,
     log,
     // Nothing runs between requests: the scheduled function does it.
     byHand: true,
   });
-  const provider = createProvider(await open());
+  const provider = await payments.open();
   const opening = { database: opened, provider: Promise.resolve(provider), log, origin, catalogue };
   // netlify/answer.ts puts the client's address there.
   const limiter = createLimiter({ database: opened, log, proxies: 1 });
@@ -57,9 +56,9 @@ export async function openServerlessShop(
   const built = () => cutFeed(readFeed(path.resolve(root, 'netlify/built')), catalogue());
   const app = createApp({
     routes: shopRoutes({ ...opening, limiter, readStock }),
-    sandboxPages: sandbox?.pages,
+    sandboxPages: payments.pages,
     feed: feedRoute({ built, readStock, log }),
     log,
   });
-  return { app, database, provider, sandbox, log, origin, smtpUrl, catalogue };
+  return { app, database, provider, payments, log, origin, smtpUrl, catalogue };
 }

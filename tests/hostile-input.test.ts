@@ -10,14 +10,13 @@ import type { Database } from '../server/database/database.ts';
 import { formBody, ordinaryBody } from '../server/http/read-body.ts';
 import { maxBodyBytes } from '../server/http/routes.ts';
 import { readSite } from '../server/pages/read-site.ts';
-import { fieldNames } from '../server/payments/sandbox/books/buyer-fields.ts';
-import { goodForm, oneLadder, openBench } from '../server/payments/sandbox/testing/bench.ts';
 import { migratedPglite } from '../server/testing/databases.ts';
 import { openTestShop, productWith, returnAddresses } from '../server/testing/shop.ts';
 import { openTestEnquiries } from '../server/testing/test-enquiries.ts';
 import { leastCpuTime, longestBlock } from './support/cpu-time.ts';
 import { writeFakeSite } from './support/fake-site.ts';
 import { hostileTexts, inForm, inJson } from './support/hostile-text.ts';
+import { goodForm, oneLadder, openBench } from './support/sandbox-bench.ts';
 
 const email = 'office@fellside.example';
 const forms = {
@@ -67,7 +66,6 @@ describe('hostile text as long as a body can carry it', () => {
     desk = openTestEnquiries(database);
   });
   afterAll(async () => {
-    await shop.close();
     await database.close();
   });
 
@@ -154,11 +152,11 @@ describe('hostile text as long as a body can carry it', () => {
   it('[CC14] does neither in a webhook event or its signature', async () => {
     const faults: string[] = [];
     for (const { name, text } of hostileTexts(maxBodyBytes - beside, inJson)) {
-      const { signature } = shop.desk.notice('charge.refunded', {});
+      const { signature } = shop.payments.event('charge.refunded', {});
       const send = () => shop.tell({ body: JSON.stringify({ type: text }), signature });
       faults.push(...(await faultOf(`${name} in an event`, send)));
     }
-    const { body } = shop.desk.notice('charge.refunded', {});
+    const { body } = shop.payments.event('charge.refunded', {});
     for (const { name, text } of hostileTexts(headerRoom, headerText)) {
       const typed = headerText(text);
       for (const signature of [typed, `t=1,v1=${typed}`, 't=1,v1=,'.repeat(1800)]) {
@@ -175,13 +173,12 @@ describe('hostile text as long as a body can carry it', () => {
     const bench = await openBench(database);
     const { id } = await bench.stripe.checkout.sessions.create(oneLadder);
     const faults: string[] = [];
-    for (const { name, text } of hostileTexts(formBody - beside, inJson)) {
-      for (const field of fieldNames) {
+    for (const { name, text } of hostileTexts(formBody - beside, inForm)) {
+      for (const field of Object.keys(goodForm)) {
         const send = () =>
           bench.sandbox.pages.request(`https://shop.example/sandbox/checkout/${id}`, {
             method: 'POST',
-            body: JSON.stringify({ ...goodForm, [field]: text }),
-            headers: json,
+            body: new URLSearchParams({ ...goodForm, [field]: text }),
           });
         faults.push(...(await faultOf(`${name} in ${field}`, send)));
       }

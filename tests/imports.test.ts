@@ -22,7 +22,8 @@ const mayImport: Record<string, readonly string[]> = {
     'pictures/models',
     'pictures/drawings',
   ],
-  server: ['catalogue', 'content', 'contract', 'pictures/plans'],
+  server: ['catalogue', 'content', 'contract', 'pictures/plans', 'sandbox'],
+  sandbox: ['contract'],
   netlify: ['server', 'catalogue', 'contract'],
 };
 /** Folders that run in browser and server alike, and so know neither Node nor React. */
@@ -141,6 +142,21 @@ describe('imports between folders', () => {
     expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('load the sandbox and the library of the payment provider on demand alone', () => {
+    const found = files.filter(
+      (file) =>
+        file.startsWith('server/') &&
+        !isTest(file) &&
+        /^import (?!type ).* from '(stripe|[./]+\/sandbox\/[\w-]+\.ts)'/m.test(
+          readFileSync(file, 'utf8'),
+        ),
+    );
+    expect(found).toEqual([
+      'server/payments/stripe/requests.ts',
+      'server/payments/stripe/stripe-provider.ts',
+    ]);
+  });
+
   it('have no features that import each other in a circle', () => {
     const imports = featureImportsOf(files.map((file) => [file, readFileSync(file, 'utf8')]));
     expect(imports.size).toBeGreaterThan(10);
@@ -213,6 +229,7 @@ describe('the table', () => {
     ['pictures/models/a.ts', `import fs from 'node:fs';`],
     ['pictures/plans/a.ts', `import { b } from '../models/b.ts';`],
     ['server/a.ts', `import { b } from '../pictures/models/b.ts';`],
+    ['sandbox/a.ts', `import type { B } from '../server/b.ts';`],
   ])('stops %s: %j', (file, source) => {
     expect(faultsOf(file, source)).toEqual([expect.stringContaining(`${file} imports `)]);
   });

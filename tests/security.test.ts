@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Everything that we wrote and that runs for visitors or for the owner. */
 const sources = globSync(
-  '{catalogue,content,contract,models,netlify,scripts,server,site}/**/*.{ts,tsx,mts,mjs,astro}',
+  '{catalogue,content,contract,models,netlify,sandbox,scripts,server,site}/**/*.{ts,tsx,mts,mjs,astro}',
   { cwd: root },
 )
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
@@ -39,9 +39,10 @@ describe('our own code', () => {
     );
     expect(unescaped.filter((use) => !use.startsWith('script in site/'))).toEqual([]);
     expect(filesWith(/(?<!String\.)\braw\(/)).toEqual([
+      'sandbox/database.ts',
+      'sandbox/pages/layout.ts',
       'server/database/backup/write-backup.ts',
       'server/database/migrate.ts',
-      'server/payments/sandbox/page/layout.ts',
     ]);
   });
 
@@ -120,10 +121,8 @@ describe('docs/security.md', () => {
     .filter((line) => /^\| \d+\.\d+/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const tests = globSync(
-    '{catalogue,content,contract,netlify,scripts,server,site,tests}/**/*.{test,spec}.{ts,tsx}',
-    {
-      cwd: root,
-    },
+    '{catalogue,content,contract,netlify,sandbox,scripts,server,site,tests}/**/*.{test,spec}.{ts,tsx}',
+    { cwd: root },
   )
     .map((file) => read(file))
     .join('\n');

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import Stripe from 'stripe';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { currentCatalogue } from '../app/catalogue.ts';
 import { type Environment, readEnvironment } from '../app/environment.ts';
@@ -9,8 +8,7 @@ import { openShopDatabaseOnce } from '../app/shop-database.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { NoTables, OldTables, type OpenOptions } from '../database/open-database.ts';
-import { paymentsOf } from '../payments/payments.ts';
-import { createProvider } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /** What the commands work with. Everything is opened on first use. */
@@ -25,8 +23,6 @@ export type AdminContext = {
   takeWithoutStock: () => string[];
   /** The database with the payment provider. */
   shop: () => Promise<Shop>;
-  /** Stripe's own library, for requests the shop itself never makes. */
-  stripe: () => Promise<Stripe>;
   /** Asks before something that cannot be undone; throws unless the answer is yes. */
   confirm: (question: string) => Promise<void>;
   /** Whether somebody can answer, or `--yes` was given. */
@@ -63,16 +59,10 @@ export function openAdminContext(
     return opened;
   };
 
-  const account = once(async () => {
-    const { sandbox, open } = paymentsOf(environment(), {
-      database,
-      address: environment().ORIGIN,
-      log,
-      // The running shop's sandbox delivers the webhook events.
-      byHand: true,
-    });
-    if (sandbox) ends.push(sandbox.close);
-    return open();
+  const provider = once(() => {
+    const address = environment().ORIGIN;
+    // The running shop's sandbox delivers the webhook events.
+    return paymentProvider.prepare(environment(), { database, address, log, byHand: true }).open();
   });
 
   return {
@@ -89,17 +79,9 @@ export function openAdminContext(
       return taken;
     },
     async shop(): Promise<Shop> {
-      const provider = createProvider(await account());
       const { ORIGIN: origin } = environment();
-      return { database: await database(), provider, log, origin, catalogue: currentCatalogue };
-    },
-    async stripe() {
-      const { secretKey, address } = await account();
-      return new Stripe(secretKey, {
-        telemetry: false,
-        maxNetworkRetries: 3,
-        ...(address && { ...address, protocol: 'http' }),
-      });
+      const catalogue = currentCatalogue;
+      return { database: await database(), provider: await provider(), log, origin, catalogue };
     },
     confirm: (question) => confirm(question, yes, ask),
     canConfirm: yes || ask !== undefined,

@@ -30,7 +30,6 @@ describeOnBothEngines('backup and restore', (database) => {
     await bank.tidy();
   }, 60_000);
   afterAll(async () => {
-    await bank.close();
     await bank.shop.database.close();
   });
 
@@ -137,7 +136,7 @@ describeOnBothEngines('backup and restore', (database) => {
   it('[CC14] brings back what was paid after the backup, under a number that nobody holds', async () => {
     const held = await database().queries.select().from(order);
     const session = await bank.begin(productWith(5), 1);
-    await bank.tell(await bank.desk.pay(session));
+    await bank.tell(await bank.payments.pay(session));
     const restored = await admin().type(['restore', file, '--yes']);
     const [made, ...others] = await database().queries.select().from(order);
     expect({ held, others }).toEqual({ held: [], others: [] });
@@ -162,7 +161,7 @@ describeOnBothEngines('backup and restore', (database) => {
     await database().queries.insert(checkout).values(begun);
     await reserve(database().queries, begun.id, [{ productId: product.id, quantity: 1 }]);
     expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
-    await bank.tell(await bank.desk.pay(session));
+    await bank.tell(await bank.payments.pay(session));
     expect((await admin().type(['restore', file, '--yes'])).code).toBe(0);
     const brought = await database()
       .queries.select()
@@ -180,15 +179,15 @@ describeOnBothEngines('backup and restore', (database) => {
 
   it('[CC14] brings no order back as paid that was refunded or disputed after the backup', async () => {
     const here = { ...bank.shop, database: database() };
-    for (const _ of [1, 2]) await bank.desk.pay(await bank.begin(productWith(5, 1), 1));
+    for (const _ of [1, 2]) await bank.payments.pay(await bank.begin(productWith(5, 1), 1));
     const { missing } = await findMissingOrders(here, new Date());
     await makeMissingOrders(here, missing);
     expect((await admin().type(['backup', file, '--yes'])).code).toBe(0);
     const [refunded, disputed] = (await database().queries.select().from(order)).slice(-2);
-    await bank.desk.giveBack(refunded?.paymentId ?? '');
-    bank.desk.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
+    await bank.payments.giveBack(refunded?.paymentId ?? '');
+    bank.payments.disputes = [{ id: 'du_1', payment_intent: disputed?.paymentId }];
     const { code, out } = await admin().type(['restore', file, '--yes']);
-    bank.desk.disputes = [];
+    bank.payments.disputes = [];
     expect(code).toBe(0);
     expect(out).toContain('orders that were missing: 0. Refunds and disputes noted: 2.');
     expect(
@@ -200,9 +199,9 @@ describeOnBothEngines('backup and restore', (database) => {
   });
 
   it('[CC14] is done although the provider cannot be asked, and says what is left to do', async () => {
-    bank.desk.fault = stripeError(503);
+    bank.payments.fault = stripeError(503);
     const restored = await admin().type(['restore', file, '--yes']);
-    bank.desk.fault = undefined;
+    bank.payments.fault = undefined;
     expect(restored.code).toBe(1);
     expect(restored.out).toMatch(
       /rows in \d+ tables .*\nPayments and refunds since then are unknown .*orders recover --since \d{4}-\d\d-\d\d\n$/,

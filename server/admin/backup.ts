@@ -4,12 +4,13 @@ import { countContents, inspectBackup, restoreBackup } from '../database/backup/
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { dropOpenCheckouts } from '../orders/drop-open-checkouts.ts';
 import { type Recovered, recoverOrders } from '../orders/recover-orders.ts';
+import { providerName } from '../payments/settings.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { type AdminContext, confirmOverwrite } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
 import { describeRecovered, isIncomplete } from './orders/describe-recovered.ts';
 import { reasonOf, ukTime } from './report.ts';
-import { providerName, requireOrigin, requireProvider } from './require-settings.ts';
+import { requireOrigin, requireProvider } from './require-settings.ts';
 import { describeWithoutStock } from './stock.ts';
 
 export const backUp: Command = {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
 import { order, outboxEmail } from '../database/schema.ts';
-import { type Bench, openBench } from '../payments/sandbox/testing/bench.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { type MailServer, openMailServer } from '../testing/mail-server.ts';
+import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { checkEmail } from './check.ts';
 import { operatorOn } from './testing/run-admin.ts';
 
@@ -14,20 +14,17 @@ const local = { ORIGIN: 'http://localhost:3000' };
 const customers = { ORIGIN: company.origin, TRUST_PROXY: '1' };
 
 describeOnBothEngines('the check', (database) => {
-  let bench: Bench;
+  let shop: TestShop['shop'];
   let mailServer: MailServer;
   beforeAll(async () => {
-    bench = await openBench(database());
+    ({ shop } = await openTestShop(database()));
     mailServer = await openMailServer();
     await openLedger(database().queries, products);
   });
-  afterAll(async () => {
-    await bench.close();
-    await mailServer.close();
-  });
+  afterAll(() => mailServer.close());
 
   it('finds everything in order', async () => {
-    const admin = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
+    const admin = operatorOn({ database: database(), shop, environment: local });
     const { code, out } = await admin.type('check');
     expect(out.trim().split('\n')).toEqual(
       ['environment', 'catalogue', 'database', 'provider', 'email'].map((what) =>
@@ -43,7 +40,7 @@ describeOnBothEngines('the check', (database) => {
     const { code, out } = await admin.type('check');
     expect(code).toBe(1);
     expect(out).toMatch(/^database +failed +the stock of \d+ products differs/m);
-    expect(out).toMatch(/^provider +failed +This test has no provider/m);
+    expect(out).toMatch(/^provider +failed +This test has no shop/m);
     expect(out).toMatch(/^email +ok/m);
   });
 
@@ -78,7 +75,7 @@ describeOnBothEngines('the check', (database) => {
   ])(
     '[CC14, QU4] misses mail server and payments of a shop for customers: %j',
     async (environment) => {
-      const admin = operatorOn({ database: database(), stripe: bench.stripe, environment });
+      const admin = operatorOn({ database: database(), shop, environment });
       const { code, out } = await admin.type('check');
       expect(code).toBe(1);
       expect(out).toMatch(/^provider +failed +the sandbox is in use.* set STRIPE_SECRET_KEY/m);
@@ -90,9 +87,7 @@ describeOnBothEngines('the check', (database) => {
     const check = async (environment: Record<string, string>) => {
       const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
       const source = { ...keys, ...environment };
-      return operatorOn({ database: database(), stripe: bench.stripe, environment: source }).type(
-        'check',
-      );
+      return operatorOn({ database: database(), shop, environment: source }).type('check');
     };
     const { code, out } = await check(customers);
     expect(code).toBe(1);
@@ -115,7 +110,7 @@ describeOnBothEngines('the check', (database) => {
   it('[CC14] misses the keys of the provider with whom the books hold real payments', async () => {
     const { queries } = database();
     await queries.insert(order).values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
-    const admin = operatorOn({ database: database(), stripe: bench.stripe, environment: local });
+    const admin = operatorOn({ database: database(), shop, environment: local });
     const { out } = await admin.type('check');
     await queries.delete(order);
     expect(out).toMatch(/^provider +failed +There are live payments, which the sandbox/m);

@@ -3,17 +3,16 @@ import nodemailer from 'nodemailer';
 import { checkCatalogue } from '../../catalogue/check.ts';
 import { priceIdOf } from '../../catalogue/identity.ts';
 import { company } from '../../content/company.ts';
-import { type Environment, isLiveKey, isPublicShop } from '../app/environment.ts';
+import { type Environment, isPublicShop } from '../app/environment.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { order, outboxEmail, stock, stockMovement } from '../database/schema.ts';
 import { findStuckEmails } from '../email/outbox.ts';
 import { smtpSettings } from '../email/transport.ts';
-import { callProvider } from '../payments/provider-error.ts';
+import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
 import type { AdminContext } from './admin-context.ts';
 import { type Command, CommandError } from './command.ts';
 import { reasonOf, ukTime } from './report.ts';
-import { providerName, requireOrigin, requireProvider } from './require-settings.ts';
-import { countDifferences } from './stripe/sync-catalogue.ts';
+import { requireOrigin, requireProvider } from './require-settings.ts';
 
 /** Returns what is in order, or throws. */
 type Check = (context: AdminContext) => Promise<string>;
@@ -106,35 +105,30 @@ async function checkDatabase(context: AdminContext): Promise<string> {
  */
 async function checkProvider(context: AdminContext): Promise<string> {
   const environment = context.environment();
+  const { name, keyNames, syncCommand } = paymentProvider;
+  const mode = paymentMode(environment);
   await requireProvider(context);
-  const stripe = await context.stripe();
-  await callProvider(() => stripe.prices.list({ limit: 1 }));
-  if (environment.STRIPE_SECRET_KEY === undefined) {
+  const { provider } = await context.shop();
+  await provider.check();
+  if (mode === 'sandbox') {
     const sandbox = 'the sandbox is in use: no real money is taken';
     if (!isPublicShop(environment)) return sandbox;
-    throw new CommandError(
-      `${sandbox}, and anybody can order without paying: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`,
-    );
+    throw new CommandError(`${sandbox}, and anybody can order without paying: set ${keyNames}`);
   }
   // Products that were not synced, or repriced since, are sold at the catalogue's price.
   const { products } = context.catalogue();
   const synced = products.filter(({ id, priceId }) => priceId !== priceIdOf(id));
-  const different = synced.length && (await callProvider(() => countDifferences(stripe, synced)));
+  const different = synced.length && (await provider.countDifferences(synced));
   const found = `${providerName(environment)} responds, ${synced.length} of ${products.length} products synced`;
-  const faults = [faultOfTestMode(environment), faultOfDifferences(different)].filter(Boolean);
+  const faults = [
+    mode === 'test' &&
+      isPublicShop(environment) &&
+      `anybody can order with ${name} test cards: set the live ${keyNames}`,
+    different > 0 &&
+      `${different} products differ from the catalogue: npm run shop -- ${syncCommand}`,
+  ].filter(Boolean);
   if (faults.length > 0) throw new CommandError(`${found}, but ${faults.join('; ')}`);
   return found;
-}
-
-function faultOfTestMode(environment: Environment): string | undefined {
-  if (isLiveKey(environment.STRIPE_SECRET_KEY) || !isPublicShop(environment)) return undefined;
-  return 'anybody can order with Stripe test cards: set the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
-}
-
-function faultOfDifferences(count: number): string | undefined {
-  return count > 0
-    ? `${count} products differ from the catalogue: npm run shop -- stripe sync`
-    : undefined;
 }
 
 /** A public shop has a mail server, it accepts our login, and no email is stuck or dead. */

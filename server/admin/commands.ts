@@ -16,7 +16,7 @@ import { refundOrder } from './orders/refund-order.ts';
 import { showOrder } from './orders/show-order.ts';
 import { eraseOldRecords, eraseOnRequest, showPersonalData } from './privacy.ts';
 import { receiveStock, setStock, showStock } from './stock.ts';
-import { syncStripe } from './stripe/sync-stripe.ts';
+import { syncCatalogue } from './sync-catalogue.ts';
 
 /** Every command of `npm run shop --`. */
 export const commands: readonly Command[] = [
@@ -48,7 +48,7 @@ export const commands: readonly Command[] = [
   eraseOnRequest,
   checkShop,
   prepareDatabase,
-  syncStripe,
+  syncCatalogue,
   helpCommand(() => commands),
 ];
 

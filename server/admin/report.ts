@@ -1,5 +1,5 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 
 /** A command's output: text for people, JSON for programs. */
 export type Report = {

@@ -1,6 +1,7 @@
-import { type Environment, isLiveKey } from '../app/environment.ts';
+import type { Environment } from '../app/environment.ts';
 import type { Order } from '../orders/find-order.ts';
 import { hasLivePayments, isLivePayment } from '../payments/live-payments.ts';
+import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
 import type { AdminContext } from './admin-context.ts';
 import { CommandError } from './command.ts';
 
@@ -15,16 +16,10 @@ export function requireOrigin({ originIsGuessed, DATABASE_URL }: Environment): v
   );
 }
 
-/** Who is asked about payments, in words. */
-export function providerName({ STRIPE_SECRET_KEY: key }: Environment): string {
-  if (key === undefined) return 'the sandbox';
-  return `Stripe (${isLiveKey(key) ? 'live' : 'test'} mode)`;
-}
-
 /** Rejects asking a provider that cannot know the real payments on record. */
 export async function requireProvider(context: AdminContext): Promise<void> {
   const environment = context.environment();
-  if (isLiveKey(environment.STRIPE_SECRET_KEY)) return;
+  if (paymentMode(environment) === 'live') return;
   const { queries } = await context.database();
   if (await hasLivePayments(queries)) rejectProvider('There are live payments', environment);
 }
@@ -34,12 +29,12 @@ export function requireProviderOf(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,
 ): void {
-  if (isLivePayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
+  if (isLivePayment(order) && paymentMode(environment) !== 'live')
     rejectProvider(`${order.reference} is a live payment`, environment);
 }
 
 function rejectProvider(what: string, environment: Environment): never {
   throw new CommandError(
-    `${what}, which ${providerName(environment)} does not know: set the shop's live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
+    `${what}, which ${providerName(environment)} does not know: set the shop's live ${paymentProvider.keyNames}.`,
   );
 }

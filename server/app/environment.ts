@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isLoopback } from '../http/hosts.ts';
+import { paymentProvider } from '../payments/settings.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const ownData = fileURLToPath(new URL('../../var/data', import.meta.url));
@@ -60,14 +61,8 @@ const variables = v.object({
     ),
   ),
   DATA_DIR: v.optional(v.string(), ownData),
-  /** With these two, payments go to Stripe; without, to the local sandbox. */
-  STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret key')),
-  ),
-  STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the signing secret of Stripe's webhook")),
-  ),
-  /** Without a mail server every email becomes a file in MAIL_DIR. */
+  ...paymentProvider.variables,
+  /** The mail server; without it every mail becomes a file in MAIL_DIR. */
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -104,36 +99,11 @@ const consistent = v.pipe(
   variables,
   v.forward(
     v.partialCheck(
-      [['STRIPE_SECRET_KEY'], ['STRIPE_WEBHOOK_SECRET']],
-      ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) =>
-        (key === undefined) === (secret === undefined),
-      'must be set together with STRIPE_SECRET_KEY',
-    ),
-    ['STRIPE_WEBHOOK_SECRET'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['STRIPE_SECRET_KEY'], ['DATABASE_URL']],
-      ({ STRIPE_SECRET_KEY: key, DATABASE_URL: url }) => !isLiveKey(key) || url !== undefined,
-      'must be set when STRIPE_SECRET_KEY is a live key',
-    ),
-    ['DATABASE_URL'],
-  ),
-  v.forward(
-    v.partialCheck(
       [['NETLIFY'], ['DATABASE_URL']],
       ({ NETLIFY, DATABASE_URL: url }) => NETLIFY === undefined || url !== undefined,
       'must be set on Netlify: functions share one PostgreSQL database',
     ),
     ['DATABASE_URL'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['STRIPE_SECRET_KEY'], ['ORIGIN']],
-      ({ STRIPE_SECRET_KEY: key, ORIGIN }) => key === undefined || ORIGIN !== undefined,
-      'must be set together with STRIPE_SECRET_KEY: Stripe sends buyers back there',
-    ),
-    ['ORIGIN'],
   ),
   v.forward(
     v.partialCheck(
@@ -168,10 +138,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     Object.entries(withSiteAddress(source)).filter(([, value]) => value !== ''),
   );
   const result = v.safeParse(consistent, given);
-  if (!result.success) {
-    // The value is left out of the message: it may be a secret in the wrong place.
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new EnvironmentError(`Invalid environment: ${faults.join('; ')}.`);
+  const paymentFaults = paymentProvider.faultsOf(given);
+  if (!result.success || paymentFaults.length > 0) {
+    // The value itself stays out of the message: it may be a secret in the wrong place.
+    const faults = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
+    const all = [...faults, ...paymentFaults].join('; ');
+    throw new EnvironmentError(`The environment is wrong: ${all}.`);
   }
   const { ORIGIN = `http://localhost:${result.output.PORT}`, ...rest } = result.output;
   return { ...rest, ORIGIN, originIsGuessed: result.output.ORIGIN === undefined };

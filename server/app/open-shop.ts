@@ -7,13 +7,13 @@ import { createLimiter } from '../http/limits/limiter.ts';
 import type { Route } from '../http/routes.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { BuiltSite } from '../pages/read-site.ts';
-import { paymentsOf } from '../payments/payments.ts';
-import { createProvider, type Provider } from '../payments/provider.ts';
+import type { Provider } from '../payments/provider.ts';
+import { paymentMode, paymentProvider } from '../payments/settings.ts';
 import { feedRoute } from '../stock/feed-route.ts';
 import { cutFeed } from '../stock/merchant-feed.ts';
 import { createStockReader } from '../stock/stock-reader.ts';
 import { currentCatalogue } from './catalogue.ts';
-import { type Environment, isLiveKey, isPublicShop } from './environment.ts';
+import { type Environment, isPublicShop } from './environment.ts';
 import { describeError, type Log } from './log.ts';
 import { type OpeningShop, whenShopReady } from './shop.ts';
 import { openShopDatabase } from './shop-database.ts';
@@ -40,7 +40,7 @@ export function prepareShop(
 ): PreparedShop {
   const opened = Promise.withResolvers<Database>();
   const provider = Promise.withResolvers<Provider>();
-  const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed, STRIPE_SECRET_KEY } = environment;
+  const { HOST, PORT, ORIGIN, MAIL_DIR, originIsGuessed } = environment;
   const opening: OpeningShop = {
     database: opened.promise,
     provider: provider.promise,
@@ -56,15 +56,19 @@ export function prepareShop(
     log,
     proxies: environment.TRUST_PROXY,
   });
-  const { sandbox, open: openPayments } = paymentsOf(environment, {
+  const payments = paymentProvider.prepare(environment, {
     database: () => opened.promise,
     address: `http://${localHost(HOST) ?? '127.0.0.1'}:${PORT}`,
     log,
   });
   // A named address without keys may be a mistake: anybody could order without paying.
-  if (sandbox && !originIsGuessed) log.warn('payments go to the sandbox: no real money is taken');
-  if (!sandbox && !isLiveKey(STRIPE_SECRET_KEY) && isPublicShop(environment)) {
-    log.warn('Stripe is in test mode: anybody can order with test cards');
+  const mode = paymentMode(environment);
+  if (mode === 'sandbox' && !originIsGuessed) {
+    log.warn('payments go to the sandbox, where no money moves');
+  }
+  if (mode === 'test' && isPublicShop(environment)) {
+    const { name } = paymentProvider;
+    log.warn(`${name} is in test mode, where anybody can order with its test cards`);
   }
   /** Closed in reverse order. */
   const ends: (() => Promise<void>)[] = [];
@@ -75,8 +79,8 @@ export function prepareShop(
     ends.push(database.close);
     opened.resolve(database);
     ends.push(mailer.open(database).stop);
-    if (sandbox) ends.push(sandbox.close);
-    provider.resolve(createProvider(await openPayments()));
+    ends.push(payments.close);
+    provider.resolve(await payments.open());
     const shop = await whenShopReady(opening);
     const workers = startJobs(shop, { mailFolder: MAIL_DIR, onMail: mailer.wake });
     ends.push(...workers.map(({ stop }) => stop));
@@ -84,7 +88,7 @@ export function prepareShop(
 
   return {
     database: opened.promise,
-    sandboxPages: sandbox?.pages,
+    sandboxPages: payments.pages,
     feed: builtFeed && feedRoute({ built: () => builtFeed, readStock, log }),
     routes: shopRoutes({
       ...opening,

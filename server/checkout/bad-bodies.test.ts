@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { badBodies } from '../testing/bad-bodies.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, returnAddresses, type TestShop } from '../testing/shop.ts';
@@ -79,7 +79,6 @@ describeOnBothEngines('whatever is sent', (database) => {
     shop = await openTestShop(database());
     await shop.tidy();
   });
-  afterAll(() => shop.close());
 
   it('[CC11] is answered with a reason and never breaks the server', async () => {
     const statuses = new Map<number, number>();

@@ -6,7 +6,7 @@ import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
 import { recordPayment } from '../orders/record-payment.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 
 /** Longer than any wait for the provider. */
 const longestAsking = 30;

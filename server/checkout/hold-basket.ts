@@ -5,7 +5,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { checkout, checkoutLine } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { HashedNetwork } from '../http/limits/limiter.ts';
-import { newCheckoutId } from '../payments/payment-session.ts';
+import { newCheckoutId } from '../payments/provider.ts';
 import { isShortage, reserve } from '../stock/ledger.ts';
 import type { Basket } from './basket.ts';
 import { rejectShortage, rejectTotalTooHigh } from './basket.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { mostUnits } from '../../contract/order-limits.ts';
@@ -9,7 +9,7 @@ import { checkout, checkoutNetwork, rateSalt } from '../database/schema.ts';
 import { deleteExpiredCounts } from '../http/limits/limiter.ts';
 import { networksOf } from '../http/limits/networks.ts';
 import { closeCheckout } from '../orders/close-checkout.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { type Items, largestOrders } from '../testing/largest-orders.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -35,7 +35,6 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     await shop.tidy();
     await database().queries.delete(rateSalt);
   });
-  afterAll(() => shop.close());
 
   const held = async () => {
     const [row] = await rowsOf<{ held: number }>(
@@ -91,7 +90,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect((await from('192.0.2.1', orders.at(-1))).status).toBe(200);
     expect((await from('192.0.2.1', orders[0])).status).toBe(409);
     const [, open] = await shop.checkouts();
-    await shop.tell(await shop.desk.pay(open?.sessionId ?? ''));
+    await shop.tell(await shop.payments.pay(open?.sessionId ?? ''));
     expect((await from('192.0.2.1', orders[0])).status).toBe(200);
   });
 
@@ -108,7 +107,6 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect(await held()).toBe(before);
     const kept = () => database().queries.select().from(checkoutNetwork);
     expect(JSON.stringify(await kept())).not.toContain('192');
-    await late.close();
 
     // Whose it was is forgotten once it holds nothing, and the salt soon after its day.
     const salts = () => database().queries.select({ day: rateSalt.day }).from(rateSalt);
@@ -158,7 +156,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     expect((await shop.checkOut(some(many, 2), '2'.repeat(32), browser)).status).toBe(200);
     expect(await held()).toBe(2);
     expect(await shop.left(five)).toBe(5);
-    expect((await shop.desk.session(replaced?.sessionId ?? '')).status).toBe('expired');
+    expect((await shop.payments.session(replaced?.sessionId ?? '')).status).toBe('expired');
     // Without a key of its attempt, and for what the browser holds itself.
     expect((await shop.checkOut(some(many, 25), undefined, browser)).status).toBe(200);
     expect(await held()).toBe(25);
@@ -206,10 +204,10 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
 
   it('[CC14] is freed with one question to the provider, however many ask for it', async () => {
     await shop.begin(five, 5, key);
-    shop.desk.calls = 0;
+    shop.payments.calls = 0;
     const answers = await Promise.all(Array.from({ length: 300 }, cancel));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(shop.desk.calls).toBe(1);
+    expect(shop.payments.calls).toBe(1);
     expect(await shop.left(five)).toBe(5);
   });
 
@@ -219,13 +217,13 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     const claimed = (seconds: number) =>
       queries.update(checkout).set({ endingUntil: new Date(Date.now() + seconds * 1000) });
     await claimed(60);
-    shop.desk.calls = 0;
+    shop.payments.calls = 0;
     const waiting = cancel();
     await expect.poll(() => shop.left(five)).toBe(0);
     const [open] = await shop.checkouts();
     await closeCheckout(database(), open?.id ?? '', 'expired');
     expect((await waiting).status).toBe(200);
-    expect(shop.desk.calls).toBe(0);
+    expect(shop.payments.calls).toBe(0);
 
     await shop.begin(five, 5, key);
     await claimed(-1);
@@ -240,7 +238,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     let asked = 0;
     provider.endSession = async () => {
       asked += 1;
-      throw new ProviderError(true, new Error('away'));
+      throw new ProviderError('unreachable', new Error('away'));
     };
     const answers = await Promise.all(Array.from({ length: 20 }, cancel));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
@@ -268,7 +266,7 @@ describeOnBothEngines('what unpaid checkouts hold', (database) => {
     );
     await shop.setLeft(five, 0);
     const [open] = await shop.checkouts();
-    await shop.tell(await shop.desk.pay(open?.sessionId ?? ''));
+    await shop.tell(await shop.payments.pay(open?.sessionId ?? ''));
     expect(await ask(1)).toBe(
       `${five.name} is out of stock. Remove it from your cart to continue.`,
     );

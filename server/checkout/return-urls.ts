@@ -18,17 +18,3 @@ export function checkReturnUrls(
     throw new HttpError(400, 'The return addresses are not of this shop. Reload the page.');
   return { successUrl: success_url, cancelUrl: own };
 }
-
-/** Where Stripe takes payments. */
-const stripeCheckout = 'https://checkout.stripe.com';
-
-/**
- * Whether a buyer may be sent there to pay: to Stripe, to a name under ours that Stripe was given,
- * or to the sandbox on the shop's own address.
- */
-export function isPaymentUrl(address: string, ownPage: string): boolean {
-  const place = URL.parse(address);
-  const own = new URL(ownPage);
-  if (place?.origin === stripeCheckout || place?.origin === own.origin) return true;
-  return place?.protocol === 'https:' && place.host.endsWith(`.${own.host.replace(/^www\./, '')}`);
-}

@@ -3,12 +3,11 @@ import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { dropCheckout } from '../orders/close-checkout.ts';
-import type { PaymentSession } from '../payments/payment-session.ts';
-import { isAboutTime, ProviderError } from '../payments/provider-error.ts';
+import { isFault, type PaymentSession, ProviderError } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import type { Basket } from './basket.ts';
 import { cancelCheckout, endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
-import { isPaymentUrl } from './return-urls.ts';
 
 type CheckoutStart = {
   basket: Basket;
@@ -86,7 +85,7 @@ async function keepSession(
   successUrl: string,
 ): Promise<string> {
   const { url } = session;
-  const rejection = validateSession(session, held, successUrl);
+  const rejection = validateSession(session, held, provider.isPaymentUrl(url ?? '', successUrl));
   const kept =
     url === undefined || rejection
       ? []
@@ -107,16 +106,18 @@ async function keepSession(
 function validateSession(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,
-  successUrl: string,
+  isPaymentUrl: boolean,
 ): HttpError | undefined {
   if (totalPence !== held.totalPence) {
     return new HttpError(502, "We're updating our prices. Please try again later.", {
-      cause: new Error("The provider's total differs from the catalogue: run stripe sync"),
+      cause: new Error(
+        `The provider's total differs from the catalogue: run ${paymentProvider.syncCommand}`,
+      ),
     });
   }
-  if (url === undefined || isPaymentUrl(url, successUrl)) return undefined;
+  if (url === undefined || isPaymentUrl) return undefined;
   return new HttpError(502, noPayment, {
-    cause: new Error('The payment page is neither at Stripe nor on our own domain'),
+    cause: new Error("The payment page is neither the provider's nor on our own domain"),
   });
 }
 
@@ -129,7 +130,9 @@ function unpayable(error: ProviderError): HttpError {
         "We can't reach our payment provider. You haven't been charged. Please try again in a minute.",
         { cause: error },
       )
-    : new HttpError(502, noPayment, { cause: isAboutTime(error) ? wrongClock(error) : error });
+    : new HttpError(502, noPayment, {
+        cause: isFault(error, 'wrong expiry') ? wrongClock(error) : error,
+      });
 }
 
 /** Our clock says when a session ends, the provider's how long that is from now. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rateLimit, rateSalt, restockRequest } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -20,7 +20,6 @@ describeOnBothEngines('the chores', (database) => {
   afterEach(async () => {
     for (const worker of working.splice(0)) await worker.stop();
   });
-  afterAll(() => shop.close());
 
   it('[CC6] keep the promise to those who wait as soon as the shop opens, and call for the mail', async () => {
     await database()

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../catalogue/money.ts';
+import { refund as sandboxRefund } from '../../sandbox/database.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
 import { order } from '../database/schema.ts';
-import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
@@ -20,20 +20,19 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   /** A payment that is made, and what is told of it. */
   async function pay() {
     const session = await shop.begin(five, 2);
-    const paid = await shop.desk.pay(session);
-    const { paymentId, checkoutId } = (await shop.desk.provider.findSession(session)) ?? {};
+    const paid = await shop.payments.pay(session);
+    const { paymentId, checkoutId } = (await shop.payments.provider.findSession(session)) ?? {};
     const about = { payment_intent: paymentId };
     return {
       paid,
       paymentId: paymentId ?? '',
       checkoutId: checkoutId ?? '',
       refund: (pence: number) =>
-        shop.desk.notice('charge.refunded', {
+        shop.payments.event('charge.refunded', {
           ...about,
           refunded: pence === total,
           amount: total,
@@ -41,14 +40,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           metadata: { checkout: checkoutId },
         }),
       dispute: (id: string, dueBy: number | null) =>
-        shop.desk.notice('charge.dispute.created', {
+        shop.payments.event('charge.dispute.created', {
           ...about,
           id,
           evidence_details: { due_by: dueBy },
           metadata: {},
         }),
       end: (id: string, status: string, caseType = 'chargeback') =>
-        shop.desk.notice('charge.dispute.closed', {
+        shop.payments.event('charge.dispute.closed', {
           ...about,
           id,
           status,
@@ -56,7 +55,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
           payment_method_details: { type: 'card', card: { case_type: caseType } },
         }),
       failedRefund: (id: string, amount = 10_00) =>
-        shop.desk.notice('refund.failed', { ...about, id, amount, status: 'failed' }),
+        shop.payments.event('refund.failed', { ...about, id, amount, status: 'failed' }),
     };
   }
 
@@ -243,7 +242,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     const { queries } = database();
     const given = async () => (await shop.orders())[0]?.givenBackPence;
-    await shop.desk.giveBack(paymentId, 20_00);
+    await shop.payments.giveBack(paymentId, 20_00);
     await tell(paid, refund(20_00));
     expect(await given()).toBe(20_00);
     await queries.delete(sandboxRefund);
@@ -251,7 +250,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(failedRefund('re_1'), failedRefund('re_1'), refund(20_00));
     expect(await given()).toBe(0);
     for (const pence of [10_00, 20_00]) {
-      await shop.desk.giveBack(paymentId, 10_00);
+      await shop.payments.giveBack(paymentId, 10_00);
       await tell(refund(pence), refund(pence));
       expect(await given()).toBe(pence);
     }
@@ -267,7 +266,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(paid, failedRefund('re_1'), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 0 }]);
     expect(await mailsOf('order-refunded')).toEqual([]);
-    await shop.desk.giveBack(paymentId, 5_00);
+    await shop.payments.giveBack(paymentId, 5_00);
     await tell(refund(5_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
   });
@@ -280,11 +279,11 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(made?.attention).toContain(`A refund of ${formatPrice(total)} failed`);
     expect(await mailsOf('order-refunded')).toEqual([]);
     expect(await shop.left(five)).toBe(3);
-    await shop.desk.giveBack(paymentId, 10_00);
+    await shop.payments.giveBack(paymentId, 10_00);
     await tell(refund(total));
     expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 10_00 }]);
     // All has gone back by now, whatever the notice knows.
-    await shop.desk.giveBack(paymentId);
+    await shop.payments.giveBack(paymentId);
     await tell(refund(10_00));
     expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
     expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
@@ -309,10 +308,10 @@ describeOnBothEngines('what becomes of a payment', (database) => {
 
   it('[CC14] keeps a refund that is noted while another is told to have failed', async () => {
     const { paid, paymentId, refund } = await pay();
-    await shop.desk.giveBack(paymentId, 5_00);
+    await shop.payments.giveBack(paymentId, 5_00);
     await tell(paid, refund(5_00));
     const another = meanwhile(async () => {
-      await shop.desk.giveBack(paymentId, 10_00);
+      await shop.payments.giveBack(paymentId, 10_00);
       await tell(refund(15_00));
     });
     const failed = { about: 'failed refund', paymentId, id: 're_1', pence: 1_00 } as const;
@@ -346,14 +345,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       const { queries } = database();
       await tell(paid, failedRefund('re_1'));
       await queries.update(order).set({ givenBackPence: 10_00, attention: null });
-      await shop.desk.giveBack(paymentId, 5_00);
+      await shop.payments.giveBack(paymentId, 5_00);
       const notice = about === 'refund' ? refund(5_00) : failedRefund('re_1');
       await tell(notice, notice);
       const less = `${givenBack(5_00)} The £10.00 noted before counted a refund that failed or was cancelled.`;
       expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00, attention: less }]);
       expect(await mailsOf('order-attention')).toHaveLength(2);
       // The sum that was wrong may come true, and is news then.
-      await shop.desk.giveBack(paymentId, 5_00);
+      await shop.payments.giveBack(paymentId, 5_00);
       await tell(refund(10_00), refund(10_00));
       expect(await shop.orders()).toMatchObject([{ givenBackPence: 10_00 }]);
       expect(await mailsOf('order-refunded')).toHaveLength(1);
@@ -365,10 +364,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const strange = { payment_intent: 'pi_another_shop', metadata: {} };
     await tell(
       paid,
-      shop.desk.notice('charge.refunded', { ...strange, refunded: true, amount_refunded: total }),
-      shop.desk.notice('charge.dispute.created', { ...strange, id: 'du_9' }),
-      shop.desk.notice('charge.dispute.created', { id: 'du_8', payment_intent: null }),
-      shop.desk.notice('refund.failed', { ...strange, id: 're_9', amount: total }),
+      shop.payments.event('charge.refunded', {
+        ...strange,
+        refunded: true,
+        amount_refunded: total,
+      }),
+      shop.payments.event('charge.dispute.created', { ...strange, id: 'du_9' }),
+      shop.payments.event('charge.dispute.created', { id: 'du_8', payment_intent: null }),
+      shop.payments.event('refund.failed', { ...strange, id: 're_9', amount: total }),
     );
     expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: null }]);
     expect(await mailsOf('order-attention')).toEqual([]);

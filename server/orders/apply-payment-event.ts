@@ -3,7 +3,8 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
-import { type DisputeEnd, disputeEnds, type PaymentEvent } from '../payments/payment-event.ts';
+import { type DisputeEnd, disputeEnds, type PaymentEvent } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import { drawAttention, type News } from './draw-attention.ts';
 import { lockOrder, readOrder } from './read-order.ts';
 import { recordPayment } from './record-payment.ts';
@@ -64,7 +65,7 @@ const deadline = new Intl.DateTimeFormat('en-GB', {
 
 function disputeSentence(answerBy: Date | undefined): string {
   const by = answerBy ? ` by ${deadline.format(answerBy)}` : '';
-  return `The buyer's bank disputes this payment; answer it at Stripe${by}.`;
+  return `The buyer's bank disputes this payment; answer it at ${paymentProvider.name}${by}.`;
 }
 
 function nameOfEnd(id: string, end: DisputeEnd): string {
@@ -78,7 +79,7 @@ function endSentence({ end, pence }: { end: DisputeEnd; pence: number }): string
     case 'over':
       return 'The dispute is over, and the money stays with us.';
     case 'prevented':
-      return `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(pence)} back; see at Stripe.`;
+      return `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(pence)} back; see at ${paymentProvider.name}.`;
   }
 }
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../../contract/order.ts';
+import { event as sandboxEvent, payment as sandboxPayment } from '../../sandbox/database.ts';
 import { rowsOf } from '../database/database.ts';
 import { order } from '../database/schema.ts';
-import { sandboxEvent, sandboxPayment } from '../payments/sandbox/schema.ts';
 import { correctStock, receiveStock } from '../stock/change-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -24,11 +24,10 @@ describeOnBothEngines('the state of an order', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   async function placeOrder(quantity = 2) {
     const session = await shop.begin(five, quantity);
-    await shop.tell(await shop.desk.pay(session));
+    await shop.tell(await shop.payments.pay(session));
     const [made] = await shop.orders();
     if (!made) throw new Error('there is no order');
     return { session, reference: made.reference, checkoutId: made.checkoutId };
@@ -159,14 +158,14 @@ describeOnBothEngines('the state of an order', (database) => {
   it('[CC14] is refunded when the money had gone back before', async () => {
     const { reference } = await placeOrder();
     const [made] = await shop.orders();
-    await shop.desk.provider.refund(made?.paymentId ?? '', 'by-hand');
+    await shop.payments.provider.refund(made?.paymentId ?? '', 'by-hand');
     await refundOrder(shop.shop, reference);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
   });
 
   it('[CC14] stays as it is when the provider does not refund', async () => {
     const { reference } = await placeOrder();
-    shop.desk.fault = stripeError(400);
+    shop.payments.fault = stripeError(400);
     await expect(refundOrder(shop.shop, reference)).rejects.toThrow('provider refused');
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
@@ -204,9 +203,9 @@ describeOnBothEngines('the state of an order', (database) => {
   it('[CC14] is refunded under the same key after a lost answer, and once by many at once', async () => {
     const { reference } = await placeOrder();
     const keys = await keysDuring(async () => {
-      shop.desk.fault = stripeError(503);
+      shop.payments.fault = stripeError(503);
       await expect(refundOrder(shop.shop, reference)).rejects.toThrow('cannot be reached');
-      shop.desk.fault = undefined;
+      shop.payments.fault = undefined;
       await Promise.all([1, 2, 3].map(() => refundOrder(shop.shop, reference).catch(() => {})));
       await refundOrder(shop.shop, reference);
     });
@@ -221,7 +220,7 @@ describeOnBothEngines('the state of an order', (database) => {
 
   it('[CC14] counts one refusal for all who were refused under one key', async () => {
     const { reference } = await placeOrder();
-    shop.desk.fault = stripeError(402);
+    shop.payments.fault = stripeError(402);
     const keys = await keysDuring(() =>
       Promise.all([1, 2, 3].map(() => refundOrder(shop.shop, reference).catch(() => {}))),
     );
@@ -235,14 +234,14 @@ describeOnBothEngines('the state of an order', (database) => {
       const { reference } = await placeOrder();
       const keys = await keysDuring(async () => {
         const body = { id: 're_1', object: 'refund', status, failure_reason: 'declined' };
-        shop.desk.fault = { status: 200, body };
+        shop.payments.fault = { status: 200, body };
         const refused = await refundOrder(shop.shop, reference).catch((error: unknown) => error);
         expect(refused).toMatchObject({
           message: 'The payment provider refused',
           cause: { message: `the refund is ${status} (declined)` },
         });
         expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
-        shop.desk.fault = undefined;
+        shop.payments.fault = undefined;
         await refundOrder(shop.shop, reference);
       });
       expect(new Set(keys).size).toBe(2);
@@ -255,7 +254,7 @@ describeOnBothEngines('the state of an order', (database) => {
     ['requires_action', 'The money waits for the buyer to do something'],
   ])('[CC14] says that a refund is %s', async (status, sentence) => {
     const { reference } = await placeOrder();
-    shop.desk.fault = { status: 200, body: { id: 're_1', object: 'refund', status } };
+    shop.payments.fault = { status: 200, body: { id: 're_1', object: 'refund', status } };
     const { state, remark, events } = await refundOrder(shop.shop, reference, 'As asked.');
     expect(state).toBe('refunded');
     expect(remark).toContain(sentence);
@@ -267,7 +266,7 @@ describeOnBothEngines('the state of an order', (database) => {
     const session = await shop.begin(five, 2);
     await closeCheckouts();
     await correctStock(database(), five.id, 1, { available: 5, promised: 0 });
-    await shop.tell(await shop.desk.pay(session));
+    await shop.tell(await shop.payments.pay(session));
     const [made] = await shop.orders();
     expect(made?.attention).toBe(`Not in stock any more: 2 × ${five.name}.`);
     return made?.reference ?? '';

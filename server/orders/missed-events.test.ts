@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { refund as sandboxRefund } from '../../sandbox/database.ts';
 import { jobRun } from '../database/schema.ts';
-import { readPaymentEvents } from '../payments/payment-event.ts';
-import { ProviderError } from '../payments/provider-error.ts';
-import { sandboxRefund } from '../payments/sandbox/schema.ts';
+import { ProviderError } from '../payments/provider.ts';
+import { readPaymentEvents } from '../payments/stripe/events.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
@@ -19,22 +19,21 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   const note = (since = new Date()) =>
     applyMissedEvents(shop.shop, { refunds: since, disputes: since });
 
   /** An order that is paid for; answers its payment. */
   async function buy(): Promise<string> {
-    await shop.tell(await shop.desk.pay(await shop.begin(five, 1)));
+    await shop.tell(await shop.payments.pay(await shop.begin(five, 1)));
     return (await shop.orders()).at(-1)?.paymentId ?? '';
   }
 
   it('[CC14] makes orders refunded whose money went back, in part or in full, once', async () => {
     const [full, part] = [await buy(), await buy()];
-    await shop.desk.giveBack(full, 5_00);
-    await shop.desk.giveBack(full);
-    await shop.desk.giveBack(part, 10_00);
+    await shop.payments.giveBack(full, 5_00);
+    await shop.payments.giveBack(full);
+    await shop.payments.giveBack(part, 10_00);
     expect(await note()).toEqual({ noted: 2, unnoted: 0 });
     expect(await shop.orders()).toMatchObject([
       { paymentId: full, state: 'refunded' },
@@ -51,9 +50,9 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     const { queries } = database();
     await queries.delete(jobRun);
     const [lost, old] = [await buy(), await buy()];
-    await shop.desk.giveBack(old);
+    await shop.payments.giveBack(old);
     await queries.update(sandboxRefund).set({ createdAt: daysAgo(36) });
-    await shop.desk.giveBack(lost);
+    await shop.payments.giveBack(lost);
     const ofLost = eq(sandboxRefund.paymentId, lost);
     await queries
       .update(sandboxRefund)
@@ -74,12 +73,12 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     const [disputed, old, refunded] = [await buy(), await buy(), await buy()];
     const dispute = { payment_intent: disputed, amount: five.price };
     const began = Math.floor(daysAgo(115).getTime() / 1000);
-    await shop.tell(shop.desk.notice('charge.dispute.created', { ...dispute, id: 'du_1' }));
-    shop.desk.disputes = [
+    await shop.tell(shop.payments.event('charge.dispute.created', { ...dispute, id: 'du_1' }));
+    shop.payments.disputes = [
       { ...dispute, id: 'du_1', status: 'lost', created: began },
       { id: 'du_2', payment_intent: old, created: began - 14 * 24 * 60 * 60 },
     ];
-    await shop.desk.giveBack(refunded, 10_00);
+    await shop.payments.giveBack(refunded, 10_00);
     await database()
       .queries.update(sandboxRefund)
       .set({ createdAt: daysAgo(30) });
@@ -107,7 +106,7 @@ describeOnBothEngines('news of payments that was missed', (database) => {
   });
 
   it('[CC14] is looked for from an hour before the moment on, and no earlier', async () => {
-    await shop.desk.giveBack(await buy());
+    await shop.payments.giveBack(await buy());
     const past = new Date(Date.now() - 2 * hour);
     await database().queries.update(sandboxRefund).set({ createdAt: past });
     expect(await note()).toEqual({ noted: 0, unnoted: 0 });
@@ -116,7 +115,7 @@ describeOnBothEngines('news of payments that was missed', (database) => {
 
   it('[CC14] is found on every page of the provider’s list', async () => {
     const paymentId = await buy();
-    await shop.desk.giveBack(await buy());
+    await shop.payments.giveBack(await buy());
     // A page of refunds that are newer than the one that matters.
     const newer = Array.from({ length: 100 }, (_, n) => ({
       id: `re_copy${n}`,
@@ -131,7 +130,7 @@ describeOnBothEngines('news of payments that was missed', (database) => {
 
   it('[CC14] draws attention to disputes and to refunds that failed', async () => {
     const [disputed, failed] = [await buy(), await buy()];
-    shop.desk.disputes = [
+    shop.payments.disputes = [
       { id: 'du_1', payment_intent: disputed },
       { id: 'du_2', payment_intent: 'pi_another_shop' },
     ];
@@ -151,7 +150,7 @@ describeOnBothEngines('news of payments that was missed', (database) => {
 
   it('[CC14] counts a refund that was cancelled as given back no longer, once', async () => {
     const paymentId = await buy();
-    await shop.desk.giveBack(paymentId, 10_00);
+    await shop.payments.giveBack(paymentId, 10_00);
     expect(await note()).toEqual({ noted: 1, unnoted: 0 });
     await database().queries.delete(sandboxRefund);
     const { provider } = shop.shop;
@@ -170,20 +169,20 @@ describeOnBothEngines('news of payments that was missed', (database) => {
 
   it('[CC14] is noted even if one of it cannot be', async () => {
     const disputed = await buy();
-    shop.desk.disputes = [
+    shop.payments.disputes = [
       { id: 'du_1', payment_intent: disputed },
       { id: 'du_2', payment_intent: 'pi_unknown' },
     ];
     const { provider } = shop.shop;
     const { findCheckout } = provider;
-    provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
+    provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
     expect(await note()).toEqual({ noted: 1, unnoted: 1 });
     provider.findCheckout = findCheckout;
     expect(shop.log()).toContain('news of a payment could not be noted');
   });
 
   it('[CC14] is not said to be none while the provider cannot be asked', async () => {
-    shop.desk.fault = stripeError(503);
+    shop.payments.fault = stripeError(503);
     await expect(note()).rejects.toThrow('cannot be reached');
   });
 });

@@ -1,9 +1,7 @@
 import { describeError } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
 import { claimToday } from '../jobs/once-a-day.ts';
-import type { PaymentEvent } from '../payments/payment-event.ts';
-import type { EventsSince } from '../payments/provider.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { type EventsSince, type PaymentEvent, ProviderError } from '../payments/provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
 /** How many refunds and disputes were news to our books, and how many could not be noted. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { ProviderError } from '../payments/provider-error.ts';
-import { sandboxSession } from '../payments/sandbox/schema.ts';
+import { session as sandboxSession } from '../../sandbox/database.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
@@ -19,7 +19,6 @@ describeOnBothEngines('orders that are missing', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   const anHourAgo = () => new Date(Date.now() - hour);
   const recover = async () => {
@@ -29,7 +28,7 @@ describeOnBothEngines('orders that are missing', (database) => {
 
   async function buy(quantity: number): Promise<string> {
     const id = await shop.begin(five, quantity);
-    await shop.tell(await shop.desk.pay(id));
+    await shop.tell(await shop.payments.pay(id));
     return id;
   }
 
@@ -82,18 +81,18 @@ describeOnBothEngines('orders that are missing', (database) => {
   });
 
   it('[CC14] are made without a doubt where their checkout is in the books', async () => {
-    await shop.desk.pay(await shop.begin(five, 1));
+    await shop.payments.pay(await shop.begin(five, 1));
     expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
     expect(await shop.orders()).toMatchObject([{ attention: null }]);
   });
 
   it('[CC14] are none of what nobody paid for, or of what another program sold', async () => {
     await shop.begin(five, 1);
-    await shop.desk.expire(await shop.begin(five, 1));
+    await shop.payments.expire(await shop.begin(five, 1));
     await buy(1);
     await loseBooks();
     await database().queries.execute(
-      sql`update sandbox_session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
+      sql`update sandbox.session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
     );
     expect(await recover()).toEqual({ paid: 0, made: [], failed: 0 });
   });
@@ -104,7 +103,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     const { provider } = shop.shop;
     const { findLines } = provider;
     provider.findLines = (id) =>
-      id === ids[1] ? Promise.reject(new ProviderError(false, 'refused')) : findLines(id);
+      id === ids[1] ? Promise.reject(new ProviderError('refused', 'refused')) : findLines(id);
     expect(await recover()).toMatchObject({ paid: 3, failed: 1 });
     provider.findLines = findLines;
     expect((await shop.orders()).map(({ sessionId }) => sessionId)).toEqual([ids[0], ids[2]]);
@@ -132,10 +131,10 @@ describeOnBothEngines('orders that are missing', (database) => {
   });
 
   it('[CC14] are not said to be none while the provider cannot be asked', async () => {
-    await shop.desk.pay(await shop.begin(hundred, 1));
-    shop.desk.fault = stripeError(503);
+    await shop.payments.pay(await shop.begin(hundred, 1));
+    shop.payments.fault = stripeError(503);
     await expect(recover()).rejects.toThrow('cannot be reached');
-    shop.desk.fault = { status: 200, text: '<title>Down</title>', type: 'text/html' };
+    shop.payments.fault = { status: 200, text: '<title>Down</title>', type: 'text/html' };
     await expect(recover()).rejects.toThrow('cannot be reached');
     expect(await shop.orders()).toEqual([]);
   });

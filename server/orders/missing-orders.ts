@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describeError } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
-import type { PaidSession } from '../payments/paid-session.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { type PaidSession, ProviderError } from '../payments/provider.ts';
 import { findOrderBySession } from './find-order.ts';
 import { recordOrder } from './record-order.ts';
 

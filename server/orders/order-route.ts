@@ -6,7 +6,7 @@ import { rowsOf } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { HttpError, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { dueDay } from './due-day.ts';
 import { findOrderBySession, type Order } from './find-order.ts';
 import { recordPayment } from './record-payment.ts';

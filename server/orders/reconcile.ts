@@ -3,7 +3,7 @@ import { describeError } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { ProviderError } from '../payments/provider-error.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { closeCheckout, dropCheckout } from './close-checkout.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -94,5 +94,5 @@ async function askedUntil<Answer>(
 }
 
 function late(): ProviderError {
-  return new ProviderError(true, new Error('There is no time left to ask'));
+  return new ProviderError('unreachable', new Error('There is no time left to ask'));
 }

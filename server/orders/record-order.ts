@@ -4,7 +4,7 @@ import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, checkoutLine, order, orderEvent, orderLine } from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import type { PaymentSession } from '../payments/payment-session.ts';
+import type { PaymentSession } from '../payments/provider.ts';
 import { takeRemaining } from '../stock/ledger.ts';
 import { surchargeToAgree } from './delivery-surcharge.ts';
 import { findOrderBySession } from './find-order.ts';

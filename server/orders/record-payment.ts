@@ -1,5 +1,5 @@
 import type { Shop } from '../app/shop.ts';
-import type { PaymentSession } from '../payments/payment-session.ts';
+import type { PaymentSession } from '../payments/provider.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { recordOrder } from './record-order.ts';
 

@@ -3,7 +3,8 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { order } from '../database/schema.ts';
-import type { PaymentEvent } from '../payments/payment-event.ts';
+import type { PaymentEvent } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import { applyProviderAnswer } from './apply-provider-answer.ts';
 import { changeLocked } from './change-order.ts';
 import { drawAttention } from './draw-attention.ts';
@@ -54,7 +55,7 @@ export function recordFailedRefund(
     // Asked and not subtracted: a later refund may have been noted by a sum that is without this one.
     ask: () => shop.provider.findRefundedPence(paymentId),
     async note(queries, before, left) {
-      const sentence = `A refund of ${formatPrice(pence)} failed or was cancelled at Stripe; the buyer must get it in another way.`;
+      const sentence = `A refund of ${formatPrice(pence)} failed or was cancelled at ${paymentProvider.name}; the buyer must get it in another way.`;
       const isNews = await drawAttention(queries, before, {
         sentence,
         once: id,

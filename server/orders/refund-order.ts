@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Shop } from '../app/shop.ts';
 import { order } from '../database/schema.ts';
-import { isAlreadyRefunded, ProviderError } from '../payments/provider-error.ts';
-import type { RefundProgress } from '../payments/refund.ts';
+import { isFault, ProviderError, type RefundProgress } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import { type ChangedOrder, changeOrder, rejectImpossible } from './change-order.ts';
 import type { Order } from './find-order.ts';
 import { sentences } from './order-notes.ts';
@@ -14,8 +14,7 @@ export type RefundedOrder = ChangedOrder & { remark: string | undefined };
 const remarks: Record<RefundProgress, string | undefined> = {
   done: undefined,
   pending: 'The payment provider has the refund pending, and tells us if it fails.',
-  'waits for the buyer':
-    'The money waits for the buyer to do something: see the refund at the payment provider.',
+  'waits for the buyer': `The money waits for the buyer to do something: see the refund in ${paymentProvider.dashboard}.`,
 };
 
 /** Gives all the money back, then notes it. Repeated after a crash, it gives nothing back twice. */
@@ -52,7 +51,7 @@ async function giveMoneyBack(
     return await provider.refund(paymentId, `refund_${paymentId}_${refundRefusals}`);
   } catch (error) {
     // Somebody did it at the provider, or we did it and fell over before it was noted.
-    if (isAlreadyRefunded(error)) return 'done';
+    if (isFault(error, 'already refunded')) return 'done';
     if (error instanceof ProviderError && !error.temporary) {
       // Of two who were refused under the same key, one counts.
       await database.queries

@@ -1,4 +1,5 @@
 import { formatPrice, type Pence } from '../../catalogue/money.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import type { Order } from './find-order.ts';
 
 type Paid = Pick<Order, 'state' | 'totalPence' | 'givenBackPence'>;
@@ -21,7 +22,7 @@ export function refundablePence(order: Paid): number {
 
 /** What an order's history says of a part that was given back. */
 export function partialRefund(total: Pence, given: Pence): string {
-  return `${formatPrice(given)} of ${formatPrice(total)} has been given back at Stripe.`;
+  return `${formatPrice(given)} of ${formatPrice(total)} has been given back at ${paymentProvider.name}.`;
 }
 
 /** How often an order's money was found not to have gone back after all. */

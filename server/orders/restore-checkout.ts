@@ -1,7 +1,7 @@
 import { productById } from '../../catalogue/catalogue.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, checkoutLine } from '../database/schema.ts';
-import type { PaidLine } from '../payments/paid-line.ts';
+import type { PaidLine } from '../payments/provider.ts';
 
 /**
  * Writes a checkout down again that was paid but is not in our books, as after a database was

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
 import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
@@ -24,7 +24,6 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
     shop = await openTestShop(database());
     await shop.tidy();
   });
-  afterAll(() => shop.close());
 
   const id = 'cs_test_1';
   const checkout = `checkout_${crypto.randomUUID()}`;
@@ -34,7 +33,7 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
   it.each(['t=1,v1=', 't=1,v1', 'v1=,t=', 't=,v1=a', '=', ',', 't=1,v1=a,v1=', 't=1,v1=é'])(
     '[CC14] is refused without a sound signature, and wakes nobody: %s',
     async (signature) => {
-      const { body } = shop.desk.notice('charge.refunded', charge);
+      const { body } = shop.payments.event('charge.refunded', charge);
       expect((await shop.tell({ body, signature })).status).toBe(400);
       expect(shop.log()).not.toContain('"level":"error"');
     },
@@ -60,7 +59,7 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
     ['charge.dispute.closed', { ...dispute, amount: null }],
     ['charge.dispute.closed', { ...dispute, status: 7 }],
   ])('[CC14] is refused though it is signed, and wakes nobody: %s %j', async (type, object) => {
-    const answer = await shop.tell(shop.desk.notice(type, object));
+    const answer = await shop.tell(shop.payments.event(type, object));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: 'Unreadable event.' });
     expect(shop.log()).not.toContain('"level":"error"');
@@ -69,7 +68,7 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
   it.each(['', 'no JSON', 'null', '7', '[]', '{}', '{"type":7}', '{"type":"a","data":null}'])(
     '[CC14] is refused as no event at all: %j',
     async (body) => {
-      const answer = await shop.tell(shop.desk.signed(body));
+      const answer = await shop.tell(shop.payments.signed(body));
       expect(answer.status).toBe(400);
       expect(shop.log()).not.toContain('"level":"error"');
     },
@@ -82,7 +81,7 @@ describeOnBothEngines('what only looks like a webhook event', (database) => {
     ['charge.dispute.closed', { ...dispute, payment_intent: null }],
     ['charge.dispute.closed', { ...dispute, payment_intent: 'pi_2', status: 'constructor' }],
   ])('[CC14] is nothing of ours when it names nothing of ours: %s %j', async (type, object) => {
-    expect((await shop.tell(shop.desk.notice(type, object))).status).toBe(200);
+    expect((await shop.tell(shop.payments.event(type, object))).status).toBe(200);
     expect(await shop.orders()).toEqual([]);
     expect(shop.log()).not.toContain('"level":"error"');
   });

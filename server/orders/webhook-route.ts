@@ -2,32 +2,32 @@ import { type OpeningShop, type Shop, whenShopReady } from '../app/shop.ts';
 import { HttpError, withErrors } from '../http/errors.ts';
 import { readText } from '../http/read-body.ts';
 import { maxBodyBytes, type Route } from '../http/routes.ts';
-import type { SessionEvent } from '../payments/payment-event.ts';
-import { webhookPath } from '../payments/webhook-path.ts';
+import type { SessionEvent } from '../payments/provider.ts';
+import { paymentProvider } from '../payments/settings.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { recordPayment } from './record-payment.ts';
 
 /** For the log alone: the secret may be another one, or a clock wrong. */
 const unsigned = new Error(
-  'A notice is not signed with STRIPE_WEBHOOK_SECRET, or over five minutes old by our clock',
+  'A webhook event is not signed with our secret, or over five minutes old by our clock',
 );
 
-/** What the provider tells us. Not answered with 200, it is told again. */
+/** The payment provider's webhook. Not answered with 200, an event is sent again. */
 export function webhookRoute(opening: OpeningShop): Route {
   return {
     method: 'POST',
-    path: webhookPath,
+    path: paymentProvider.webhookPath,
     handler: withErrors(opening.log, async (context) => {
-      // First, for the provider is there once the books are, and nobody is kept waiting for them.
+      // First, for the provider is there once the database is, and nobody is kept waiting for it.
       const shop = await whenShopReady(opening);
-      const signature = context.req.header('stripe-signature') ?? '';
-      const body = await readText(context.req.raw, maxBodyBytes);
-      const notice = await shop.provider.readWebhookEvent(body, signature);
-      if (!notice) throw new HttpError(400, 'Invalid signature.', { cause: unsigned });
-      if (notice.about === 'nothing readable') throw unreadable(notice.why);
-      if (notice.about === 'session') await settleTold(shop, notice);
-      else if (notice.about !== 'nothing of ours') await applyPaymentEvent(shop, notice);
+      const { raw } = context.req;
+      const body = await readText(raw, maxBodyBytes);
+      const event = await shop.provider.readWebhookEvent(body, raw.headers);
+      if (!event) throw new HttpError(400, 'Invalid signature.', { cause: unsigned });
+      if (event.about === 'nothing readable') throw unreadable(event.why);
+      if (event.about === 'session') await applySessionEvent(shop, event);
+      else if (event.about !== 'nothing of ours') await applyPaymentEvent(shop, event);
       return context.json({ received: true });
     }),
   };
@@ -38,16 +38,19 @@ function unreadable(why: string): HttpError {
   return new HttpError(400, 'Unreadable event.', { cause });
 }
 
-/** A failure is believed as it is told; for anything else we ask how the session stands. */
-async function settleTold(shop: Shop, { id, checkoutId, hasFailed }: SessionEvent): Promise<void> {
+/** A failure is believed as it is reported; for anything else we ask how the session stands. */
+async function applySessionEvent(
+  shop: Shop,
+  { id, checkoutId, hasFailed }: SessionEvent,
+): Promise<void> {
   if (hasFailed) {
     await closeCheckout(shop.database, checkoutId, 'failed');
     return;
   }
   const session = await shop.provider.findSession(id);
-  // Told again for days, until the keys are right: nobody who has paid is passed over.
+  // Sent again for days, until the keys are right: nobody who has paid is passed over.
   if (!session) {
-    throw new Error(`A notice is of ${checkoutId}, whose session STRIPE_SECRET_KEY does not know`);
+    throw new Error(`A webhook event is of ${checkoutId}, whose session our keys do not know`);
   }
   await recordPayment(shop, session);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeOrder } from '../orders/change-order.ts';
 import { reconcile } from '../orders/reconcile.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
@@ -13,7 +13,6 @@ describeOnBothEngines('a count of the shelf', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   const level = async () => {
     const found = await readStockLevel(database().queries, ten.id);
@@ -22,7 +21,7 @@ describeOnBothEngines('a count of the shelf', (database) => {
   };
   const count = async (counted: number) => correctStock(database(), ten.id, counted, await level());
   const sell = async (quantity: number) => {
-    await shop.tell(await shop.desk.pay(await shop.begin(ten, quantity)));
+    await shop.tell(await shop.payments.pay(await shop.begin(ten, quantity)));
     return (await shop.orders()).at(-1)?.reference ?? '';
   };
 
@@ -49,7 +48,7 @@ describeOnBothEngines('a count of the shelf', (database) => {
 
   it('[CC14] knows of a cart that was paid twice what has left and what has not', async () => {
     const session = await shop.begin(ten, 2);
-    await shop.tell(await shop.desk.pay(session));
+    await shop.tell(await shop.payments.pay(session));
     await shop.payAgain(session);
     const [first] = await shop.orders();
     expect((await level()).promised).toBe(4);

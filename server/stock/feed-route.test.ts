@@ -65,7 +65,6 @@ describeOnBothEngines('the merchant feed', (database) => {
     await shop.tidy();
     now += 5_000;
   });
-  afterAll(() => shop.close());
 
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     app.request(address, { headers, method });
@@ -79,11 +78,11 @@ describeOnBothEngines('the merchant feed', (database) => {
     expect(await (await ask()).text()).toBe(xml);
     const session = await shop.begin(five, 5);
     expect(await states()).toEqual(['out_of_stock', 'out_of_stock']);
-    await shop.tell(await shop.desk.expire(session));
+    await shop.tell(await shop.payments.expire(session));
     expect(await states()).toEqual(['in_stock', 'out_of_stock']);
     await receiveStock(database().queries, soldOut.id, 2);
     expect(await states()).toEqual(['in_stock', 'in_stock']);
-    await shop.tell(await shop.desk.pay(await shop.begin(soldOut, 2)));
+    await shop.tell(await shop.payments.pay(await shop.begin(soldOut, 2)));
     expect(await states()).toEqual(['in_stock', 'out_of_stock']);
   });
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { type HeldStock, heldStockOf } from '../../contract/held-stock.ts';
 import { holdMinutes } from '../../contract/hold-minutes.ts';
@@ -21,7 +21,6 @@ describeOnBothEngines('stock', (database) => {
     shop = await openTestShop(database());
     await shop.tidy();
   });
-  afterAll(() => shop.close());
 
   it('[CC14] is told of every product in under 3 KB', async () => {
     const answer = await shop.get('/api/stock', { 'accept-encoding': 'gzip, br' });
@@ -52,9 +51,9 @@ describeOnBothEngines('stock', (database) => {
     const minutes = (Date.parse(freeBy) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(holdMinutes);
     expect(minutes).toBeLessThan(holdMinutes + 8);
-    await shop.tell(await shop.desk.pay(last));
+    await shop.tell(await shop.payments.pay(last));
     await expect.poll(ask).toMatchObject({ held: 4 });
-    await shop.tell(await shop.desk.pay(id));
+    await shop.tell(await shop.payments.pay(id));
     await expect.poll(ask).toEqual({});
     await shop.tidy();
   });

@@ -12,7 +12,7 @@ import { orderRoute } from '../orders/order-route.ts';
 import { webhookRoute } from '../orders/webhook-route.ts';
 import { availableOf, openLedger } from '../stock/ledger.ts';
 import { stockRoutes } from '../stock/stock-routes.ts';
-import { openTestPayments, type SignedNotice, type TestPayments } from './test-payments.ts';
+import { openTestPayments, type SignedEvent, type TestPayments } from './test-payments.ts';
 
 const origin = 'https://shop.example';
 
@@ -28,13 +28,13 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
  * its limits.
  */
 export async function openTestShop(database: Database, now?: () => Date) {
-  const desk = await openTestPayments(database);
+  const payments = await openTestPayments(database);
   const { queries } = database;
   const lines: string[] = [];
   const log = createLog('debug', (line) => lines.push(line));
   const needs = {
     database: Promise.resolve(database),
-    provider: Promise.resolve(desk.provider),
+    provider: Promise.resolve(payments.provider),
     log,
     origin,
     catalogue,
@@ -50,7 +50,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     ],
     log,
   });
-  const shop = { database, provider: desk.provider, log, origin, catalogue };
+  const shop = { database, provider: payments.provider, log, origin, catalogue };
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     app.request(`${origin}${path}`, { method: 'POST', body, headers });
@@ -58,7 +58,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
   return {
-    desk,
+    payments,
     shop,
     log: () => lines.join(''),
     get: (path: string, headers: Record<string, string> = {}) =>
@@ -71,14 +71,14 @@ export async function openTestShop(database: Database, now?: () => Date) {
         { items, ...returnAddresses },
         { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       ),
-    tell: ({ body, signature }: SignedNotice) =>
+    tell: ({ body, signature }: SignedEvent) =>
       post('/api/stripe-webhook', body, { 'stripe-signature': signature }),
     /** Pays for a cart a second time, under another session. */
     async payAgain(id: string): Promise<void> {
-      const again = { ...(await desk.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
-      desk.fault = { status: 200, body: again };
-      await this.tell(desk.notice('checkout.session.completed', again));
-      desk.fault = undefined;
+      const again = { ...(await payments.session(id)), id: `${id}x`, payment_intent: 'pi_again' };
+      payments.fault = { status: 200, body: again };
+      await this.tell(payments.event('checkout.session.completed', again));
+      payments.fault = undefined;
     },
     /** Starts a checkout and returns its session id. */
     async begin(product: Product, quantity: number, key?: string): Promise<string> {
@@ -88,7 +88,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     },
     /** Places an order and returns its reference. */
     async placeOrder(product: Product, quantity: number): Promise<string> {
-      const answer = await this.tell(await desk.pay(await this.begin(product, quantity)));
+      const answer = await this.tell(await payments.pay(await this.begin(product, quantity)));
       const made = (await this.orders()).at(-1);
       if (!answer.ok || !made) throw new Error(`No order was made: ${answer.status}`);
       return made.reference;
@@ -102,7 +102,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     orders: () => queries.select().from(order).orderBy(order.id),
     mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     async sessionCount(): Promise<number> {
-      const rows = await rowsOf(queries, sql`select id from sandbox_session`);
+      const rows = await rowsOf(queries, sql`select id from sandbox.session`);
       return rows.length;
     },
     /** Moves all checkouts so many minutes into the past. */
@@ -115,19 +115,18 @@ export async function openTestShop(database: Database, now?: () => Date) {
     /** Deletes all orders and restores the stock. */
     async tidy() {
       await queries.execute(
-        sql`truncate shop_order, checkout, mail, sandbox_session, sandbox_refund, sandbox_event cascade`,
+        sql`truncate shop_order, checkout, mail, sandbox.session, sandbox.refund, sandbox.event cascade`,
       );
       await queries.delete(stockMovement);
       await queries.delete(stock);
       await openLedger(queries, products);
-      Object.assign(desk, {
+      Object.assign(payments, {
         fault: undefined,
         asked: 0,
         calls: 0,
         disputes: [],
       } satisfies Partial<TestPayments>);
     },
-    close: desk.close,
   };
 }
 

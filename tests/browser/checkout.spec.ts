@@ -292,7 +292,7 @@ test.describe('in a shop of its own', () => {
     const second = await pay();
     expect(second).not.toBe(first);
     for (const [label, value] of [
-      ['E-mail', 'buyer@firm.example'],
+      ['Email', 'buyer@firm.example'],
       ['Phone', '0161 496 0142'],
       ['Full name', 'A Buyer'],
       ['Address line 1', '1 Test Road'],

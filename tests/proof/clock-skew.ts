@@ -1,6 +1,6 @@
-// Proves what becomes of the provider's notices when its clock and ours differ: what is over five
+// Proves what becomes of the provider's webhook events when its clock and ours differ: what is over five
 // minutes old is refused, for it may be a copy, and its order is made all the same, from the
-// provider's own books.
+// provider's own records.
 //   node tests/proof/clock-skew.ts [PGlite | PostgreSQL]
 import type { Database } from '../../server/database/database.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
@@ -43,17 +43,17 @@ async function tryAll(database: Database) {
   const rows = [];
   for (const [ahead, believed] of clocks) {
     await shop.tidy();
-    const paid = await shop.desk.pay(await shop.begin(product, 1));
-    const notice = shop.desk.signedAhead(paid, ahead);
-    // Another time under the old signature, as somebody would write who has only seen a notice.
+    const paid = await shop.payments.pay(await shop.begin(product, 1));
+    const event = shop.payments.signedAhead(paid, ahead);
+    // Another time under the old signature, as somebody would write who has only seen an event.
     const time = `t=${Math.floor(Date.now() / 1000)}`;
-    const forged = { ...notice, signature: notice.signature.replace(/t=\d+/, time) };
+    const forged = { ...event, signature: event.signature.replace(/t=\d+/, time) };
     const forgedStatus = ahead === 0 ? 400 : (await shop.tell(forged)).status;
-    const { status } = await shop.tell(notice);
+    const { status } = await shop.tell(event);
     const atOnce = (await shop.orders()).length;
     await shop.age(6);
     await reconcile(shop.shop);
-    await shop.tell(notice);
+    await shop.tell(event);
     rows.push({
       'provider ahead, s': ahead,
       status,
@@ -62,6 +62,5 @@ async function tryAll(database: Database) {
       orders: (await shop.orders()).length,
     });
   }
-  await shop.close();
   return rows;
 }

@@ -9,7 +9,7 @@ const proofs: Record<string, string[]> = {
   load: [],
   'database-restart': [],
   'provider-faults': [],
-  'mail-outage': [],
+  'email-outage': [],
   'disk-full': [],
   'clock-skew': [],
   'shared-folder': [],
@@ -17,7 +17,7 @@ const proofs: Record<string, string[]> = {
   'lost-enquiries': ['10'],
   oversell: [],
   'held-stock': [],
-  'repeated-notices': ['20'],
+  'repeated-webhooks': ['20'],
 };
 
 const named = process.argv.slice(2);

@@ -12,11 +12,10 @@ import { conclude } from '../support/figures.ts';
 const product = productWith(100);
 const html = '<!doctype html><title>Down for maintenance</title>';
 
-/** What the provider does, and how the payment desk is made to do it. */
-const faults: Record<string, TestPayments['fault'] | 'gone'> = {
+/** What the provider does, and how the test's payments are made to do it. */
+const faults: Record<string, TestPayments['fault']> = {
   'answers after 20 s': { pause: 20_000 },
-  'is gone': 'gone',
-  'hangs up': 'silence',
+  'cannot be reached': 'silence',
   'answers HTML with 200': { status: 200, text: html, type: 'text/html' },
   'answers HTML with 503': { status: 503, text: html, type: 'text/html' },
   'answers half of its JSON': { status: 200, text: '{"id":"cs_1","u', type: 'application/json' },
@@ -54,18 +53,16 @@ async function tryAll(database: Database) {
     await shop.tidy();
     rows.push(await tryOne(shop, name, fault));
   }
-  await shop.close();
   return rows;
 }
 
-async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault'] | 'gone') {
+async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']) {
   // Somebody is paying already when the trouble begins.
   const payingKey = randomUUID();
   const paying = await shop.begin(product, 1, payingKey);
   const before = (await shop.left(product)) ?? 0;
 
-  if (fault === 'gone') await shop.desk.goAway();
-  else shop.desk.fault = fault;
+  shop.payments.fault = fault;
   const key = randomUUID();
   const start = performance.now();
   const answer = await shop.checkOut([{ price: product.priceId, quantity: 3 }], key);
@@ -78,10 +75,9 @@ async function tryOne(shop: TestShop, name: string, fault: TestPayments['fault']
   const kept = (await shop.checkouts()).some(({ sessionId }) => sessionId === paying);
   const stillHeld = (await shop.left(product)) === before;
 
-  if (fault === 'gone') await shop.desk.comeBack();
-  shop.desk.fault = undefined;
+  shop.payments.fault = undefined;
   await shop.age(-41);
-  const paid = await shop.desk.pay(await shop.begin(product, 3, key));
+  const paid = await shop.payments.pay(await shop.begin(product, 3, key));
   for (let time = 0; time < 3; time += 1) await shop.tell(paid);
   return {
     provider: name,

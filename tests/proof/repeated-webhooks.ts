@@ -1,10 +1,10 @@
-// Proves that a payment is one order and one mail however often the provider tells of it: every notice
+// Proves that a payment is one order and one mail however often the provider tells of it: every event
 // of ten payments is sent a hundred times, shuffled and at once, with news of expiries among them, on
 // each engine, to three processes where the engine takes them.
 //   node tests/proof/repeated-webhooks.ts [times] [PGlite | PostgreSQL]
 
 import { openTestShop, productWith } from '../../server/testing/shop.ts';
-import type { SignedNotice } from '../../server/testing/test-payments.ts';
+import type { SignedEvent } from '../../server/testing/test-payments.ts';
 import { createCrowd } from '../support/crowd.ts';
 import { onEngines, type TestDatabase, withDatabase } from '../support/engines.ts';
 import { conclude } from '../support/figures.ts';
@@ -13,14 +13,14 @@ import { startServers } from '../support/server-processes.ts';
 import { shuffled } from '../support/shuffled.ts';
 
 const times = Number(process.argv[2] ?? 100);
-const payments = 10;
+const paymentCount = 10;
 const inTurn = createCrowd(300);
 const product = productWith(100);
 
 await onEngines(process.argv[3], prove);
 
 async function prove(place: TestDatabase): Promise<boolean> {
-  const notices = await payWithoutTelling(place);
+  const events = await payWithoutWebhooks(place);
   const processes = place.engine === 'PostgreSQL' ? 3 : 1;
   const servers = await startServers(processes, {
     ...place.environment,
@@ -28,12 +28,10 @@ async function prove(place: TestDatabase): Promise<boolean> {
     // As through a proxy, which may have more connections than one visitor.
     TRUST_PROXY: '1',
   });
-  const all = shuffled(notices.flatMap((notice) => Array.from({ length: times }, () => notice)));
+  const all = shuffled(events.flatMap((event) => Array.from({ length: times }, () => event)));
   const start = performance.now();
   const statuses = await Promise.all(
-    all.map((notice, turn) =>
-      inTurn(() => tell(servers.addresses[turn % processes] ?? '', notice)),
-    ),
+    all.map((event, turn) => inTurn(() => tell(servers.addresses[turn % processes] ?? '', event))),
   ).finally(servers.stop);
   const seconds = (performance.now() - start) / 1000;
   const books = await withDatabase(place, readOrderTables);
@@ -41,8 +39,8 @@ async function prove(place: TestDatabase): Promise<boolean> {
   const figures = {
     engine: place.engine,
     processes,
-    payments,
-    'notices sent': all.length,
+    payments: paymentCount,
+    'events sent': all.length,
     'answered with 200': statuses.filter((status) => status === 200).length,
     orders: books.orders.length,
     'PAYMENTS WITHOUT JUST ONE ORDER': books.paidSessions.filter(
@@ -57,34 +55,33 @@ async function prove(place: TestDatabase): Promise<boolean> {
     seconds: Number(seconds.toFixed(1)),
   };
   const isRight =
-    books.orders.length === payments &&
-    books.sold === payments &&
+    books.orders.length === paymentCount &&
+    books.sold === paymentCount &&
     figures['answered with 200'] === all.length;
   return conclude(figures, isRight, 'Every payment is one order.');
 }
 
 /** Pays in the sandbox while nobody listens; answers what is to be told of it, rightly signed. */
-function payWithoutTelling(place: TestDatabase): Promise<SignedNotice[]> {
+function payWithoutWebhooks(place: TestDatabase): Promise<SignedEvent[]> {
   return withDatabase(place, async (database) => {
     const shop = await openTestShop(database);
     await shop.tidy();
-    const notices: SignedNotice[] = [];
-    for (let payment = 0; payment < payments; payment += 1) {
+    const events: SignedEvent[] = [];
+    for (let payment = 0; payment < paymentCount; payment += 1) {
       const id = await shop.begin(product, 1);
-      const paid = await shop.desk.pay(id);
-      const session = await shop.desk.session(id);
-      notices.push(
+      const paid = await shop.payments.pay(id);
+      const session = await shop.payments.session(id);
+      events.push(
         paid,
-        shop.desk.notice('checkout.session.async_payment_succeeded', session),
-        shop.desk.notice('checkout.session.expired', { ...session, status: 'expired' }),
+        shop.payments.event('checkout.session.async_payment_succeeded', session),
+        shop.payments.event('checkout.session.expired', { ...session, status: 'expired' }),
       );
     }
-    await shop.close();
-    return notices;
+    return events;
   });
 }
 
-async function tell(address: string, { body, signature }: SignedNotice): Promise<number> {
+async function tell(address: string, { body, signature }: SignedEvent): Promise<number> {
   const answer = await fetch(`${address}/api/stripe-webhook`, {
     method: 'POST',
     headers: { 'stripe-signature': signature },

@@ -5,8 +5,8 @@ import { type Database, rowsOf } from '../../server/database/database.ts';
 export async function freeWhatTheDeadHeld({ queries }: Database): Promise<void> {
   for (const statement of [
     sql`update mail set leased_until = null, next_attempt_at = now()`,
-    sql`update sandbox_event set leased_until = null, next_attempt_at = now() where state = 'waiting'`,
-    sql`update sandbox_session set expires_at = now() - interval '1 second' where status = 'open'`,
+    sql`update sandbox.event set leased_until = null, next_attempt_at = now() where state = 'waiting'`,
+    sql`update sandbox.session set expires_at = now() - interval '1 second' where status = 'open'`,
     sql`update checkout set expires_at = now() - interval '1 second',
       created_at = created_at - interval '1 hour', asked_at = null where state = 'open'`,
   ]) {
@@ -19,7 +19,7 @@ export async function isAllDone({ queries }: Database): Promise<boolean> {
   const left = await rowsOf(
     queries,
     sql`select from mail where state = 'queued'
-      union all select from sandbox_event where state = 'waiting'
+      union all select from sandbox.event where state = 'waiting'
       union all select from checkout where state = 'open' limit 1`,
   );
   return left.length === 0;
@@ -39,12 +39,12 @@ type PlacedOrder = {
 export async function readOrderTables({ queries }: Database) {
   const sessions = await rowsOf<{ id: string }>(
     queries,
-    sql`select id from sandbox_session where status = 'complete'`,
+    sql`select id from sandbox.session where status = 'complete'`,
   );
   const orders = await rowsOf<PlacedOrder>(
     queries,
     sql`select session_id as session, total_pence as total, attention,
-      (select amount_pence from sandbox_payment as payment where payment.id = payment_id) as taken,
+      (select amount_pence from sandbox.payment as payment where payment.id = payment_id) as taken,
       array(select message_id from mail where kind = 'order-confirmation'
         and starts_with(once, reference || '.')) as confirmations
       from shop_order order by id`,

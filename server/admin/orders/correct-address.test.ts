@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { order, outboxEmail } from '../../database/schema.ts';
 import { sendInvoice } from '../../orders/send-invoice.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
@@ -14,7 +14,6 @@ describeOnBothEngines('an order that goes to another address', (database) => {
     operator = operatorOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   const placeOrder = () => shop.placeOrder(product, 1);
 

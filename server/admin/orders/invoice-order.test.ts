@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { company } from '../../../content/company.ts';
 import { order } from '../../database/schema.ts';
@@ -23,7 +23,6 @@ describeOnBothEngines('the invoice of an order', (database) => {
     shop = await openTestShop(database());
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   const operatorAt = (ORIGIN: string) =>
     operatorOn({ database: database(), shop: shop.shop, environment: { ORIGIN } });
@@ -91,7 +90,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
   it('[CC14] says when a part was given back', async () => {
     const reference = await placeOrder();
     const [{ paymentId } = {}] = await shop.orders();
-    await shop.desk.giveBack(paymentId ?? '', 6_00);
+    await shop.payments.giveBack(paymentId ?? '', 6_00);
     await atHome().ask(`orders recover --since ${new Date().toISOString().slice(0, 10)}`);
     await atHome().type(`orders invoice ${reference} --yes`);
     const [sent] = await invoices();

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { deliveryDay } from '../../../content/delivery-day.ts';
 import { shortDay } from '../../../content/short-day.ts';
@@ -18,7 +18,6 @@ describeOnBothEngines('orders at the desk', (database) => {
     operator = operatorOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   const placeOrder = () => shop.placeOrder(product, 2);
 
@@ -205,7 +204,7 @@ describeOnBothEngines('orders at the desk', (database) => {
     expect(order?.state).toBe('refunded');
     const refunds = await rowsOf<{ body: string }>(
       database().queries,
-      sql`select body from sandbox_event where type = 'charge.refunded'`,
+      sql`select body from sandbox.event where type = 'charge.refunded'`,
     );
     expect(refunds.map(({ body }) => JSON.parse(body).data.object.amount_refunded)).toEqual([
       product.price * 2,
@@ -216,7 +215,10 @@ describeOnBothEngines('orders at the desk', (database) => {
   it('[CC14] are refunded for what is left, and the answer says if that is not there yet', async () => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ givenBackPence: 10_00 });
-    shop.desk.fault = { status: 200, body: { id: 're_1', object: 'refund', status: 'pending' } };
+    shop.payments.fault = {
+      status: 200,
+      body: { id: 're_1', object: 'refund', status: 'pending' },
+    };
     const { out, questions } = await operator.type(`orders refund ${reference}`, true);
     const rest = formatPrice(product.price * 2 - 10_00);
     expect(questions).toEqual([expect.stringContaining(`Refund ${rest} of ${reference}`)]);
@@ -368,7 +370,7 @@ describeOnBothEngines('orders at the desk', (database) => {
 
   it('[CC14] stay as they are while the provider refuses a refund', async () => {
     const reference = await placeOrder();
-    shop.desk.fault = {
+    shop.payments.fault = {
       status: 402,
       body: { error: { type: 'card_error', message: 'The balance is too low' } },
     };

@@ -1,7 +1,8 @@
 import { recoverOrders as recover } from '../../orders/recover-orders.ts';
+import { providerName } from '../../payments/settings.ts';
 import { type Command, UsageError } from '../command.ts';
 import { readDate } from '../read-arguments.ts';
-import { providerName, requireOrigin, requireProvider } from '../require-settings.ts';
+import { requireOrigin, requireProvider } from '../require-settings.ts';
 import { describeRecovered, isIncomplete } from './describe-recovered.ts';
 
 export const recoverOrders: Command = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { order } from '../../database/schema.ts';
-import { ProviderError } from '../../payments/provider-error.ts';
+import { ProviderError } from '../../payments/provider.ts';
 import { openLedger } from '../../stock/ledger.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
@@ -18,11 +18,10 @@ describeOnBothEngines('recovering orders', (database) => {
     operator = operatorOn({ database: database(), shop: shop.shop });
   });
   beforeEach(() => shop.tidy());
-  afterAll(() => shop.close());
 
   it('[CC14] makes what is missing, under numbers that nobody holds, once', async () => {
     const ids = [await shop.begin(product, 1), await shop.begin(product, 2)];
-    for (const id of ids) await shop.tell(await shop.desk.pay(id));
+    for (const id of ids) await shop.tell(await shop.payments.pay(id));
     const held = (await shop.orders()).map(({ reference }) => reference);
     // As after a snapshot from before both: the numbers begin again, too.
     await database().queries.execute(
@@ -47,10 +46,10 @@ describeOnBothEngines('recovering orders', (database) => {
   });
 
   it('[CC14] notes what was given back and disputed of orders that are there, and says how many', async () => {
-    for (const _ of [1, 2]) await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
+    for (const _ of [1, 2]) await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
     const [first, second] = await shop.orders();
-    await shop.desk.giveBack(first?.paymentId ?? '');
-    shop.desk.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
+    await shop.payments.giveBack(first?.paymentId ?? '');
+    shop.payments.disputes = [{ id: 'du_1', payment_intent: second?.paymentId }];
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
       code: 0,
@@ -64,10 +63,10 @@ describeOnBothEngines('recovering orders', (database) => {
   });
 
   it('[CC14] ends with code 1 where news could not be noted', async () => {
-    shop.desk.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
+    shop.payments.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
     const { provider } = shop.shop;
     const { findCheckout } = provider;
-    provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
+    provider.findCheckout = () => Promise.reject(new ProviderError('refused', 'refused'));
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     provider.findCheckout = findCheckout;
     expect(code).toBe(1);
@@ -96,8 +95,8 @@ describeOnBothEngines('recovering orders', (database) => {
   });
 
   it('[CC14] leaves no number free for a notice that was lost', async () => {
-    await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
-    await shop.desk.pay(await shop.begin(product, 1));
+    await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
+    await shop.payments.pay(await shop.begin(product, 1));
     expect((await operator.type(`orders recover --since ${today}`)).code).toBe(0);
     const [first, second] = await shop.orders();
     expect(second?.id).toBe((first?.id ?? 0) + 1);

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import { currentCatalogue } from '../../app/catalogue.ts';
 import { readEnvironment } from '../../app/environment.ts';
 import type { Shop } from '../../app/shop.ts';
@@ -10,21 +9,19 @@ import { runCommand } from '../run-command.ts';
 type AdminTestDeps = {
   database: Database;
   shop?: Shop | undefined;
-  stripe?: Stripe | undefined;
   environment?: Record<string, string>;
 };
 
 /** Somebody who types commands on a database that is open already. */
-export function operatorOn({ database, shop, stripe, environment = {} }: AdminTestDeps) {
+export function operatorOn({ database, shop, environment = {} }: AdminTestDeps) {
   const missing = (what: string) => () => Promise.reject(new Error(`This test has no ${what}`));
-  const desk: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
+  const context: Omit<AdminContext, 'confirm' | 'canConfirm'> = {
     environment: () => readEnvironment({ ORIGIN: 'https://shop.example', ...environment }),
     catalogue: currentCatalogue,
     database: async () => database,
     prepared: async () => database,
     takeWithoutStock: () => [],
     shop: shop ? async () => shop : missing('shop'),
-    stripe: stripe ? async () => stripe : missing('provider'),
     close: async () => {},
   };
 
@@ -52,7 +49,7 @@ export function operatorOn({ database, shop, stripe, environment = {} }: AdminTe
         ask,
       },
       ({ yes }) => ({
-        ...desk,
+        ...context,
         confirm: (question) => confirm(question, yes, ask),
         canConfirm: yes || ask !== undefined,
       }),

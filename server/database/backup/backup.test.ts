@@ -30,7 +30,7 @@ import {
   writeWhole,
 } from './backup-format.ts';
 import { countContents, inspectBackup, restoreBackup } from './restore-backup.ts';
-import { backedTables, temporaryTables } from './tables.ts';
+import { backedTables, isRetired, temporaryTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const engines = ['PGlite', 'PostgreSQL'] as const;
@@ -77,10 +77,9 @@ async function fill(database: Database) {
   const { queries } = database;
   await openLedger(queries, products);
   const shop = await openTestShop(database);
-  await shop.tell(await shop.desk.pay(await shop.begin(five, 2)));
+  await shop.tell(await shop.payments.pay(await shop.begin(five, 2)));
   await shop.begin(five, 1);
-  await shop.tell(await shop.desk.expire(await shop.begin(five, 1)));
-  await shop.close();
+  await shop.tell(await shop.payments.expire(await shop.begin(five, 1)));
   const asked = {
     email: 'office@fellside.example',
     message: 'Ten\n"podiums"\t\\ £ – 梯子 🪜\u2028\u2029',
@@ -252,7 +251,12 @@ describe.each(engines)('a backup of the first shop, restored on %s', (engine) =>
     const columns = await firstColumns();
     const rows = rowsIn(lines, columns).map(inWords);
     // A column that is gone since.
-    const old = rows.map(({ table, row }) => ({ table, row: { ...row, fax: '0161' } }));
+    const old: BackupRow[] = rows.map(({ table, row }) => ({
+      table,
+      row: { ...row, fax: '0161' },
+    }));
+    // The sandbox's tables were in backups until they had a schema of their own.
+    old.push({ table: 'sandbox_session', row: { id: 'cs_test_1', fax: '0161' } });
     await restoreBackup(target, read(firstBackup(old, JSON.parse(lines.at(-1) ?? ''))));
 
     const restored = rowsIn(await Array.fromAsync(backupOf(target)), columns);
@@ -327,5 +331,6 @@ it('[CC14] a backup holds every table but those that are thrown away after a day
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   const named = [...backedTables.map(({ name }) => name), ...temporaryTables, 'migration'];
-  expect(rows.map(({ name }) => name).sort()).toEqual(named.sort());
+  const kept = rows.map(({ name }) => name).filter((name) => !isRetired(name));
+  expect(kept.sort()).toEqual(named.sort());
 });

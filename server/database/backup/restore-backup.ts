@@ -23,6 +23,7 @@ import {
   type BackedTable,
   backedTables,
   continueSequences,
+  isRetired,
   lastSequenceValues,
   temporaryTables,
 } from './tables.ts';
@@ -68,6 +69,7 @@ export function restoreBackup(
       been = head.migrations;
     };
     const end = await readBackup(lines, keepMigrations, async (row) => {
+      if (isRetired(row.table)) return;
       if (waiting.length === batch || waiting[0]?.table !== row.table) await writeWaiting();
       waiting.push(row);
     });

@@ -1,6 +1,5 @@
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as sandbox from '../../payments/sandbox/schema.ts';
 import { type Queries, rowsOf } from '../database.ts';
 import * as schema from '../schema.ts';
 import type { BackupEnd } from './backup-format.ts';
@@ -17,9 +16,14 @@ export type BackedTable = {
 /** Hashed client networks and their salts, deleted after a day and so never copied. */
 export const temporaryTables: readonly string[] = ['rate_limit', 'rate_salt', 'checkout_network'];
 
-/** Every other table, after those it references. */
+/** Whether a table is one that older backups hold and that is no longer restored: the sandbox's. */
+export function isRetired(table: string): boolean {
+  return table.startsWith('sandbox_');
+}
+
+/** Every other table, each after those that it refers to. */
 export const backedTables: readonly BackedTable[] = inOrder(
-  Object.values({ ...schema, ...sandbox })
+  Object.values(schema)
     .flatMap((value): PgTable[] => (is(value, PgTable) ? [value] : []))
     .filter((table) => !temporaryTables.includes(getTableConfig(table).name)),
 ).map((table) => {

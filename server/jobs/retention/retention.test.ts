@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  prepareTables,
+  event as sandboxEvent,
+  request as sandboxRequest,
+  session as sandboxSession,
+} from '../../../sandbox/database.ts';
 import { operatorOn } from '../../admin/testing/run-admin.ts';
 import { createLog } from '../../app/log.ts';
 import {
@@ -16,7 +22,6 @@ import {
   quote,
   restockRequest,
 } from '../../database/schema.ts';
-import { sandboxEvent, sandboxRequest, sandboxSession } from '../../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
 import { eraseDaily } from './daily-erasure.ts';
 import { lastOrderDay, orderKeptUntil } from './financial-year.ts';
@@ -54,9 +59,11 @@ describeOnBothEngines('retention', (database) => {
     folder = mkdtempSync(join(tmpdir(), 'retention-'));
     for (const id of [1, 2, 3, 4, 5]) writeFileSync(join(folder, `${id}@x.eml`), 'a mail');
     const { queries } = database();
+    await prepareTables(database());
     await queries.execute(
       sql`truncate chore, shop_order, checkout, quote, part_enquiry, stock_notice, mail,
-        sandbox_session, sandbox_event, sandbox_request restart identity cascade`,
+        sandbox_session, sandbox_event, sandbox_request, sandbox.session, sandbox.event,
+        sandbox.request restart identity cascade`,
     );
     const asked = { company: 'Firm', email: 'a@firm.example', quantity: '5-10', message: 'x' };
     await queries.insert(quote).values([
@@ -122,7 +129,7 @@ describeOnBothEngines('retention', (database) => {
     await queries
       .insert(orderEvent)
       .values([1, 2].map((orderId) => ({ orderId, state: 'paid' as const })));
-    // The books of a sandbox that nobody opens any more.
+    // Of a sandbox that nobody opens any more.
     const tryOut = { lines: [], totalPence: 1, expiresAt: at('2026-10-14') };
     const wished = { line_items: [] } as unknown as typeof sandboxSession.$inferInsert.asked;
     const event = { type: 'x', body: '{"email":"a@firm.example"}', nextAttemptAt: now };
@@ -133,7 +140,18 @@ describeOnBothEngines('retention', (database) => {
       await queries.insert(sandboxEvent).values({ ...event, id, createdAt });
       await queries
         .insert(sandboxRequest)
-        .values({ key: id, fingerprint: 'f', claimedAt: createdAt });
+        .values({ key: id, content: 'c', answer: '{}', claimedAt: createdAt });
+    }
+    // Of one before it had tables of its own.
+    for (const day of ['2026-10-14', '2026-10-20']) {
+      await queries.execute(sql`insert into sandbox_request (key, fingerprint, claimed_at)
+        values (${day}, 'f', ${day}::timestamptz)`);
+      await queries.execute(sql`insert into sandbox_event
+        (id, type, body, created_at, next_attempt_at)
+        values (${day}, 'x', '{}', ${day}::timestamptz, now())`);
+      await queries.execute(sql`insert into sandbox_session
+        (id, asked, lines, total_pence, created_at, expires_at)
+        values (${day}, '{}', '[]', 1, ${day}::timestamptz, now())`);
     }
   });
 
@@ -148,9 +166,10 @@ describeOnBothEngines('retention', (database) => {
     'checkouts that came to nothing': 1,
     'checkouts of orders': 1,
     orders: 1,
-    'sessions of the sandbox': 1,
-    'events of the sandbox': 1,
-    'requests to the sandbox': 1,
+    sandbox_session: 1,
+    sandbox_event: 1,
+    sandbox_request: 1,
+    'records of the sandbox': 3,
   };
   const counts = (due: readonly { what: string; count: number }[]) =>
     Object.fromEntries(due.map(({ what, count }) => [what, count]));
@@ -231,7 +250,7 @@ describeOnBothEngines('retention', (database) => {
       const turns = await Promise.all([1, 2, 3, 4, 5].map(() => erase()));
       expect(turns.filter(Boolean)).toHaveLength(1);
       expect(written()).toEqual([
-        expect.objectContaining({ message: 'old records erased', rows: 16, ...expected }),
+        expect.objectContaining({ message: 'old records erased', rows: 19, ...expected }),
       ]);
       expect(await database().queries.select().from(quote)).toHaveLength(1);
       expect(readdirSync(folder).sort()).toEqual(['2@x.eml', '4@x.eml']);

@@ -3,6 +3,7 @@ import { retention } from '../../../content/legal/retention.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
 import { removeFiles } from '../../email/transport.ts';
 import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
+import { paymentProvider } from '../../payments/settings.ts';
 import { lastOrderDay } from './financial-year.ts';
 
 /** How many records of one kind have expired. */
@@ -10,8 +11,8 @@ export type Expired = { what: string; kept: string; count: number };
 
 type Rule = { what: string; kept: string; table: string; past: SQL };
 
-/** Sandbox records are erased soon, also after a switch to Stripe. */
-const sandboxMonths = 1;
+/** Who tried the shop out is forgotten soon, and also once a real provider takes the payments. */
+const sandboxDays = 30;
 
 /** Emails about orders, which the law requires us to keep. */
 export const isOrderEmail = sql`kind like 'order-%'`;
@@ -29,9 +30,10 @@ function rulesAt(now: Date): Rule[] {
     sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const oldEnquiry = olderThan('created_at', enquiriesMonths);
   const oldOrder = sql`created_at < ${lastOrderDay(now, orderYears).toISOString()}::timestamptz`;
-  const unconfirmedSince = (column: string) =>
-    sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${unconfirmedDays})`;
-  const months = (count: number) => (count === 1 ? 'a month' : `${count} months`);
+  const daysBefore = (column: string, days: number) =>
+    sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
+  const unconfirmedSince = (column: string) => daysBefore(column, unconfirmedDays);
+  const months = (count: number) => `${count} months`;
   const years = `${orderYears} years from the end of the financial year`;
   return [
     { what: 'quotes', kept: months(enquiriesMonths), table: 'quote', past: oldEnquiry },
@@ -88,28 +90,28 @@ function rulesAt(now: Date): Rule[] {
       past: sql`id in (select checkout_id from shop_order where ${oldOrder})`,
     },
     { what: 'orders', kept: years, table: 'shop_order', past: oldOrder },
-    {
-      what: 'sessions of the sandbox',
-      kept: months(sandboxMonths),
-      table: 'sandbox_session',
-      past: olderThan('created_at', sandboxMonths),
-    },
-    {
-      what: 'events of the sandbox',
-      kept: months(sandboxMonths),
-      table: 'sandbox_event',
-      past: olderThan('created_at', sandboxMonths),
-    },
-    {
-      what: 'requests to the sandbox',
-      kept: months(sandboxMonths),
-      table: 'sandbox_request',
-      past: olderThan('claimed_at', sandboxMonths),
-    },
+    // Of a sandbox before it had tables of its own.
+    ...['sandbox_session', 'sandbox_event', 'sandbox_request'].map((table) => ({
+      what: table,
+      kept: `${sandboxDays} days`,
+      table,
+      past: daysBefore(table === 'sandbox_request' ? 'claimed_at' : 'created_at', sandboxDays),
+    })),
   ];
 }
 
-/** Counts expired records without erasing them. */
+/** What the sandbox holds of those who tried the shop out. */
+async function testRecords(
+  queries: Queries,
+  now: Date,
+  action: 'count' | 'erase',
+): Promise<Expired> {
+  const before = new Date(now.getTime() - sandboxDays * 24 * 3_600_000);
+  const count = await paymentProvider.testRecords(queries, before, action);
+  return { what: 'records of the sandbox', kept: `${sandboxDays} days`, count };
+}
+
+/** What is past its time, erasing nothing. */
 export async function findExpired({ queries }: Database, now = new Date()): Promise<Expired[]> {
   const found: Expired[] = [];
   for (const { what, kept, table, past } of rulesAt(now)) {
@@ -119,7 +121,7 @@ export async function findExpired({ queries }: Database, now = new Date()): Prom
     );
     found.push({ what, kept, count: row?.count ?? 0 });
   }
-  return found;
+  return [...found, await testRecords(queries, now, 'count')];
 }
 
 /** Erases expired records, all or nothing, with the emails' files. */
@@ -151,5 +153,5 @@ export async function eraseExpiredWithin(
   }
   // Before the commit: what cannot be removed now is found again next time.
   if (mailFolder !== undefined) await removeFiles(mailFolder, mails);
-  return erased;
+  return [...erased, await testRecords(queries, now, 'erase')];
 }

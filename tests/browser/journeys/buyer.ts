@@ -3,7 +3,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { productById } from '../../../catalogue/catalogue.ts';
 import { formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { type Card, cards } from '../../../server/payments/sandbox/books/cards.ts';
+import { cards } from '../../../sandbox/sessions.ts';
 import { mailsTo } from '../../support/mail-folder.ts';
 
 export const desk = { width: 1440, height: 900 };
@@ -33,6 +33,8 @@ export function productNamed(id: string): Product {
   return product;
 }
 
+type Card = (typeof cards)[number];
+
 /** The sandbox's test card that ends so. */
 export function cardThatIs(result: Card['result']): Card {
   const card = cards.find((one) => one.result === result);
@@ -48,7 +50,7 @@ export const email = (who: string) => `${who}@fellside.example`;
 /** What a buyer types on the payment page, field by field. */
 export const delivery = (address: string) =>
   [
-    ['E-mail', address],
+    ['Email', address],
     ['Phone', '0161 496 0142'],
     ['Full name', 'A Buyer'],
     ['Address line 1', '1 Test Road'],

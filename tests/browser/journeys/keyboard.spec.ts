@@ -106,7 +106,13 @@ for (const [name, viewport, id, family] of [
       await keyboard.press('ArrowDown');
       await expect(cards.nth(1)).toBeChecked();
       await enter(page.getByRole('button', { name: /^Pay £/ }));
-      await enter(page.getByRole('button', { name: 'Complete' }));
+
+      // A declined card comes back the same way.
+      await expect(page.getByRole('alert')).toBeFocused();
+      await tabTo(cards.nth(1));
+      await keyboard.press('ArrowUp');
+      await expect(cards.first()).toBeChecked();
+      await enter(page.getByRole('button', { name: /^Pay £/ }));
       await page.waitForURL('**/success?session_id=*');
       await tabTo(main.getByRole('button', { name: 'Track Your Order' }));
       await expectPaidOrder(page, [{ product: wanted, quantity: 2 }]);

@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { SandboxDatabase, SessionRow, Work } from '../database.ts';
+import { findSession, paySession } from '../sessions.ts';
+import { hostedUrl } from '../stripe-objects.ts';
+import { readBuyerForm, typedFields } from './buyer-form.ts';
+import { endedPage, messagePage, type ShopOnPage, successUrl } from './layout.ts';
+import { payPage } from './pay-page.ts';
+
+type Parts = {
+  shop: ShopOnPage;
+  database: () => Promise<SandboxDatabase>;
+  now: () => Date;
+  onChange: () => void;
+  isUnavailable: (error: unknown) => boolean;
+};
+
+type Form = Readonly<Record<string, string>>;
+type Asked = { work: Work; row: SessionRow; shop: ShopOnPage };
+type Step = (asked: Asked, form: Form) => Promise<Response>;
+
+const path = '/sandbox/checkout/:id';
+const sessionId = /^cs_test_[\da-f]{58}$/;
+const maxFormBytes = 64 * 1024;
+
+const messages = {
+  403: ['Form not accepted', "This form came from another website. You haven't been charged."],
+  404: ['Page Not Found', "There's no checkout at this address. Start again from your cart."],
+  413: ['Form not accepted', "The form is too large. You haven't been charged."],
+  503: ['Not available right now', "Please try again in a minute. You haven't been charged."],
+} as const;
+
+/** The pages on which a buyer pays in the sandbox, to be mounted on the shop's own address. */
+export function checkoutPages({ shop, database, now, onChange, isUnavailable }: Parts): Hono {
+  const pages = new Hono();
+  const message = (status: keyof typeof messages) => messagePage(shop, status, messages[status]);
+
+  /** Finds the session and takes one step with it, as a whole. */
+  const step = (take: Step) => async (context: Context) => {
+    const { req } = context;
+    const id = req.param('id') ?? '';
+    if (!sessionId.test(id)) return message(404);
+    const isForm = req.method === 'POST';
+    // Read first: a slow sender must not hold the database meanwhile.
+    const form = isForm ? Object.fromEntries(new URLSearchParams(await req.text())) : {};
+    try {
+      const open = await database();
+      return await open.transaction(async (queries) => {
+        const work = { queries, now: now() };
+        const row = await findSession(work, id);
+        if (!row) return message(404);
+        const isForeign = isForm && !isSameOrigin(req.raw, new URL(hostedUrl(row)).origin);
+        if (isForeign) return message(403);
+        return take({ work, row, shop }, form);
+      });
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return message(503);
+    } finally {
+      if (isForm) onChange();
+    }
+  };
+
+  const limit = bodyLimit({ maxSize: maxFormBytes, onError: () => message(413) });
+  pages.get(path, step(showPayment));
+  pages.post(path, limit, step(tryPayment));
+  return pages;
+}
+
+const showPayment: Step = async ({ row, shop }) => {
+  if (row.status !== 'open') return endedPage(shop, row);
+  return payPage({ shop, row, typed: typedFields({}, row.asked) });
+};
+
+const tryPayment: Step = async ({ work, row, shop }, form) => {
+  if (row.status !== 'open') return whenEnded(shop, row);
+  const typed = typedFields(form, row.asked);
+  const read = readBuyerForm(typed, row.asked);
+  if ('errors' in read) return payPage({ shop, row, typed, errors: read.errors, status: 422 });
+  const why = await paySession(work, row, read);
+  if (why === undefined) return seeOther(successUrl(row));
+  const declined = `${why}. You haven't been charged.`;
+  return payPage({ shop, row, typed, declined, status: 402 });
+};
+
+/** A second click on Pay finds the order paid, and goes where the first one went. */
+function whenEnded(shop: ShopOnPage, row: SessionRow): Response | Promise<Response> {
+  return row.status === 'complete' ? seeOther(successUrl(row)) : endedPage(shop, row);
+}
+
+/** Browsers say where a form comes from; what says nothing is no browser. */
+function isSameOrigin(request: Request, origin: string): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const sender = request.headers.get('origin');
+  if (sender === null || sender === origin) return true;
+  // Where a proxy ends TLS, the host alone can be compared.
+  return URL.parse(sender)?.host === new URL(request.url).host;
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

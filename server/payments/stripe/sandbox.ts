@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
+import { company } from '../../../content/company.ts';
+import { deliveryWords } from '../../../content/delivery.ts';
+import { describeError } from '../../app/log.ts';
+import { type Queries, rowsOf } from '../../database/database.ts';
+import { httpErrorFor, whenReady } from '../../http/errors.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { hasLivePayments } from '../live-payments.ts';
+import type { PaymentNeeds, Provider, TestRecords } from '../provider.ts';
+import { stripe } from './stripe.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+/** What the hosted page says of the shop. */
+const shop = {
+  name: company.name,
+  contact: `${company.legalName}, ${company.phone.shown}.`,
+  totalRows(pence: number) {
+    const { name, value } = deliveryWords();
+    return [
+      ['Total ex VAT', formatPrice(exVat(pence))],
+      [`VAT ${vatRate}`, formatPrice(vatOf(pence))],
+      [name, value],
+    ] as const;
+  },
+};
+
+/** While there is something to send, the next round comes sooner. */
+const restAfter = (found = 0) => (found > 0 ? 1_000 : 5_000);
+
+/** The sandbox behind Stripe's own library, without a network in between. */
+export async function loadSandbox(needs: PaymentNeeds, webhookUrl: string) {
+  const { createSandbox } = await import('../../../sandbox/sandbox.ts');
+  const { log, byHand = false } = needs;
+  let worker: Worker | undefined;
+  const sandbox = createSandbox({
+    database: () => whenReady(needs.database()),
+    isUnavailable: (error) => httpErrorFor(error) !== undefined,
+    webhookUrl,
+    shop,
+    log,
+    onError: (error) => log.error('sandbox failed', describeError(error)),
+    onChange: () => worker?.wake(),
+  });
+  return {
+    sandbox,
+    async open(): Promise<Provider> {
+      const { queries } = await needs.database();
+      await rejectLivePayments(queries);
+      const { webhookSecret } = await sandbox.open();
+      if (!byHand) {
+        const task = { name: 'sandbox', every: restAfter, work: sandbox.run, log };
+        worker = startWorker(task);
+      }
+      return createStripeProvider({ secretKey, webhookSecret, fetch: sandbox.fetch });
+    },
+    close: async () => worker?.stop(),
+  };
+}
+
+/** The SDK wants one; the sandbox is reached from within this process alone and asks for none. */
+const secretKey = 'sk_test_sandbox';
+
+/** Whoever has taken real money has forgotten the keys: here anybody could order without paying. */
+async function rejectLivePayments(queries: Queries): Promise<void> {
+  if (!(await hasLivePayments(queries))) return;
+  throw new Error(
+    `The database holds real payments, of which the sandbox knows nothing: set ${stripe.keyNames}.`,
+  );
+}
+
+/** Counts or erases what names a buyer of the sandbox; also once Stripe has taken its place. */
+export const sandboxRecords: TestRecords = async (queries, before, action) => {
+  const [found] = await rowsOf<{ exists: boolean }>(
+    queries,
+    sql`select to_regclass('sandbox.request') is not null as exists`,
+  );
+  if (!found?.exists) return 0;
+  const { recordsBefore } = await import('../../../sandbox/database.ts');
+  return recordsBefore(queries, before, action);
+};

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import { expect, it } from 'vitest';
+import { readSession } from './session.ts';
+
+/** What a buyer may type at the provider's: it turns the line round, and PostgreSQL cannot keep the last. */
+const typed = (text: string) => ` \u202e${text}\u2069\0`;
+
+it('[CC14] takes from a buyer’s details what could not be kept or would show them as others', () => {
+  const address = {
+    line1: typed('1 Test Road'),
+    line2: typed('Unit 2'),
+    city: typed('Leeds'),
+    state: typed('West Yorkshire'),
+    postal_code: typed('LS1 1AA'),
+    country: 'GB',
+  };
+  const field = (key: string, text: string) => ({
+    key,
+    type: 'text',
+    text: { value: typed(text) },
+  });
+  const session = {
+    id: 'cs_test_1',
+    status: 'complete',
+    payment_status: 'paid',
+    client_reference_id: null,
+    payment_intent: null,
+    customer_details: { email: typed('buyer@firm.example'), phone: typed('+441614960142') },
+    collected_information: { shipping_details: { name: typed('A Buyer'), address } },
+    custom_fields: [
+      field('company', 'Fellside'),
+      field('ponumber', 'PO-1'),
+      field('deliverynotes', 'Gate\tB'),
+    ],
+  };
+  expect(readSession(session as unknown as Stripe.Checkout.Session).buyer).toEqual({
+    email: 'buyer@firm.example',
+    phone: '+441614960142',
+    name: 'A Buyer',
+    address: {
+      line1: '1 Test Road',
+      line2: 'Unit 2',
+      town: 'Leeds',
+      county: 'West Yorkshire',
+      postcode: 'LS1 1AA',
+      country: 'GB',
+    },
+    company: 'Fellside',
+    poNumber: 'PO-1',
+    deliveryNotes: 'Gate B',
+  });
+});

@@ -1,0 +1,173 @@
+import type Stripe from 'stripe';
+import { productByPriceId } from '../../../catalogue/catalogue.ts';
+import { priceIdOf } from '../../../catalogue/identity.ts';
+import { beyondMainland } from '../../../content/delivery.ts';
+import { beforePaying } from '../../../content/returns.ts';
+import { cleanText } from '../../../contract/clean-text.ts';
+import type { PostalAddress } from '../../database/schema.ts';
+import {
+  type CheckoutToPay,
+  isOurCheckout,
+  type PaidLine,
+  type PaidSession,
+  type PaymentSession,
+} from '../provider.ts';
+
+type Session = Stripe.Checkout.Session;
+
+/** What a trade buyer may add, as Stripe asks for it. */
+const tradeFields = {
+  company: { label: 'Company', most: 120 },
+  ponumber: { label: 'Your PO number', most: 60 },
+  deliverynotes: { label: 'Delivery notes (site hours, access, contact)', most: 255 },
+} as const;
+
+/** Whose prices are charged: those that were synced to the account, or the catalogue's own. */
+type Prices = 'as synced' | "the catalogue's own";
+
+/** The session to ask for: a payment in pounds, delivered in the United Kingdom. */
+export function sessionParameters(
+  checkout: CheckoutToPay,
+  prices: Prices,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { checkout: checkout.id };
+  return {
+    mode: 'payment',
+    // Cards and pounds, as the terms say, whatever else the account has switched on. Wallets that
+    // hold a card count.
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    locale: 'en-GB',
+    client_reference_id: checkout.id,
+    metadata,
+    payment_intent_data: { metadata },
+    // In one order, or Stripe would take a repeat for another request under the same key.
+    line_items: checkout.lines
+      .toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
+      .map((line) => lineItem(line, prices)),
+    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+    phone_number_collection: { enabled: true },
+    shipping_address_collection: { allowed_countries: ['GB'] },
+    custom_fields: Object.entries(tradeFields).map(([key, { label, most }]) => ({
+      key,
+      label: { type: 'custom' as const, custom: label },
+      type: 'text' as const,
+      optional: true,
+      text: { maximum_length: most },
+    })),
+    custom_text: {
+      shipping_address: { message: beyondMainland },
+      submit: { message: beforePaying(new URL('/terms', checkout.successUrl).href) },
+    },
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+  };
+}
+
+/** A priceId that a sync has written names a price Stripe knows, unlike the catalogue's own. */
+function lineItem(
+  line: CheckoutToPay['lines'][number],
+  prices: Prices,
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { productId, priceId, quantity, name, sku, unitPence } = line;
+  const isSynced = prices === 'as synced' && priceId !== priceIdOf(productId);
+  if (isSynced) return { price: priceId, quantity };
+  return {
+    quantity,
+    price_data: {
+      currency: 'gbp',
+      unit_amount: unitPence,
+      tax_behavior: 'inclusive',
+      product_data: { name, description: sku, metadata: { product: productId } },
+    },
+  };
+}
+
+/** The checkout that a session is for; none where another program on the same account made it. */
+export function checkoutIdOf({
+  client_reference_id: reference,
+}: Pick<Session, 'client_reference_id'>): string | undefined {
+  return reference !== null && isOurCheckout(reference) ? reference : undefined;
+}
+
+/** Reads what Stripe says of a session. */
+export function readSession(session: Session): PaymentSession {
+  const { id, url, amount_total: total, payment_intent: payment } = session;
+  return {
+    id,
+    checkoutId: checkoutIdOf(session),
+    url: url ?? undefined,
+    state: stateOf(session),
+    totalPence: total ?? 0,
+    paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
+    buyer: buyerOf(session),
+  };
+}
+
+/** Reads those that are ours and paid. */
+export function readPaidSessions(sessions: readonly Session[]): PaidSession[] {
+  return sessions.flatMap((session) => {
+    const read = readSession(session);
+    const { checkoutId, state } = read;
+    if (checkoutId === undefined || state !== 'paid') return [];
+    return [{ ...read, checkoutId, createdAt: new Date(session.created * 1000) }];
+  });
+}
+
+/** Reads a line of a session; `price.product` must have been expanded. */
+export function readPaidLine(item: Stripe.LineItem): PaidLine {
+  const { price, quantity, description } = item;
+  const product = typeof price?.product === 'object' ? price.product : undefined;
+  const metadata = product && !product.deleted ? product.metadata : undefined;
+  return {
+    productId: metadata?.product ?? productByPriceId(price?.id ?? '')?.id ?? `unknown-${item.id}`,
+    name: description ?? 'Unknown product',
+    unitPence: price?.unit_amount ?? 0,
+    quantity: quantity ?? 1,
+  };
+}
+
+function stateOf({ status, payment_status, payment_intent: payment }: Session) {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'open';
+  if (payment_status !== 'unpaid') return 'paid';
+  const hasFailed =
+    payment !== null &&
+    typeof payment === 'object' &&
+    ['requires_payment_method', 'canceled'].includes(payment.status);
+  return hasFailed ? 'failed' : 'processing';
+}
+
+function buyerOf(session: Session): PaymentSession['buyer'] {
+  const details = session.customer_details;
+  const delivery = session.collected_information?.shipping_details;
+  const custom = (key: keyof typeof tradeFields) =>
+    buyerText(session.custom_fields.find((field) => field.key === key)?.text?.value);
+  return {
+    email: buyerText(details?.email),
+    name: buyerText(delivery?.name) ?? buyerText(details?.name),
+    phone: buyerText(details?.phone),
+    address: addressOf(delivery?.address),
+    company: custom('company'),
+    poNumber: custom('ponumber'),
+    deliveryNotes: custom('deliverynotes'),
+  };
+}
+
+function addressOf(address: Stripe.Address | null | undefined): PostalAddress | undefined {
+  const line1 = buyerText(address?.line1);
+  if (!address || line1 === undefined) return undefined;
+  return {
+    line1,
+    line2: buyerText(address.line2),
+    town: buyerText(address.city) ?? '',
+    county: buyerText(address.state),
+    postcode: buyerText(address.postal_code) ?? '',
+    country: buyerText(address.country) ?? 'GB',
+  };
+}
+
+/** A line that a buyer typed, fit to be stored and shown; nothing where it is empty. */
+function buyerText(typed: string | null | undefined): string | undefined {
+  return cleanText((typed ?? '').replaceAll(/\p{Cc}+/gu, ' ')) || undefined;
+}

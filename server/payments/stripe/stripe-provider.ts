@@ -1,0 +1,165 @@
+import Stripe from 'stripe';
+import { isFault, type Provider, ProviderError, type RefundProgress } from '../provider.ts';
+import { countDifferences, syncCatalogue } from './catalogue.ts';
+import { hasFailed, readPaymentEvents, readWebhookEvent } from './events.ts';
+import { callStripe, fetchFromStripe, listSince } from './requests.ts';
+import { readPaidLine, readPaidSessions, readSession, sessionParameters } from './session.ts';
+
+type Settings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Answers in Stripe's place: the sandbox. */
+  fetch?: typeof fetch;
+};
+
+/** A browser waits 30 s: three tries of 8 s leave time to answer it. */
+const retries = { timeout: 8_000, maxNetworkRetries: 2 };
+
+/** The shop's provider by Stripe's library, which speaks to Stripe or to the sandbox. */
+export function createStripeProvider({ secretKey, webhookSecret, fetch }: Settings): Provider {
+  const stripe = new Stripe(secretKey, {
+    ...retries,
+    telemetry: false,
+    ...(fetch && { httpClient: Stripe.createFetchHttpClient(abortable(fetch)) }),
+  });
+  const { sessions } = stripe.checkout;
+  // What was synced is in Stripe's account; the sandbox holds no catalogue.
+  const prices = fetch ? "the catalogue's own" : 'as synced';
+
+  async function findSession(id: string) {
+    const ask = () => sessions.retrieve(id, { expand: ['payment_intent'] });
+    const found = await unlessMissing(() => fetchFromStripe(ask));
+    return found && readSession(found);
+  }
+
+  return {
+    findSession,
+
+    async createSession(checkout) {
+      const parameters = sessionParameters(checkout, prices);
+      const options = { idempotencyKey: checkout.id };
+      return readSession(await fetchFromStripe(() => sessions.create(parameters, options)));
+    },
+
+    async findLines(id) {
+      const lines = await fetchFromStripe(() =>
+        sessions.listLineItems(id, { limit: 100, expand: ['data.price.product'] }),
+      );
+      return lines.data.map(readPaidLine);
+    },
+
+    async findPaidSince(moment) {
+      const found = await listSince(moment, (query, options) =>
+        sessions.list({ ...query, status: 'complete' }, options),
+      );
+      return readPaidSessions(found);
+    },
+
+    async findEventsSince(since) {
+      const refunds = await listSince(since.refunds, (query, options) =>
+        stripe.refunds.list({ ...query, expand: ['data.charge'] }, options),
+      );
+      const disputes = await listSince(since.disputes, (query, options) =>
+        stripe.disputes.list(query, options),
+      );
+      return readPaymentEvents(refunds, disputes);
+    },
+
+    async endSession(id) {
+      try {
+        return readSession(await fetchFromStripe(() => sessions.expire(id)));
+      } catch (error) {
+        // Who could not be reached just now is not kept waiting for again.
+        if (isFault(error, 'unreachable')) throw error;
+        // It cannot be ended when it has ended already, or when the buyer was quicker.
+        const session = await findSession(id);
+        if (session?.state === 'open') throw error;
+        return session;
+      }
+    },
+
+    async refund(paymentId, key) {
+      const whole = { payment_intent: paymentId };
+      return readRefund(
+        await fetchFromStripe(() => stripe.refunds.create(whole, { idempotencyKey: key })),
+      );
+    },
+
+    async findRefundedPence(paymentId) {
+      const query = { payment_intent: paymentId, limit: 100 };
+      const refunds = await fetchFromStripe(() => stripe.refunds.list(query));
+      return sumOfRefunds(refunds.data);
+    },
+
+    async findCheckout(paymentId) {
+      const ask = () => stripe.paymentIntents.retrieve(paymentId);
+      const payment = await unlessMissing(() => fetchFromStripe(ask));
+      return payment?.metadata.checkout;
+    },
+
+    async readWebhookEvent(body, headers) {
+      const { signature: verifier, DEFAULT_TOLERANCE: tolerance } = stripe.webhooks;
+      const signature = headers.get('stripe-signature') ?? '';
+      // The library throws errors of several kinds over a header that only looks like a signature.
+      const isSigned = await verifier
+        ?.verifyHeaderAsync(body, signature, webhookSecret, tolerance)
+        .catch(() => false);
+      return isSigned ? readWebhookEvent(body) : undefined;
+    },
+
+    isPaymentUrl,
+
+    async check() {
+      await fetchFromStripe(() => sessions.list({ limit: 1 }));
+    },
+
+    syncCatalogue: (products, inUse) => callStripe(() => syncCatalogue(stripe, products, inUse)),
+    countDifferences: (products) => callStripe(() => countDifferences(stripe, products)),
+  };
+}
+
+/** Within this process nothing breaks off by itself when the library's time is over. */
+function abortable(fetch: typeof globalThis.fetch): typeof fetch {
+  return (input, init) => {
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    return Promise.race([fetch(input, init), aborted]);
+  };
+}
+
+/** Where Stripe takes payments. */
+const stripeCheckout = 'https://checkout.stripe.com';
+
+/** Stripe's own, a name under ours that Stripe was given, or the sandbox on the shop's address. */
+export function isPaymentUrl(address: string, ownPage: string): boolean {
+  const place = URL.parse(address);
+  const own = new URL(ownPage);
+  if (place?.origin === stripeCheckout || place?.origin === own.origin) return true;
+  return place?.protocol === 'https:' && place.host.endsWith(`.${own.host.replace(/^www\./, '')}`);
+}
+
+/** What has gone back or is on its way, in pence; a refund that failed counts for nothing. */
+export function sumOfRefunds(refunds: readonly Stripe.Refund[]): number {
+  return refunds
+    .filter((refund) => !hasFailed(refund))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function readRefund(refund: Stripe.Refund): RefundProgress {
+  const { status, failure_reason: reason } = refund;
+  if (hasFailed(refund)) {
+    const cause = new Error(`the refund is ${status}${reason ? ` (${reason})` : ''}`);
+    throw new ProviderError('refused', cause);
+  }
+  if (status === 'succeeded') return 'done';
+  return status === 'requires_action' ? 'waits for the buyer' : 'pending';
+}
+
+async function unlessMissing<Thing>(ask: () => Promise<Thing>): Promise<Thing | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isFault(error, 'missing')) return undefined;
+    throw error;
+  }
+}

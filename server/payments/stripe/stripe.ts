@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { PaymentMode, PaymentNeeds, Payments, ProviderModule } from '../provider.ts';
+
+const variables = {
+  /** Payments go to Stripe with these two, and to the sandbox without. */
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "must be the secret of Stripe's webhook")),
+  ),
+};
+
+type Keys = Partial<Record<keyof typeof variables, string>>;
+
+const webhookPath = '/api/stripe-webhook';
+
+/** Payments by Stripe, or by the sandbox that stands in for it while no keys are set. */
+export const stripe = {
+  name: 'Stripe',
+  dashboard: 'the Stripe dashboard',
+  webhookPath,
+  variables,
+  keyNames: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+  syncCommand: 'stripe sync',
+  liveSessionPrefix: 'cs_live_',
+
+  modeOf({ STRIPE_SECRET_KEY: key }): PaymentMode {
+    if (!key) return 'sandbox';
+    return /^[sr]k_live_/.test(key) ? 'live' : 'test';
+  },
+
+  faultsOf(source): string[] {
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, DATABASE_URL, ORIGIN } = source;
+    const isLive = stripe.modeOf(source) === 'live';
+    const faults = [
+      !key !== !secret && 'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
+      // Where real money moves, nothing may be kept in a folder alone.
+      isLive && !DATABASE_URL && 'DATABASE_URL must be set when STRIPE_SECRET_KEY is a live key',
+      key &&
+        !ORIGIN &&
+        'ORIGIN must be set together with STRIPE_SECRET_KEY: Stripe sends buyers back there',
+    ];
+    return faults.filter((fault) => typeof fault === 'string');
+  },
+
+  prepare({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }, needs): Payments {
+    if (!secretKey || !webhookSecret) return prepareSandbox(needs);
+    return {
+      pages: undefined,
+      open: async () => {
+        const { createStripeProvider } = await import('./stripe-provider.ts');
+        return createStripeProvider({ secretKey, webhookSecret });
+      },
+      run: async () => 0,
+      close: async () => {},
+    };
+  },
+
+  async testRecords(...asked): Promise<number> {
+    const { sandboxRecords } = await import('./sandbox.ts');
+    return sandboxRecords(...asked);
+  },
+} satisfies ProviderModule<Keys>;
+
+/** The sandbox is loaded when the shop opens, or by the first who comes to pay. */
+function prepareSandbox(needs: PaymentNeeds): Payments {
+  let loaded: ReturnType<typeof load> | undefined;
+  const load = async () => {
+    const { loadSandbox } = await import('./sandbox.ts');
+    return loadSandbox(needs, `${needs.address}${webhookPath}`);
+  };
+  const loadOnce = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  const pages = new Hono();
+  pages.on(['GET', 'POST'], '/sandbox/checkout/:id', async ({ req }) =>
+    (await loadOnce()).sandbox.pages.fetch(req.raw),
+  );
+  return {
+    pages,
+    open: async () => (await loadOnce()).open(),
+    run: async () => (await loadOnce()).sandbox.run(),
+    close: async () => (await loaded)?.close(),
+  };
+}

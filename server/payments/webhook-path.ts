@@ -1,2 +1,0 @@
-/** Where the shop hears from the payment provider what happened. */
-export const webhookPath = '/api/stripe-webhook';
