@@ -111,7 +111,7 @@ describeOnBothEngines('enquiries', (database) => {
     ]);
     for (const { text } of await stored().mails()) {
       expect(text).toContain(`5 × | ${podium.name}`);
-      expect(text).toContain('One line of the cart');
+      expect(text).toContain('One line of your cart');
     }
   });
 
