@@ -12,6 +12,9 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
+/** How an order is paid. */
+export const paymentMethods = ['card', 'bank-transfer'] as const;
+
 const pence = v.pipe(v.number(), v.integer());
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
@@ -19,7 +22,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 export const trackedOrder = v.object({
   reference: v.string(),
   state: v.picklist(orderStates),
-  /** Somebody has to look at it before it is sent. */
+  /** We need to check it before dispatch. */
   underReview: v.optional(v.boolean()),
   placedAt: moment,
   /** UTC midnight of the last day on which it should come; not there where none is promised. */

@@ -10,15 +10,18 @@ import { quoteCommands } from './enquiries/quotes.ts';
 import { eraseOldRecords } from './erase-old-records.ts';
 import { exportSheets } from './export/export-sheets.ts';
 import { helpCommand } from './help.ts';
-import { cancelOrder } from './orders/cancel-order.ts';
-import { clearIssues } from './orders/clear-issues.ts';
+import {
+  cancelOrder,
+  clearIssues,
+  deliverOrder,
+  dispatchOrder,
+  prepareOrder,
+  refundOrder,
+} from './orders/change-orders.ts';
 import { correctOrder } from './orders/correct-order.ts';
-import { dispatchOrder } from './orders/dispatch-order.ts';
 import { invoiceOrder } from './orders/invoice-order.ts';
 import { listOrders, listOrdersWithIssues } from './orders/list-orders.ts';
-import { deliverOrder, prepareOrder } from './orders/move-order.ts';
 import { recoverOrders } from './orders/recover-orders.ts';
-import { refundOrder } from './orders/refund-order.ts';
 import { showOrder } from './orders/show-order.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { eraseOnRequest } from './privacy/erase-on-request.ts';

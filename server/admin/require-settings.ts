@@ -1,5 +1,5 @@
 import { type Environment, isLiveKey } from '../app/environment.ts';
-import type { Order } from '../orders/find-order.ts';
+import type { Order } from '../orders/order.ts';
 import { hasLivePayments, isLivePayment } from '../payments/live-payments.ts';
 import type { AdminContext } from './admin-context.ts';
 import { CommandError } from './command.ts';
@@ -34,7 +34,7 @@ export function requireProviderOf(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,
 ): void {
-  if (isLivePayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
+  if (order.sessionId !== null && isLivePayment(order) && !isLiveKey(environment.STRIPE_SECRET_KEY))
     refuse(`${order.reference} is a real payment`, environment);
 }
 

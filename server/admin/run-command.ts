@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { EnvironmentError } from '../app/environment.ts';
-import { OrderError } from '../orders/read-order.ts';
+import { OrderError } from '../orders/order.ts';
 import type { AdminContext } from './admin-context.ts';
 import { CommandError, UsageError } from './command.ts';
 import type { Ask } from './confirm.ts';

@@ -4,7 +4,7 @@ import type { Shop } from '../app/shop.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
-import { recordPayment } from '../orders/record-payment.ts';
+import { recordPayment } from '../orders/record-order.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 
 /** Longer than the provider is ever waited for. */

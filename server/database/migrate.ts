@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { convertOrderIssues } from './convert-order-issues.ts';
 import { type Database, type Queries, rowsOf } from './database.ts';
 import { migrationNames } from './migration-names.ts';
 
 /** Any number that no other program on the same database uses for an advisory lock. */
 const migrationLock = 7_864_001;
+
+/** What a migration converts beyond its statements. */
+const conversions: Readonly<Record<string, (queries: Queries) => Promise<void>>> = {
+  '0015-order-issues.sql': convertOrderIssues,
+};
 
 /** Brings the tables up to date. Several processes may start at once: one works, the others wait. */
 export async function migrate(database: Database): Promise<readonly string[]> {
@@ -16,6 +22,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
     const waiting = await missingMigrations(queries);
     for (const name of waiting) {
       for (const statement of statementsOf(name)) await queries.execute(sql.raw(statement));
+      await conversions[name]?.(queries);
       await queries.execute(sql`insert into migration (name) values (${name})`);
     }
     return waiting;
@@ -36,9 +43,11 @@ export async function missingMigrations(queries: Queries): Promise<readonly stri
 
 /** Fills what is newer in rows that had been through these alone, as it was filled in old rows here. */
 export async function fillOldRows(queries: Queries, been: readonly string[]): Promise<void> {
-  const newer = migrationNames.filter((name) => !been.includes(name)).flatMap(statementsOf);
-  for (const statement of newer.filter((text) => text.startsWith('update ')))
-    await queries.execute(sql.raw(statement));
+  for (const name of migrationNames.filter((newer) => !been.includes(newer))) {
+    const updates = statementsOf(name).filter((text) => text.startsWith('update '));
+    for (const statement of updates) await queries.execute(sql.raw(statement));
+    await conversions[name]?.(queries);
+  }
 }
 
 /** Our migrations hold no semicolon inside a statement, so that one ends each. */

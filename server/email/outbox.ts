@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
+import type { EmailKind } from '../../contract/email-kinds.ts';
 import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import type { EmailContent } from './email-template.ts';
 
 type QueuedEmail = EmailContent & {
-  kind: string;
+  kind: EmailKind;
   to: string;
   replyTo?: string | undefined;
-  /** Names the mail for good, where a repeat of what caused it must not send a second. */
-  once?: string | undefined;
+  /** Identifies the email for good, where a repeat of what caused it must not send a second. */
+  key?: string | undefined;
 };
 
 /** What stands behind the @ of every Message-ID of ours. */
@@ -20,39 +20,29 @@ const mailDomain = new URL(company.origin).hostname;
 const plainAddress =
   /^[^\s@<>(),;:"\\[\]\p{C}]+@[^\s@<>(),;:"\\[\]\p{C}]+\.[^\s@<>(),;:"\\[\]\p{C}]+$/u;
 
-/** True for an address that mail may be sent to. */
+/** True for an address that email may be sent to. */
 export function isDeliverableAddress(address: string): boolean {
   return address.length <= 254 && plainAddress.test(address);
 }
 
 /**
- * Puts a mail into the outbox. Call it in the transaction of what the mail speaks of: both are kept,
- * or neither. Answers whether it is a new one.
+ * Queues an email. Call it in the transaction of what the email is about: both are kept, or neither.
+ * Answers whether it is a new one.
  */
 export async function queueEmail(
   queries: Queries,
-  { to, replyTo, once = randomUUID(), ...rest }: QueuedEmail,
+  { to, replyTo, key = randomUUID(), ...rest }: QueuedEmail,
 ): Promise<boolean> {
-  if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} mail has no usable recipient`);
+  if (!isDeliverableAddress(to)) throw new Error(`an email (${rest.kind}) has no usable recipient`);
   const queued = await queries
     .insert(outboxEmail)
     .values({
       ...rest,
       recipient: to,
       replyTo: replyTo !== undefined && isDeliverableAddress(replyTo) ? replyTo : null,
-      messageId: `<${once}@${mailDomain}>`,
+      messageId: `<${key}@${mailDomain}>`,
     })
-    .onConflictDoNothing({ target: outboxEmail.once })
+    .onConflictDoNothing({ target: outboxEmail.key })
     .returning({ id: outboxEmail.id });
   return queued.length > 0;
-}
-
-/** Whether any mail of these names has been put into the outbox before. */
-export async function wasQueued(queries: Queries, names: readonly string[]): Promise<boolean> {
-  const found = await queries
-    .select({ id: outboxEmail.id })
-    .from(outboxEmail)
-    .where(inArray(outboxEmail.once, [...names]))
-    .limit(1);
-  return found.length > 0;
 }

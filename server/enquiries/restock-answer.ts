@@ -61,7 +61,7 @@ function withdraw({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<vo
       .returning({ id: restockRequest.id });
     if (!gone) return;
     const notSent = and(
-      eq(outboxEmail.once, restockMailName(gone.id)),
+      eq(outboxEmail.key, restockMailName(gone.id)),
       ne(outboxEmail.state, 'sent'),
     );
     await queries.delete(outboxEmail).where(notSent);

@@ -53,7 +53,7 @@ async function tellSome(
     await queueEmail(queries, {
       kind: 'back-in-stock',
       to: email,
-      once: restockMailName(id),
+      key: restockMailName(id),
       ...backInStock(product, available, origin),
     });
   }

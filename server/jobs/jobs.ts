@@ -2,8 +2,8 @@ import type { Shop } from '../app/shop.ts';
 import { askUnconfirmed } from '../enquiries/ask-to-confirm.ts';
 import { deleteNotifiedRequests, sendRestockEmails } from '../enquiries/restock-emails.ts';
 import { createLimiter, deleteExpiredCounts } from '../http/limits/limiter.ts';
-import { applyMissedEventsDaily } from '../orders/missed-events.ts';
 import { reconcile } from '../orders/reconcile.ts';
+import { applyMissedEventsDaily } from '../orders/recover-orders.ts';
 import { eraseDaily } from './retention/daily-erasure.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -47,7 +47,7 @@ export function jobsOf(shop: Shop, { mailFolder, onMail }: Around) {
   const daily: Job[] = [
     { name: 'erasing old records', work: () => eraseDaily({ ...shop, mailFolder }) },
     {
-      name: 'looking for news of payments',
+      name: 'checking for missed payment events',
       work: async (until = Number.POSITIVE_INFINITY) => {
         if (Date.now() < until) await applyMissedEventsDaily(shop);
       },

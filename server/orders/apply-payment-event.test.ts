@@ -6,10 +6,13 @@ import type { Database } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { changeOrder } from './change-order.ts';
-import { readOrder } from './read-order.ts';
+import { isInDoubt } from './issue-text.ts';
+import { resolveIssues } from './issues.ts';
+import { readOrder } from './order.ts';
 
 const five = productWith(5);
 const total = five.price * 2;
@@ -79,12 +82,13 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   const mailsOf = async (wanted: string) =>
     (await shop.mails()).filter(({ kind }) => kind === wanted);
   const givenBack = (pence: number) =>
-    `${formatPrice(pence)} of ${formatPrice(total)} has been given back at Stripe.`;
+    `${formatPrice(pence)} of ${formatPrice(total)} has been refunded at Stripe.`;
 
   it('[CC14] makes the order refunded when all is given back, even if that is told first', async () => {
     const { paid, refund } = await pay();
     await tell(refund(10_00), refund(total), paid, refund(total), refund(10_00));
-    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
+    expect(issueTexts((await shop.orders())[0])).toEqual([]);
     expect(await shop.left(five)).toBe(5);
   });
 
@@ -94,7 +98,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await mailsOf('order-refunded')).toMatchObject(
       [10_00, 15_00, total - 25_00].map((pence) => ({
         recipient: 'buyer@firm.example',
-        text: expect.stringContaining(`${formatPrice(pence)} is on its way back`),
+        text: expect.stringContaining(`We've refunded ${formatPrice(pence)} to the card`),
       })),
     );
   });
@@ -103,11 +107,14 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00));
     await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
-    // It stands as it was placed: the buyer is still told when it comes.
-    expect(await shop.orders()).toMatchObject([
-      { state: 'paid', attention: givenBack(10_00), inDoubt: false },
-    ]);
-    const [mail, ...more] = await mailsOf('order-attention');
+    const [made] = await shop.orders();
+    expect(made).toMatchObject({
+      state: 'paid',
+      issues: [{ kind: 'partial-refund', data: { refundedPence: 10_00, totalPence: total } }],
+    });
+    // It stands as it was placed: the buyer still sees when it comes.
+    expect(made && isInDoubt(made)).toBe(false);
+    const [mail, ...more] = await mailsOf('order-issue');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'trade@rungmoor.example',
@@ -120,18 +127,17 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { paid, refund } = await pay();
     await tell(paid, refund(20_00), refund(10_00));
     const [made] = await shop.orders();
-    expect(made?.attention).toBe(givenBack(20_00));
+    expect(issueTexts(made)).toEqual([givenBack(20_00)]);
     const reference = made?.reference ?? '';
     await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Fell Freight' });
     await tell(refund(20_00), refund(10_00));
-    const { attention, events } = await readOrder(database().queries, reference);
-    expect(attention).toBeNull();
+    const { issues, events } = await readOrder(database().queries, reference);
+    expect(issues).toMatchObject([{ kind: 'partial-refund', clearedBy: 'admin' }]);
     expect(events.map(({ state, note }) => [state, note])).toEqual([
       ['paid', null],
-      ['paid', givenBack(20_00)],
-      ['dispatched', `Was to be looked at: ${givenBack(20_00)}`],
+      ['dispatched', null],
     ]);
-    expect(await mailsOf('order-attention')).toHaveLength(1);
+    expect(await mailsOf('order-issue')).toHaveLength(1);
   });
 
   it('[CC14] asks for a look when the bank disputes it, with the time to answer by', async () => {
@@ -140,37 +146,36 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(...shuffled([paid, first, first, first]), dispute('du_2', null));
     const [made, ...more] = await shop.orders();
     expect(more).toEqual([]);
-    expect(made).toMatchObject({
-      state: 'paid',
-      inDoubt: true,
-      attention:
-        "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59. " +
-        "The buyer's bank disputes this payment; answer it at Stripe.",
-    });
-    expect(await mailsOf('order-attention')).toHaveLength(2);
-    expect(shop.log()).toContain('an order needs a look');
+    expect(made?.state).toBe('paid');
+    expect(made && isInDoubt(made)).toBe(true);
+    expect(issueTexts(made)).toEqual([
+      "The buyer's bank disputes this payment. Respond at Stripe by 3 July 2026 at 23:59.",
+      "The buyer's bank disputes this payment. Respond at Stripe.",
+    ]);
+    expect(await mailsOf('order-issue')).toHaveLength(2);
+    expect(shop.log()).toContain('an order has issues');
   });
 
   it.each([
-    ['lost', `The dispute is lost: the buyer's bank has taken back ${formatPrice(total)}.`],
-    ['won', 'The dispute is over, and the money stays with us.'],
-    ['warning_closed', 'The dispute is over, and the money stays with us.'],
+    ['lost', `Dispute lost: the buyer's bank has taken back ${formatPrice(total)}.`],
+    ['won', 'Dispute closed: we keep the money.'],
+    ['warning_closed', 'Dispute closed: we keep the money.'],
   ])('[CC14] tells how a dispute ends that is %s, once', async (status, sentence) => {
     const { paid, dispute, end } = await pay();
     const over = end('du_1', status);
     await tell(paid, dispute('du_1', null), over, over);
-    const [made] = await shop.orders();
-    expect(made?.attention).toBe(
-      `The buyer's bank disputes this payment; answer it at Stripe. ${sentence}`,
-    );
-    expect(await mailsOf('order-attention')).toHaveLength(2);
+    expect(issueTexts((await shop.orders())[0])).toEqual([
+      "The buyer's bank disputes this payment. Respond at Stripe.",
+      sentence,
+    ]);
+    expect(await mailsOf('order-issue')).toHaveLength(2);
   });
 
   it.each([
-    ['block', 'The dispute is over, and the money stays with us.', false],
+    ['block', 'Dispute closed: we keep the money.', false],
     [
       'resolution',
-      `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(total)} back; see at Stripe.`,
+      `Dispute resolved before it was opened. ${formatPrice(total)} may have gone back to the buyer: check at Stripe.`,
       true,
     ],
   ])(
@@ -179,8 +184,10 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       const { paid, dispute, end } = await pay();
       const prevented = end('du_1', 'prevented', how);
       await tell(paid, prevented, dispute('du_1', null), prevented);
-      expect(await shop.orders()).toMatchObject([{ attention: sentence, inDoubt }]);
-      expect(await mailsOf('order-attention')).toHaveLength(1);
+      const [made] = await shop.orders();
+      expect(issueTexts(made)).toEqual([sentence]);
+      expect(made && isInDoubt(made)).toBe(inDoubt);
+      expect(await mailsOf('order-issue')).toHaveLength(1);
     },
   );
 
@@ -192,10 +199,10 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       const [ended] = await shop.orders();
       await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
       expect(await shop.orders()).toEqual([ended]);
-      expect(await mailsOf('order-attention')).toHaveLength(1);
+      expect(await mailsOf('order-issue')).toHaveLength(1);
       // Another of the same payment is another matter.
       await tell(dispute('du_2', null));
-      expect((await shop.orders())[0]?.attention).toContain('answer it at Stripe');
+      expect((await shop.orders())[0]?.issues.at(-1)).toMatchObject({ kind: 'dispute' });
     },
   );
 
@@ -204,9 +211,11 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(paid, refund(10_00), dispute('du_1', null));
     const [made] = await shop.orders();
     const sent = { to: 'dispatched', carrier: 'Fell Freight' } as const;
-    const { attention, events } = await changeOrder(shop.shop, made?.reference ?? '', sent);
-    expect(attention).toBe("The buyer's bank disputes this payment; answer it at Stripe.");
-    expect(events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
+    const { issues } = await changeOrder(shop.shop, made?.reference ?? '', sent);
+    expect(issues).toMatchObject([
+      { kind: 'partial-refund', clearedBy: 'admin' },
+      { kind: 'dispute', clearedBy: null },
+    ]);
   });
 
   it('[CC14] is still to be looked at when the order is cancelled, and no longer when it is refunded', async () => {
@@ -216,27 +225,21 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const become = (to: 'cancelled' | 'refunded') =>
       changeOrder(shop.shop, made?.reference ?? '', { to });
     const cancelled = await become('cancelled');
-    expect(cancelled).toMatchObject({
-      inDoubt: true,
-      attention:
-        "The buyer's bank disputes this payment; answer it at Stripe. " +
-        'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
-    });
-    expect(cancelled.events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
-    expect(await become('refunded')).toMatchObject({ inDoubt: false, attention: null });
+    expect(isInDoubt(cancelled)).toBe(true);
+    expect(issueTexts(cancelled)).toEqual([
+      "The buyer's bank disputes this payment. Respond at Stripe.",
+      'A refund of £10.00 failed or was cancelled at Stripe. Refund the buyer another way.',
+    ]);
+    expect(issueTexts(await become('refunded'))).toEqual([]);
   });
 
   it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {
     const { paid, refund, failedRefund } = await pay();
     await tell(paid, refund(total), failedRefund('re_1'), failedRefund('re_1'));
     expect(await shop.orders()).toMatchObject([
-      {
-        state: 'refunded',
-        attention:
-          'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
-      },
+      { state: 'refunded', issues: [{ kind: 'refund-failed', data: { pence: 10_00 } }] },
     ]);
-    expect(await mailsOf('order-attention')).toHaveLength(1);
+    expect(await mailsOf('order-issue')).toHaveLength(1);
   });
 
   it('[CC14] counts no refund that failed as given back, and tells of the next, however small', async () => {
@@ -256,9 +259,11 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       expect(await given()).toBe(pence);
     }
     expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
-      [20_00, 10_00, 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+      [20_00, 10_00, 10_00].map((pence) =>
+        expect.stringContaining(`We've refunded ${formatPrice(pence)} to`),
+      ),
     );
-    expect(await mailsOf('order-attention')).toHaveLength(4);
+    expect(await mailsOf('order-issue')).toHaveLength(4);
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
 
@@ -276,8 +281,9 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     await tell(paid, failedRefund('re_1', total), refund(total));
     const [made] = await shop.orders();
-    expect(made).toMatchObject({ state: 'paid', givenBackPence: 0, inDoubt: true });
-    expect(made?.attention).toContain(`A refund of ${formatPrice(total)} failed`);
+    expect(made).toMatchObject({ state: 'paid', givenBackPence: 0 });
+    expect(made && isInDoubt(made)).toBe(true);
+    expect(issueTexts(made)[0]).toContain(`A refund of ${formatPrice(total)} failed`);
     expect(await mailsOf('order-refunded')).toEqual([]);
     expect(await shop.left(five)).toBe(3);
     await shop.desk.giveBack(paymentId, 10_00);
@@ -286,9 +292,13 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     // All has gone back by now, whatever the notice knows.
     await shop.desk.giveBack(paymentId);
     await tell(refund(10_00));
-    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    const [refunded] = await shop.orders();
+    expect(refunded?.state).toBe('refunded');
+    expect(issueTexts(refunded)).toEqual([]);
     expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
-      [10_00, total - 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+      [10_00, total - 10_00].map((pence) =>
+        expect.stringContaining(`We've refunded ${formatPrice(pence)} to`),
+      ),
     );
     expect(await shop.left(five)).toBe(5);
   });
@@ -320,7 +330,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(refund(15_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 15_00 }]);
     expect(await mailsOf('order-refunded')).toHaveLength(2);
-    expect(await mailsOf('order-attention')).toHaveLength(3);
+    expect(await mailsOf('order-issue')).toHaveLength(3);
   });
 
   it('[CC14] is told again later where others never stop noting of the order', async () => {
@@ -340,18 +350,23 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   });
 
   it.each(['refund', 'failed refund'] as const)(
-    '[CC14] of a %s takes off the books what an earlier version left there, and says so',
+    '[CC14] of a %s corrects what an earlier version recorded, and says so',
     async (about) => {
       const { paid, paymentId, refund, failedRefund } = await pay();
       const { queries } = database();
       await tell(paid, failedRefund('re_1'));
-      await queries.update(order).set({ givenBackPence: 10_00, attention: null });
+      await queries.update(order).set({ givenBackPence: 10_00 });
+      const [made] = await shop.orders();
+      await resolveIssues(shop.shop, made?.reference ?? '', { by: 'admin' });
       await shop.desk.giveBack(paymentId, 5_00);
       const notice = about === 'refund' ? refund(5_00) : failedRefund('re_1');
       await tell(notice, notice);
-      const less = `${givenBack(5_00)} The £10.00 noted before counted a refund that failed or was cancelled.`;
-      expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00, attention: less }]);
-      expect(await mailsOf('order-attention')).toHaveLength(2);
+      const [after] = await shop.orders();
+      expect(after?.givenBackPence).toBe(5_00);
+      expect(issueTexts(after)).toEqual([
+        `${givenBack(5_00)} The £10.00 recorded before included a refund that failed or was cancelled.`,
+      ]);
+      expect(await mailsOf('order-issue')).toHaveLength(2);
       // The sum that was wrong may come true, and is news then.
       await shop.desk.giveBack(paymentId, 5_00);
       await tell(refund(10_00), refund(10_00));
@@ -370,7 +385,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       shop.desk.notice('charge.dispute.created', { id: 'du_8', payment_intent: null }),
       shop.desk.notice('refund.failed', { ...strange, id: 're_9', amount: total }),
     );
-    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: null }]);
-    expect(await mailsOf('order-attention')).toEqual([]);
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', issues: [] }]);
+    expect(await mailsOf('order-issue')).toEqual([]);
   });
 });

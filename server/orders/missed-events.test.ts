@@ -5,15 +5,17 @@ import { readPaymentEvents } from '../payments/payment-event.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxRefund } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { applyMissedEvents, applyMissedEventsDaily } from './missed-events.ts';
+import { isInDoubt } from './issue-text.ts';
+import { applyMissedEvents, applyMissedEventsDaily } from './recover-orders.ts';
 
 const five = productWith(5);
 const hour = 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-describeOnBothEngines('news of payments that was missed', (database) => {
+describeOnBothEngines('payment events that the webhook missed', (database) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(database());
@@ -35,14 +37,16 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     await shop.desk.giveBack(full, 5_00);
     await shop.desk.giveBack(full);
     await shop.desk.giveBack(part, 10_00);
-    expect(await note()).toEqual({ noted: 2, unnoted: 0 });
+    expect(await note()).toEqual({ recorded: 2, unrecorded: 0 });
     expect(await shop.orders()).toMatchObject([
       { paymentId: full, state: 'refunded' },
       { paymentId: part, state: 'paid', givenBackPence: 10_00 },
     ]);
-    expect((await shop.orders())[1]?.attention).toContain('£10.00');
+    expect((await shop.orders())[1]?.issues).toMatchObject([
+      { kind: 'partial-refund', data: { refundedPence: 10_00 } },
+    ]);
     expect(await shop.left(five)).toBe(4);
-    expect(await note()).toEqual({ noted: 0, unnoted: 0 });
+    expect(await note()).toEqual({ recorded: 0, unrecorded: 0 });
   });
 
   const look = (now = new Date()) => applyMissedEventsDaily(shop.shop, now);
@@ -62,7 +66,7 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     const turns = await Promise.all([look(), look(), look()]);
     expect(turns.filter(Boolean)).toHaveLength(1);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }, { state: 'paid' }]);
-    expect(shop.log()).toContain('news of payments had not come by itself');
+    expect(shop.log()).toContain('payment events were missed by the webhook');
     expect(await look()).toBe(false);
     expect(await look(new Date(Date.now() + 24 * hour))).toBe(true);
     const refunds = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded');
@@ -95,12 +99,16 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     for (const days of [1, 2, 3]) expect(await look(daysAgo(-days))).toBe(true);
     provider.findEventsSince = findNewsSince;
     expect(noted).toMatchObject([
-      { attention: expect.stringContaining('The dispute is lost'), inDoubt: true },
-      { attention: null },
-      { attention: expect.stringContaining('A refund of £5.00 failed'), givenBackPence: 10_00 },
+      { issues: [{ kind: 'dispute' }, { kind: 'dispute-ended', data: { end: 'lost' } }] },
+      { issues: [] },
+      {
+        issues: [{ kind: 'partial-refund' }, { kind: 'refund-failed', data: { pence: 5_00 } }],
+        givenBackPence: 10_00,
+      },
     ]);
+    expect(noted.map(isInDoubt)).toEqual([true, false, false]);
     // That there is a dispute, how it ended, what was given back, what was not.
-    expect(mailed.filter(({ kind }) => kind === 'order-attention')).toHaveLength(4);
+    expect(mailed.filter(({ kind }) => kind === 'order-issue')).toHaveLength(4);
     expect(mailed.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
     expect(await shop.orders()).toEqual(noted);
     expect(await shop.mails()).toEqual(mailed);
@@ -110,8 +118,8 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     await shop.desk.giveBack(await buy());
     const past = new Date(Date.now() - 2 * hour);
     await database().queries.update(sandboxRefund).set({ createdAt: past });
-    expect(await note()).toEqual({ noted: 0, unnoted: 0 });
-    expect(await note(new Date(past.getTime() + hour))).toEqual({ noted: 1, unnoted: 0 });
+    expect(await note()).toEqual({ recorded: 0, unrecorded: 0 });
+    expect(await note(new Date(past.getTime() + hour))).toEqual({ recorded: 1, unrecorded: 0 });
   });
 
   it('[CC14] is found on every page of the provider’s list', async () => {
@@ -126,10 +134,10 @@ describeOnBothEngines('news of payments that was missed', (database) => {
       createdAt: new Date(Date.now() + 1000),
     }));
     await database().queries.insert(sandboxRefund).values(newer);
-    expect(await note()).toEqual({ noted: 1, unnoted: 0 });
+    expect(await note()).toEqual({ recorded: 1, unrecorded: 0 });
   });
 
-  it('[CC14] draws attention to disputes and to refunds that failed', async () => {
+  it('[CC14] raise issues about disputes and refunds that failed', async () => {
     const [disputed, failed] = [await buy(), await buy()];
     shop.desk.disputes = [
       { id: 'du_1', payment_intent: disputed },
@@ -142,17 +150,17 @@ describeOnBothEngines('news of payments that was missed', (database) => {
       ...readPaymentEvents([refund as never], []),
       ...(await findNewsSince(moment)),
     ];
-    expect(await note()).toEqual({ noted: 2, unnoted: 0 });
+    expect(await note()).toEqual({ recorded: 2, unrecorded: 0 });
     provider.findEventsSince = findNewsSince;
     const [first, second] = await shop.orders();
-    expect(first?.attention).toContain("The buyer's bank disputes this payment");
-    expect(second?.attention).toContain('A refund of £10.00 failed');
+    expect(issueTexts(first)[0]).toContain("The buyer's bank disputes this payment");
+    expect(issueTexts(second)[0]).toContain('A refund of £10.00 failed');
   });
 
   it('[CC14] counts a refund that was cancelled as given back no longer, once', async () => {
     const paymentId = await buy();
     await shop.desk.giveBack(paymentId, 10_00);
-    expect(await note()).toEqual({ noted: 1, unnoted: 0 });
+    expect(await note()).toEqual({ recorded: 1, unrecorded: 0 });
     await database().queries.delete(sandboxRefund);
     const { provider } = shop.shop;
     const { findEventsSince: findNewsSince } = provider;
@@ -160,12 +168,12 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     const refund = { id: 're_1', payment_intent: paymentId, amount: 10_00, charge };
     provider.findEventsSince = async () =>
       readPaymentEvents([{ ...refund, status: 'canceled' } as never], []);
-    expect(await note()).toEqual({ noted: 1, unnoted: 0 });
-    expect(await note()).toEqual({ noted: 0, unnoted: 0 });
+    expect(await note()).toEqual({ recorded: 1, unrecorded: 0 });
+    expect(await note()).toEqual({ recorded: 0, unrecorded: 0 });
     provider.findEventsSince = findNewsSince;
     const [made] = await shop.orders();
     expect(made).toMatchObject({ state: 'paid', givenBackPence: 0 });
-    expect(made?.attention).toContain('A refund of £10.00 failed or was cancelled at Stripe');
+    expect(made?.issues.at(-1)).toMatchObject({ kind: 'refund-failed', data: { pence: 10_00 } });
   });
 
   it('[CC14] is noted even if one of it cannot be', async () => {
@@ -177,9 +185,9 @@ describeOnBothEngines('news of payments that was missed', (database) => {
     const { provider } = shop.shop;
     const { findCheckout } = provider;
     provider.findCheckout = () => Promise.reject(new ProviderError(false, 'refused'));
-    expect(await note()).toEqual({ noted: 1, unnoted: 1 });
+    expect(await note()).toEqual({ recorded: 1, unrecorded: 1 });
     provider.findCheckout = findCheckout;
-    expect(shop.log()).toContain('news of a payment could not be noted');
+    expect(shop.log()).toContain('a payment event could not be recorded');
   });
 
   it('[CC14] is not said to be none while the provider cannot be asked', async () => {

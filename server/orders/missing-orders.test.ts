@@ -6,7 +6,7 @@ import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
-import { findMissingOrders, makeMissingOrders } from './missing-orders.ts';
+import { createMissingOrders, findMissingOrders } from './recover-orders.ts';
 
 const five = productWith(5);
 const hundred = productWith(100);
@@ -23,7 +23,7 @@ describeOnBothEngines('orders that are missing', (database) => {
   const anHourAgo = () => new Date(Date.now() - hour);
   const recover = async () => {
     const { paid, missing } = await findMissingOrders(shop.shop, anHourAgo());
-    return { paid, ...(await makeMissingOrders(shop.shop, missing)) };
+    return { paid, ...(await createMissingOrders(shop.shop, missing)) };
   };
 
   async function buy(quantity: number): Promise<string> {
@@ -48,7 +48,7 @@ describeOnBothEngines('orders that are missing', (database) => {
     const [made, ...others] = await shop.orders();
     expect(others).toEqual([]);
     expect(made).toMatchObject({ sessionId: id, state: 'paid', totalPence: five.price * 2 });
-    expect(made?.attention).toContain('it may have been sent already');
+    expect(made?.issues).toMatchObject([{ kind: 'restored' }]);
     expect(Date.now() - (made?.createdAt.getTime() ?? 0)).toBeGreaterThan(hour - 60_000);
     expect(await shop.left(five)).toBe(3);
     const [toBuyer, toOwner, ...more] = await shop.mails();
@@ -57,10 +57,10 @@ describeOnBothEngines('orders that are missing', (database) => {
       kind: 'order-confirmation',
       text: expect.stringContaining('before we can accept it'),
     });
-    expect(toBuyer?.text).not.toContain('Delivery is within');
+    expect(toBuyer?.text).not.toContain('deliver it within');
     expect(toOwner).toMatchObject({
-      kind: 'order-attention',
-      text: expect.stringMatching(/^Brought back from the payment provider: it may have been sent/),
+      kind: 'order-issue',
+      text: expect.stringMatching(/^Recovered from the payment provider. It may have been sent/),
     });
     expect(await recover()).toEqual({ paid: 1, made: [], failed: 0 });
     expect(await shop.orders()).toHaveLength(1);
@@ -75,15 +75,13 @@ describeOnBothEngines('orders that are missing', (database) => {
     expect([await shop.orders(), await shop.checkouts()]).toEqual([[], []]);
     await queries.execute(sql`alter table mail drop constraint full_disk`);
     expect(await recover()).toMatchObject({ failed: 0 });
-    expect(await shop.orders()).toMatchObject([
-      { attention: expect.stringContaining('it may have been sent already') },
-    ]);
+    expect(await shop.orders()).toMatchObject([{ issues: [{ kind: 'restored' }] }]);
   });
 
   it('[CC14] are made without a doubt where their checkout is in the books', async () => {
     await shop.desk.pay(await shop.begin(five, 1));
     expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
-    expect(await shop.orders()).toMatchObject([{ attention: null }]);
+    expect(await shop.orders()).toMatchObject([{ issues: [] }]);
   });
 
   it('[CC14] are none of what nobody paid for, or of what another program sold', async () => {

@@ -1,10 +1,16 @@
 import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { order, orderEvent, orderLine } from '../database/schema.ts';
-import { heldBy, releaseHeld, type StockLine, takeAvailable } from '../stock/ledger.ts';
-import type { Order } from './find-order.ts';
+import {
+  heldBy,
+  releaseHeld,
+  type StockLine,
+  takeAvailable,
+  withoutCovered,
+} from '../stock/ledger.ts';
+import type { Order } from './order.ts';
 
-/** Puts the goods of an order back on the shelf. Its checkout must be locked. */
+/** Puts the goods of an order back into stock. Its checkout must be locked. */
 export async function returnToStock(
   queries: Queries,
   { id, checkoutId }: Pick<Order, 'id' | 'checkoutId'>,
@@ -14,8 +20,8 @@ export async function returnToStock(
 }
 
 /**
- * Takes what leaves with an order and was not to be had when it was paid, as far as it is there by
- * now, and answers what is not. Its checkout must be locked.
+ * Takes what is dispatched and was out of stock when the order was paid, as far as it is there by now,
+ * and answers what is not. Its checkout must be locked.
  */
 export async function reserveMissing(
   queries: Queries,
@@ -26,10 +32,7 @@ export async function reserveMissing(
   for (const { productId, quantity } of await linesOfOthers(queries, checkoutId, id)) {
     held.set(productId, (held.get(productId) ?? 0) - quantity);
   }
-  const missing = lines.flatMap(({ productId, name, quantity }) => {
-    const lacking = quantity - Math.max(0, held.get(productId) ?? 0);
-    return lacking > 0 ? [{ productId, name, quantity: lacking }] : [];
-  });
+  const missing = withoutCovered(lines, held);
   if (missing.length === 0) return [];
   return takeAvailable(queries, checkoutId, missing);
 }

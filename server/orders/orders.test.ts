@@ -8,6 +8,7 @@ import type { PaymentSession } from '../payments/payment-session.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { sandboxSession } from '../payments/sandbox/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
 import { closeCheckout } from './close-checkout.ts';
@@ -46,7 +47,7 @@ describeOnBothEngines('orders', (database) => {
         poNumber: 'PO-4471',
         deliveryNotes: 'Gate B, before ten',
         totalPence: five.price * 2,
-        attention: null,
+        issues: [],
       },
     ]);
     expect(await shop.checkouts()).toMatchObject([{ state: 'paid' }]);
@@ -79,7 +80,7 @@ describeOnBothEngines('orders', (database) => {
     expect(more).toEqual([]);
     expect(await shop.mails()).toHaveLength(2);
     expect(await shop.left(five)).toBe(3);
-    expect(made?.attention).toBeNull();
+    expect(made?.issues).toEqual([]);
   });
 
   it('[CC14] stay as they are when the news of an expiry comes late', async () => {
@@ -114,14 +115,14 @@ describeOnBothEngines('orders', (database) => {
     const [made] = await shop.orders();
     expect(made).toMatchObject({
       state: 'paid',
-      attention: expect.stringContaining(`2 × ${five.name}`),
+      issues: [{ kind: 'out-of-stock', data: { items: [{ name: five.name, quantity: 2 }] } }],
     });
     expect(await shop.left(five)).toBe(1);
     expect((await shop.mails()).map(({ recipient }) => recipient)).toEqual([
       'buyer@firm.example',
       'trade@rungmoor.example',
     ]);
-    expect(shop.log()).toContain('an order needs a look');
+    expect(shop.log()).toContain('an order has issues');
     expect(await (await track(id)).json()).toMatchObject({ state: 'paid', underReview: true });
   });
 
@@ -130,7 +131,7 @@ describeOnBothEngines('orders', (database) => {
     await giveUp();
     expect(await shop.left(five)).toBe(5);
     await shop.tell(await shop.desk.pay(id));
-    expect(await shop.orders()).toMatchObject([{ attention: null }]);
+    expect(await shop.orders()).toMatchObject([{ issues: [] }]);
     expect(await shop.left(five)).toBe(3);
   });
 
@@ -152,7 +153,7 @@ describeOnBothEngines('orders', (database) => {
     const older = { ...(await shop.desk.session(id)), collected_information: null };
     await shop.tell(shop.desk.notice('checkout.session.completed', older));
     expect(await shop.orders()).toMatchObject([
-      { attention: null, address: { line1: '1 Test Road', postcode: 'LS1 1AA' } },
+      { issues: [], address: { line1: '1 Test Road', postcode: 'LS1 1AA' } },
     ]);
   });
 
@@ -162,7 +163,9 @@ describeOnBothEngines('orders', (database) => {
     const answer = await shop.tell(shop.desk.notice('checkout.session.completed', strange));
     expect(answer.status).toBe(500);
     const [held] = await shop.checkouts();
-    expect(shop.log()).toContain(`of ${held?.id}, whose session STRIPE_SECRET_KEY does not know`);
+    expect(shop.log()).toContain(
+      `about ${held?.id}, whose session STRIPE_SECRET_KEY does not know`,
+    );
     // Whoever has a session's id can see its order.
     expect(shop.log()).not.toContain('cs_test_of_another_account');
   });
@@ -174,11 +177,15 @@ describeOnBothEngines('orders', (database) => {
     shop.desk.fault = { status: 200, body: { ...bare, collected_information: null } };
     await shop.tell(paid);
     const [made] = await shop.orders();
-    expect(made?.attention).toMatch(/Paid £0\.01 where £.* was due\..*no e-mail.*no address/);
+    expect(made?.issues).toMatchObject([
+      { kind: 'amount-mismatch', data: { paidPence: 1, duePence: five.price } },
+      { kind: 'no-email' },
+      { kind: 'no-address' },
+    ]);
     expect(await shop.mails()).toMatchObject([{ recipient: 'trade@rungmoor.example' }]);
   });
 
-  it('[CC14] beyond the mainland tell the owner to agree carriage, and are accepted all the same', async () => {
+  it('[CC14] beyond the mainland tell the owner to agree the delivery cost, and are accepted all the same', async () => {
     const id = await shop.begin(five, 1);
     const paid = await shop.desk.pay(id);
     const session = await shop.desk.session(id);
@@ -194,26 +201,29 @@ describeOnBothEngines('orders', (database) => {
     shop.desk.fault = { status: 200, body: sentTo('iv27 4aa') };
     await shop.tell(paid);
     shop.desk.fault = undefined;
-    const carriage =
-      'IV27 is outside standard delivery: agree carriage with the buyer before anything leaves.';
-    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: carriage }]);
+    expect(await shop.orders()).toMatchObject([
+      { state: 'paid', issues: [{ kind: 'delivery-surcharge', data: { district: 'IV27' } }] },
+    ]);
     const [toBuyer, toOwner, ...more] = await shop.mails();
     expect(more).toEqual([]);
     expect(toBuyer).toMatchObject({
       kind: 'order-confirmation',
-      text: expect.stringContaining('accept the order with this e-mail'),
+      text: expect.stringContaining('accept your order with this email'),
     });
     expect(toOwner).toMatchObject({
-      kind: 'order-attention',
+      kind: 'order-issue',
       recipient: 'trade@rungmoor.example',
-      text: expect.stringMatching(/^IV27 is outside standard delivery: agree carriage/),
+      text: expect.stringMatching(/^IV27 is outside standard delivery. Agree the delivery cost/),
     });
     expect(await (await track(id)).json()).not.toHaveProperty('underReview');
     const { payment_intent: payment } = session;
     await shop.tell(
       shop.desk.notice('charge.dispute.created', { id: 'du_1', payment_intent: payment }),
     );
-    expect((await shop.orders())[0]?.attention).toMatch(/^IV27 .* bank disputes this payment/);
+    expect(issueTexts((await shop.orders())[0])).toMatchObject([
+      expect.stringMatching(/^IV27/),
+      expect.stringMatching(/bank disputes this payment/),
+    ]);
     expect(await (await track(id)).json()).toMatchObject({ underReview: true });
   });
 
@@ -322,7 +332,7 @@ describeOnBothEngines('orders', (database) => {
     const unanswered = await track(id);
     expect(unanswered.status).toBe(503);
     expect(await unanswered.json()).toEqual({
-      error: 'The payment could not be looked up just now. Please try again in a minute.',
+      error: "We can't check the payment right now. Please try again in a minute.",
     });
     await wasAsked(60);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -342,7 +352,9 @@ describeOnBothEngines('orders', (database) => {
     await shop.tell(await shop.desk.pay(id));
     const { queries } = database();
     await queries.execute(sql`update checkout set asked_at = now() + interval '1 minute'`);
-    const nothing = { from: () => ({ where: async () => [] }) };
+    const nothing = {
+      from: () => ({ where: () => ({ orderBy: () => ({ limit: async () => [] }) }) }),
+    };
     const look = vi.spyOn(queries, 'select').mockImplementationOnce(() => nothing as never);
     onTestFinished(() => look.mockRestore());
     expect((await track(id)).status).toBe(200);
@@ -401,7 +413,7 @@ describeOnBothEngines('the sweeper', (database) => {
     await shop.age(50);
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);
-    expect(shop.log()).toContain('open checkouts could not be looked after');
+    expect(shop.log()).toContain('open checkouts could not be reconciled');
   });
 
   it('[CC14] waits for the provider no longer than it is given, and asks again later', async () => {
@@ -436,7 +448,7 @@ describeOnBothEngines('the sweeper', (database) => {
     expect(await shop.left(five)).toBe(5);
   });
 
-  it('[CC14] goes on to the others when one cannot be looked after', async () => {
+  it('[CC14] goes on to the others when one cannot be reconciled', async () => {
     const { provider } = shop.shop;
     const { endSession } = provider;
     const sessions: string[] = [];
@@ -447,7 +459,7 @@ describeOnBothEngines('the sweeper', (database) => {
     expect(await reconcile(shop.shop)).toBe(4);
     provider.endSession = endSession;
     expect(await shop.left(five)).toBe(4);
-    expect(shop.log()).toContain('a checkout could not be looked after');
+    expect(shop.log()).toContain('a checkout could not be reconciled');
   });
 
   it('[CC14] looks after more than one batch, and ends what the provider has forgotten', async () => {

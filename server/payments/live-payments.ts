@@ -4,9 +4,9 @@ import { type Queries, rowsOf } from '../database/database.ts';
 /** How the ids of sessions begin that are paid with real money; those of tests begin with cs_test_. */
 const liveSessionPrefix = 'cs_live_';
 
-/** Whether an order was paid with real money, and not in the sandbox or in Stripe's test mode. */
-export function isLivePayment({ sessionId }: { sessionId: string }): boolean {
-  return sessionId.startsWith(liveSessionPrefix);
+/** Whether an order was paid with real money, by transfer or card, and not in the sandbox or test mode. */
+export function isLivePayment({ sessionId }: { sessionId: string | null }): boolean {
+  return sessionId === null || sessionId.startsWith(liveSessionPrefix);
 }
 
 /** Whether anybody has paid, or gone to pay, real money. */

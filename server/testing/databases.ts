@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { migrate, statementsOf } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 
@@ -51,4 +52,16 @@ export function describeOnBothEngines(
       return database;
     });
   });
+}
+
+/** Puts the tables of an earlier release, after these migrations alone, in the place of all tables. */
+export async function createTables(queries: Queries, migrations: readonly string[]): Promise<void> {
+  const run = (statement: string) => queries.execute(sql.raw(statement));
+  await run('drop schema public cascade');
+  await run('create schema public');
+  await run('create table migration (name text primary key, applied_at timestamptz)');
+  for (const name of migrations) {
+    for (const statement of statementsOf(name)) await run(statement);
+    await run(`insert into migration (name) values ('${name}')`);
+  }
 }

@@ -31,7 +31,7 @@ export async function isAllDone({ queries }: Database): Promise<boolean> {
 type Placed = {
   session: string;
   total: number;
-  attention: string | null;
+  issues: number;
   /** What the provider took for it. */
   taken: number | null;
   /** The Message-IDs of the mails that confirm it. */
@@ -46,10 +46,11 @@ export async function readOrderBooks({ queries }: Database) {
   );
   const orders = await rowsOf<Placed>(
     queries,
-    sql`select session_id as session, total_pence as total, attention,
+    sql`select session_id as session, total_pence as total,
+      (select count(*)::int from order_issue where order_id = shop_order.id) as issues,
       (select amount_pence from sandbox_payment as payment where payment.id = payment_id) as taken,
       array(select message_id from mail where kind = 'order-confirmation'
-        and starts_with(once, reference || '.')) as confirmations
+        and order_reference = reference) as confirmations
       from shop_order order by id`,
   );
   const [sums] = await rowsOf<{

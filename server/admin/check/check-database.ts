@@ -1,7 +1,7 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { products } from '../../../catalogue/catalogue.ts';
 import { rowsOf } from '../../database/database.ts';
-import { order } from '../../database/schema.ts';
+import { order, orderIssue } from '../../database/schema.ts';
 import type { AdminContext } from '../admin-context.ts';
 import { CommandError } from '../command.ts';
 
@@ -23,6 +23,6 @@ export async function checkDatabase(desk: AdminContext): Promise<string> {
   }
   const orders = await queries.$count(order);
   const found = `${engine}, ${products.length} stock accounts in balance, ${orders} orders`;
-  const toLookAt = await queries.$count(order, isNotNull(order.attention));
-  return toLookAt === 0 ? found : `${found}, ${toLookAt} to look at: npm run shop -- orders look`;
+  const issues = await queries.$count(orderIssue, isNull(orderIssue.clearedAt));
+  return issues === 0 ? found : `${found}, ${issues} open issues: npm run shop -- orders issues`;
 }

@@ -124,7 +124,11 @@ describeOnBothEngines('the check', (database) => {
   it('[QU4] says that no mail goes out, since when and why', async () => {
     const { queries } = database();
     const operator = operatorOn({ database: database(), environment: local });
-    const letter = { kind: 'order-confirmation', recipient: 'a@firm.example', subject: 'S' };
+    const letter = {
+      kind: 'order-confirmation' as const,
+      recipient: 'a@firm.example',
+      subject: 'S',
+    };
     await queries.insert(outboxEmail).values({
       ...letter,
       messageId: '<1@x>',

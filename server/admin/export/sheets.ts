@@ -2,8 +2,9 @@ import { asc } from 'drizzle-orm';
 import { productById, products } from '../../../catalogue/catalogue.ts';
 import { type Pence, vatOf } from '../../../catalogue/money.ts';
 import type { Queries } from '../../database/database.ts';
-import { order, orderEvent, orderLine, quote, stock } from '../../database/schema.ts';
-import { refundedAt, refundedPence } from '../../orders/refunded-amount.ts';
+import { quote, stock } from '../../database/schema.ts';
+import { issueText, openIssues } from '../../orders/issue-text.ts';
+import { findOrders, refundedAt, refundedPence } from '../../orders/order.ts';
 import { isLivePayment } from '../../payments/live-payments.ts';
 import { sortableUkTime } from '../uk-time.ts';
 
@@ -14,26 +15,17 @@ export type Sheet = { head: readonly string[]; rows: (string | number | null)[][
 export const sheets = { orders: orderSheet, quotes: quoteSheet, stock: stockSheet } as const;
 
 async function orderSheet(queries: Queries): Promise<Sheet> {
-  const orders = await queries.select().from(order).orderBy(asc(order.id));
-  const lines = Map.groupBy(
-    await queries.select().from(orderLine).orderBy(asc(orderLine.productId)),
-    ({ orderId }) => orderId,
-  );
-  const events = Map.groupBy(
-    await queries.select().from(orderEvent).orderBy(asc(orderEvent.id)),
-    ({ orderId }) => orderId,
-  );
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,E-mail,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Given back GBP,Real payment,Given back on';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,Email,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Issues,Company,PO number,Delivery notes,Refunded GBP,Real payment,Refunded on,Paid by';
   return {
     head: head.split(','),
-    rows: orders.map((one) => [
+    rows: (await findOrders(queries)).map((one) => [
       one.reference,
       sortableUkTime(one.createdAt),
       one.state,
       pounds(one.totalPence),
       pounds(vatOf(one.totalPence)),
-      listed(lines.get(one.id) ?? []),
+      listed(one.lines),
       one.name,
       one.email,
       one.phone,
@@ -45,13 +37,16 @@ async function orderSheet(queries: Queries): Promise<Sheet> {
       one.carrier,
       one.tracking,
       one.paymentId,
-      one.attention,
+      openIssues(one)
+        .map((issue) => issueText(issue))
+        .join(' '),
       one.company,
       one.poNumber,
       one.deliveryNotes,
       pounds(refundedPence(one)),
       isLivePayment(one) ? 'yes' : 'no',
-      dated(refundedAt(events.get(one.id) ?? [])),
+      dated(refundedAt(one)),
+      one.paidBy,
     ]),
   };
 }

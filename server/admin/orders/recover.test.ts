@@ -36,7 +36,7 @@ describeOnBothEngines('recovering orders', (database) => {
     for (const reference of references) expect(held).not.toContain(reference);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Paid at the sandbox: 2; orders that were missing: 2. Made: RM-001001, RM-001002. Refunds and disputes noted: 0.\n',
+      out: 'Paid at the sandbox: 2; missing orders: 2. Created: RM-001001, RM-001002. Refunds and disputes recorded: 0.\n',
     });
     expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({
       paid: 2,
@@ -53,13 +53,13 @@ describeOnBothEngines('recovering orders', (database) => {
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Paid at the sandbox: 2; orders that were missing: 0. Refunds and disputes noted: 2.\n',
+      out: 'Paid at the sandbox: 2; missing orders: 0. Refunds and disputes recorded: 2.\n',
     });
     expect(await shop.orders()).toMatchObject([
       { state: 'refunded' },
-      { state: 'paid', attention: expect.stringContaining('disputes this payment') },
+      { state: 'paid', issues: [{ kind: 'dispute' }] },
     ]);
-    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ noted: 0 });
+    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ recorded: 0 });
   });
 
   it('[CC14] ends with code 1 where news could not be noted', async () => {
@@ -70,7 +70,7 @@ describeOnBothEngines('recovering orders', (database) => {
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     provider.findCheckout = findCheckout;
     expect(code).toBe(1);
-    expect(out).toContain('Could not be noted: 1; the reason is in the log above.');
+    expect(out).toContain('Could not be recorded: 1; see the log above.');
   });
 
   it('[CC14] asks nobody who knows nothing of the real payments in the books', async () => {

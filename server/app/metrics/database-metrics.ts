@@ -7,7 +7,7 @@ type Figures = {
   queued: number;
   oldest: number;
   dead: number;
-  toLookAt: number;
+  withIssues: number;
   checkouts: number;
   units: number;
 };
@@ -27,7 +27,7 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
         from mail where state = 'queued') as oldest,
       (select count(*)::int from mail
         where state = 'dead' and next_attempt_at > now() - interval '7 days') as dead,
-      (select count(*)::int from shop_order where attention is not null) as "toLookAt",
+      (select count(distinct order_id)::int from order_issue where cleared_at is null) as "withIssues",
       (select count(*)::int from checkout where state = 'open') as checkouts,
       (select coalesce(sum(quantity), 0)::int from checkout_line
         join checkout on checkout.id = checkout_id where state = 'open') as units`,
@@ -50,7 +50,7 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
       'Mails that were given up within the last 7 days.',
       figures?.dead,
     ),
-    gauge('rungmoor_orders_to_look_at', 'Orders that a person must look at.', figures?.toLookAt),
+    gauge('rungmoor_orders_with_issues', 'Orders with an open issue.', figures?.withIssues),
     gauge('rungmoor_reservations', 'Open checkouts that hold stock.', figures?.checkouts),
     gauge('rungmoor_reserved_units', 'Units that open checkouts hold.', figures?.units),
     {

@@ -87,23 +87,22 @@ async function insert(
   );
 }
 
-type Sold = { id: number; session_id: string };
+type Sold = { id: number; session: string };
+
+const sold = sql`select id, coalesce(session_id, created_at::text) as session from shop_order`;
 
 /** The orders, each under its number and its payment, which is nobody else's. */
 async function ordersIn(queries: Queries): Promise<Set<string>> {
-  const rows = await rowsOf<Sold>(queries, sql`select id, session_id from shop_order`);
+  const rows = await rowsOf<Sold>(queries, sold);
   return new Set(rows.map(nameOf));
 }
 
 /** Whether books hold the newest order of the backup that is in their place now. */
 async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promise<boolean> {
-  const [newest] = await rowsOf<Sold>(
-    queries,
-    sql`select id, session_id from shop_order order by id desc limit 1`,
-  );
+  const [newest] = await rowsOf<Sold>(queries, sql`${sold} order by id desc limit 1`);
   return newest !== undefined && former.has(nameOf(newest));
 }
 
-function nameOf({ id, session_id }: Sold): string {
-  return `${id} ${session_id}`;
+function nameOf({ id, session }: Sold): string {
+  return `${id} ${session}`;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EmailKind } from '../../../contract/email-kinds.ts';
 import { operatorOn } from '../../admin/testing/run-admin.ts';
 import { createLog } from '../../app/log.ts';
 import {
@@ -82,7 +83,7 @@ describeOnBothEngines('retention', (database) => {
         confirmedAt: at('2026-11-01'),
       },
     ]);
-    const letter = (messageId: string, kind: string, createdAt: Date) => ({
+    const letter = (messageId: string, kind: EmailKind, createdAt: Date) => ({
       messageId,
       kind,
       createdAt,
@@ -118,7 +119,9 @@ describeOnBothEngines('retention', (database) => {
       { ...bought, sessionId: 's2', checkoutId: 'c4', createdAt: at('2020-04-01') },
     ]);
     const line = { productId: 'p', name: 'n', sku: 's', unitPence: 1, quantity: 1 };
-    await queries.insert(orderLine).values([1, 2].map((orderId) => ({ ...line, orderId })));
+    await queries
+      .insert(orderLine)
+      .values([1, 2].map((orderId) => ({ ...line, line: 1, orderId })));
     await queries
       .insert(orderEvent)
       .values([1, 2].map((orderId) => ({ orderId, state: 'paid' as const })));
@@ -196,7 +199,7 @@ describeOnBothEngines('retention', (database) => {
       ['RM-000001', 'RM-000002'].map((reference) => ({
         ...late,
         messageId: `<${reference}.dispatched@x>`,
-        kind: 'order-dispatched',
+        kind: 'order-dispatched' as const,
         createdAt: at('2020-04-02'),
       })),
     );
