@@ -11,6 +11,7 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
+import { changeOrder } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -145,6 +146,28 @@ describeOnBothEngines('orders', (database) => {
       { productId: five.id, name: five.name, sku: five.sku, quantity: 2, unitPence: five.price },
     ]);
     expect(await shop.left(five)).toBe(3);
+  });
+
+  it('[CC14] may have two lines of one product, at two prices', async () => {
+    const id = await shop.begin(five, 3);
+    await database().queries.execute(
+      sql`update checkout_line set quantity = 1, unit_pence = unit_pence * 2`,
+    );
+    await database().queries.execute(
+      sql`insert into checkout_line select checkout_id, product_id, price_id, name, sku,
+        unit_pence / 4, 2, 2 from checkout_line`,
+    );
+    await shop.tell(await shop.desk.pay(id));
+    const [made] = await shop.orders();
+    expect(made?.lines).toMatchObject([
+      { line: 1, productId: five.id, quantity: 1, unitPence: five.price * 2 },
+      { line: 2, productId: five.id, quantity: 2, unitPence: five.price / 2 },
+    ]);
+    expect(await shop.left(five)).toBe(2);
+    const dispatch = { to: 'dispatched', carrier: 'Van' } as const;
+    const sent = await changeOrder(shop.shop, made?.reference ?? '', dispatch);
+    expect(sent.shortage).toBeUndefined();
+    expect(await shop.left(five)).toBe(2);
   });
 
   it('[CC14] are made of what the provider answers, in whatever version a notice is written', async () => {

@@ -149,7 +149,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
     for (const options of [both, []]) {
       expect(await operator.type(['orders', 'correct', reference, ...options])).toMatchObject({
         code: 2,
-        complaints: expect.stringContaining('one at a time'),
+        complaints: expect.stringContaining('one address at a time'),
       });
     }
   });

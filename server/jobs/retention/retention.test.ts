@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EmailKind } from '../../../contract/email-kinds.ts';
+import { type EmailKind, emailKinds } from '../../../contract/email-kinds.ts';
 import { operatorOn } from '../../admin/testing/run-admin.ts';
 import { createLog } from '../../app/log.ts';
 import {
@@ -211,6 +211,22 @@ describeOnBothEngines('retention', (database) => {
       .from(outboxEmail)
       .where(eq(outboxEmail.kind, 'order-dispatched'));
     expect(kept.map(({ messageId }) => messageId)).toEqual(['<RM-000002.dispatched@x>']);
+  });
+
+  it('[OT1] keeps no kind of email for ever', async () => {
+    const { queries } = database();
+    await queries.delete(outboxEmail);
+    const words = { recipient: 'a@firm.example', subject: 's', text: 't', html: 'h' };
+    await queries.insert(outboxEmail).values(
+      emailKinds.map((kind) => ({
+        ...words,
+        kind,
+        messageId: `<${kind}@x>`,
+        createdAt: at('2019-01-01'),
+      })),
+    );
+    await eraseExpired(database(), folder, now);
+    expect(await queries.select().from(outboxEmail)).toEqual([]);
   });
 
   it('[OT1] forgets no mail whose file it cannot remove', async () => {

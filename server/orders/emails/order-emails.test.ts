@@ -191,6 +191,22 @@ describe('a load that takes more than one pair of hands', () => {
   });
 });
 
+describe('an order that is paid by bank transfer', () => {
+  const transfer: Order = { ...order, paidBy: 'bank-transfer', sessionId: null, paymentId: null };
+
+  it('[CC14] has no card to refund to, and no page of a card payment', () => {
+    const { text } = orderConfirmation(transfer, origin);
+    expect(text).toContain('Order number: RM-000007');
+    expect(text).not.toContain('session_id');
+    expect(orderRefunded(transfer, { now: 120_00, before: 0 }).text).toContain(
+      "We've refunded £120.00 by bank transfer.",
+    );
+    expect(vatInvoice(invoiceOf(transfer), new Date()).text).toContain(
+      'Paid by bank transfer on: 1 July 2026',
+    );
+  });
+});
+
 describe('the other emails', () => {
   it('[CC14] a cancelled order says that nothing comes and what goes back', () => {
     const trade = { ...order, poNumber: 'PO-4471', givenBackPence: 20_00 };
