@@ -25,7 +25,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   beforeEach(() => shop.tidy());
   afterAll(() => shop.close());
 
-  /** A payment that is made, and what is told of it. */
+  /** A payment that is made, and the events about it. */
   async function pay() {
     const session = await shop.begin(five, 2);
     const paid = await shop.desk.pay(session);
@@ -63,20 +63,20 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     };
   }
 
-  async function tell(...notices: Awaited<ReturnType<typeof pay>>['paid'][]) {
-    for (const notice of notices) expect((await shop.tell(notice)).status).toBe(200);
+  async function tell(...events: Awaited<ReturnType<typeof pay>>['paid'][]) {
+    for (const event of events) expect((await shop.tell(event)).status).toBe(200);
   }
 
   /** The shop, where so often something happens between a question and the lock of the order. */
   function meanwhile(happen: () => Promise<unknown>, times = 1): Shop {
-    const { database: books, ...rest } = shop.shop;
+    const { database: real, ...rest } = shop.shop;
     let left = times;
     const transaction: Database['transaction'] = async (work) => {
       left -= 1;
       if (left >= 0) await happen();
-      return books.transaction(work);
+      return real.transaction(work);
     };
-    return { ...rest, database: { ...books, transaction } };
+    return { ...rest, database: { ...real, transaction } };
   }
 
   const mailsOf = async (wanted: string) =>
@@ -84,7 +84,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   const givenBack = (pence: number) =>
     `${formatPrice(pence)} of ${formatPrice(total)} has been refunded at Stripe.`;
 
-  it('[CC14] makes the order refunded when all is given back, even if that is told first', async () => {
+  it('[CC14] makes the order refunded when all is refunded, even if that event comes first', async () => {
     const { paid, refund } = await pay();
     await tell(refund(10_00), refund(total), paid, refund(total), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
@@ -92,7 +92,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.left(five)).toBe(5);
   });
 
-  it('[CC14] tells the buyer of each sum given back, once', async () => {
+  it('[CC14] emails the buyer about each refund, once', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00), refund(25_00), refund(total), refund(total));
     expect(await mailsOf('order-refunded')).toMatchObject(
@@ -103,7 +103,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     );
   });
 
-  it('[CC14] asks for a look when some of the money is given back, once', async () => {
+  it('[CC14] raises an issue when a part is refunded, once', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00));
     await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
@@ -123,7 +123,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] does not go back to a smaller sum that is told late, nor to what was looked at', async () => {
+  it('[CC14] does not go back to a smaller sum that comes late, nor to what was cleared', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(20_00), refund(10_00));
     const [made] = await shop.orders();
@@ -140,7 +140,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await mailsOf('order-issue')).toHaveLength(1);
   });
 
-  it('[CC14] asks for a look when the bank disputes it, with the time to answer by', async () => {
+  it('[CC14] raises an issue when the bank disputes it, with the time to respond by', async () => {
     const { paid, dispute } = await pay();
     const first = dispute('du_1', Date.UTC(2026, 6, 3, 22, 59, 59) / 1000);
     await tell(...shuffled([paid, first, first, first]), dispute('du_2', null));
@@ -160,16 +160,19 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     ['lost', `Dispute lost: the buyer's bank has taken back ${formatPrice(total)}.`],
     ['won', 'Dispute closed: we keep the money.'],
     ['warning_closed', 'Dispute closed: we keep the money.'],
-  ])('[CC14] tells how a dispute ends that is %s, once', async (status, sentence) => {
-    const { paid, dispute, end } = await pay();
-    const over = end('du_1', status);
-    await tell(paid, dispute('du_1', null), over, over);
-    expect(issueTexts((await shop.orders())[0])).toEqual([
-      "The buyer's bank disputes this payment. Respond at Stripe.",
-      sentence,
-    ]);
-    expect(await mailsOf('order-issue')).toHaveLength(2);
-  });
+  ])(
+    '[CC14] raises an issue about the end of a dispute that is %s, once',
+    async (status, sentence) => {
+      const { paid, dispute, end } = await pay();
+      const over = end('du_1', status);
+      await tell(paid, dispute('du_1', null), over, over);
+      expect(issueTexts((await shop.orders())[0])).toEqual([
+        "The buyer's bank disputes this payment. Respond at Stripe.",
+        sentence,
+      ]);
+      expect(await mailsOf('order-issue')).toHaveLength(2);
+    },
+  );
 
   it.each([
     ['block', 'Dispute closed: we keep the money.', false],
@@ -179,7 +182,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       true,
     ],
   ])(
-    '[CC14] asks nobody to answer a dispute that is prevented by a %s',
+    '[CC14] asks nobody to respond to a dispute that is prevented by a %s',
     async (how, sentence, inDoubt) => {
       const { paid, dispute, end } = await pay();
       const prevented = end('du_1', 'prevented', how);
@@ -192,7 +195,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   );
 
   it.each(['lost', 'won'])(
-    '[CC14] asks nobody to answer a dispute that is told after it is %s',
+    '[CC14] asks nobody to respond to a dispute that comes after it is %s',
     async (status) => {
       const { paid, dispute, end } = await pay();
       await tell(paid, end('du_1', status));
@@ -206,7 +209,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     },
   );
 
-  it('[CC14] is still to be looked at when the goods leave, unlike what concerned them', async () => {
+  it('[CC14] stays an open issue at dispatch, unlike what concerned the goods', async () => {
     const { paid, dispute, refund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null));
     const [made] = await shop.orders();
@@ -218,7 +221,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     ]);
   });
 
-  it('[CC14] is still to be looked at when the order is cancelled, and no longer when it is refunded', async () => {
+  it('[CC14] stays an open issue when the order is cancelled, and no longer when it is refunded', async () => {
     const { paid, dispute, refund, failedRefund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
     const [made] = await shop.orders();
@@ -233,7 +236,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(issueTexts(await become('refunded'))).toEqual([]);
   });
 
-  it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {
+  it('[CC14] raises an issue when a refund fails that was thought to be done', async () => {
     const { paid, refund, failedRefund } = await pay();
     await tell(paid, refund(total), failedRefund('re_1'), failedRefund('re_1'));
     expect(await shop.orders()).toMatchObject([
@@ -242,7 +245,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await mailsOf('order-issue')).toHaveLength(1);
   });
 
-  it('[CC14] counts no refund that failed as given back, and tells of the next, however small', async () => {
+  it('[CC14] counts no refund that failed, and records the next, however small', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     const { queries } = database();
     const given = async () => (await shop.orders())[0]?.givenBackPence;
@@ -267,7 +270,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('[CC14] is known although a refund is told to have failed before it is told at all', async () => {
+  it('[CC14] is known although a refund fails before it is reported at all', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     await tell(paid, failedRefund('re_1'), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 0 }]);
@@ -277,7 +280,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
   });
 
-  it('[CC14] is not given back in full where that failed before it is told', async () => {
+  it('[CC14] is not refunded in full where that failed before it is reported', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     await tell(paid, failedRefund('re_1', total), refund(total));
     const [made] = await shop.orders();
@@ -289,7 +292,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await shop.desk.giveBack(paymentId, 10_00);
     await tell(refund(total));
     expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 10_00 }]);
-    // All has gone back by now, whatever the notice knows.
+    // All has been refunded by now, whatever the event knows.
     await shop.desk.giveBack(paymentId);
     await tell(refund(10_00));
     const [refunded] = await shop.orders();
@@ -304,20 +307,20 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   });
 
   it.each([10_00, total])(
-    '[CC14] counts no refund of %i that fails while it is noted',
+    '[CC14] counts no refund of %i that fails while it is recorded',
     async (pence) => {
       const { paid, paymentId, checkoutId, failedRefund } = await pay();
       await tell(paid);
       const failsMeanwhile = meanwhile(() => tell(failedRefund('re_1', pence)));
       const inFull = pence === total;
-      const notice = { about: 'refund', paymentId, checkoutId, pence, inFull } as const;
-      expect(await applyPaymentEvent(failsMeanwhile, notice)).toBe(false);
+      const event = { about: 'refund', paymentId, checkoutId, pence, inFull } as const;
+      expect(await applyPaymentEvent(failsMeanwhile, event)).toBe(false);
       expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 0 }]);
       expect(await mailsOf('order-refunded')).toEqual([]);
     },
   );
 
-  it('[CC14] keeps a refund that is noted while another is told to have failed', async () => {
+  it('[CC14] keeps a refund that is recorded while another is reported to have failed', async () => {
     const { paid, paymentId, refund } = await pay();
     await shop.desk.giveBack(paymentId, 5_00);
     await tell(paid, refund(5_00));
@@ -333,7 +336,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await mailsOf('order-issue')).toHaveLength(3);
   });
 
-  it('[CC14] is told again later where others never stop noting of the order', async () => {
+  it('[CC14] is tried again later where others never stop recording refunds of the order', async () => {
     const { paid, paymentId, failedRefund } = await pay();
     await tell(paid);
     let count = 0;
@@ -359,15 +362,15 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       const [made] = await shop.orders();
       await resolveIssues(shop.shop, made?.reference ?? '', { by: 'admin' });
       await shop.desk.giveBack(paymentId, 5_00);
-      const notice = about === 'refund' ? refund(5_00) : failedRefund('re_1');
-      await tell(notice, notice);
+      const event = about === 'refund' ? refund(5_00) : failedRefund('re_1');
+      await tell(event, event);
       const [after] = await shop.orders();
       expect(after?.givenBackPence).toBe(5_00);
       expect(issueTexts(after)).toEqual([
         `${givenBack(5_00)} The £10.00 recorded before included a refund that failed or was cancelled.`,
       ]);
       expect(await mailsOf('order-issue')).toHaveLength(2);
-      // The sum that was wrong may come true, and is news then.
+      // The sum that was wrong may come true, and is new then.
       await shop.desk.giveBack(paymentId, 5_00);
       await tell(refund(10_00), refund(10_00));
       expect(await shop.orders()).toMatchObject([{ givenBackPence: 10_00 }]);

@@ -59,7 +59,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(JSON.stringify(answer)).not.toContain('By hand');
   });
 
-  it('[CC14] tells the buyer once that the goods are on their way', async () => {
+  it('[CC14] emails the buyer once about the dispatch', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched, dispatched);
     expect((await shop.mails()).map(({ kind }) => kind)).toEqual([
@@ -69,7 +69,7 @@ describeOnBothEngines('the state of an order', (database) => {
     ]);
   });
 
-  it('[CC14] tells the buyer once that it is cancelled, and once that the money is on its way', async () => {
+  it('[CC14] emails the buyer once about the cancellation, and once about the refund', async () => {
     const { reference } = await placeOrder();
     await change(reference, { to: 'cancelled' }, { to: 'cancelled' });
     await refundOrder(shop.shop, reference);
@@ -80,18 +80,18 @@ describeOnBothEngines('the state of an order', (database) => {
     ]);
   });
 
-  it('[CC14] is corrected with another carrier or number, and the buyer told of each once', async () => {
+  it('[CC14] is corrected with another carrier or number, and the buyer emailed about each once', async () => {
     const { reference, session } = await placeOrder();
     const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };
     await change(reference, dispatched, other, other, dispatched);
     expect(await shop.orders()).toMatchObject([{ carrier: 'Fell Freight', tracking: 'FF 1' }]);
-    const told = (await shop.mails()).filter(({ kind }) => kind === 'order-dispatched');
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sent = (await shop.mails()).filter(({ kind }) => kind === 'order-dispatched');
+    expect(sent.map(({ subject }) => subject)).toEqual([
       `Your order ${reference} is on its way`,
       `Correction: Your order ${reference} is on its way`,
       `Correction: Your order ${reference} is on its way`,
     ]);
-    expect(told[1]?.text).toContain('Carrier: Long Loads\nTracking: LL 2');
+    expect(sent[1]?.text).toContain('Carrier: Long Loads\nTracking: LL 2');
     const { events } = await readOrder(database().queries, reference);
     expect(events.map(({ note }) => note)).toEqual([
       null,
@@ -227,11 +227,11 @@ describeOnBothEngines('the state of an order', (database) => {
     });
     expect(new Set(keys).size).toBe(1);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded', refundRefusals: 0 }]);
-    const told = await database()
+    const refunds = await database()
       .queries.select()
       .from(sandboxEvent)
       .where(eq(sandboxEvent.type, 'charge.refunded'));
-    expect(told).toHaveLength(1);
+    expect(refunds).toHaveLength(1);
   });
 
   it('[CC14] counts one refusal for all who were refused under one key', async () => {

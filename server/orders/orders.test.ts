@@ -25,7 +25,7 @@ describeOnBothEngines('orders', (database) => {
   beforeEach(() => shop.tidy());
   afterAll(() => shop.close());
 
-  /** Our books end the checkout while the provider's session can still be paid. */
+  /** We end the checkout while the provider's session can still be paid. */
   async function giveUp() {
     for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
   }
@@ -63,19 +63,19 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] stay one, with one mail to each, when a hundred notices come at once and shuffled', async () => {
+  it('[CC14] stay one, with one email to each, when a hundred events come at once and shuffled', async () => {
     const id = await shop.begin(five, 2);
     const paid = await shop.desk.pay(id);
     const session = await shop.desk.session(id);
-    const notices = [
+    const events = [
       shop.desk.notice('checkout.session.completed', { ...session, payment_status: 'unpaid' }),
       shop.desk.notice('checkout.session.async_payment_succeeded', session),
       shop.desk.notice('payment_intent.succeeded', { id: 'pi_1' }),
     ];
-    const all = Array.from({ length: 100 }, (_, n) => (n % 4 ? paid : notices[n % 3])).map(
-      (notice) => notice ?? paid,
+    const all = Array.from({ length: 100 }, (_, n) => (n % 4 ? paid : events[n % 3])).map(
+      (event) => event ?? paid,
     );
-    const answers = await Promise.all(shuffled(all).map((notice) => shop.tell(notice)));
+    const answers = await Promise.all(shuffled(all).map((event) => shop.tell(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const [made, ...more] = await shop.orders();
     expect(more).toEqual([]);
@@ -84,7 +84,7 @@ describeOnBothEngines('orders', (database) => {
     expect(made?.issues).toEqual([]);
   });
 
-  it('[CC14] stay as they are when the news of an expiry comes late', async () => {
+  it('[CC14] stay as they are when an expiry comes late', async () => {
     const id = await shop.begin(five, 2);
     await shop.tell(await shop.desk.pay(id));
     const session = { ...(await shop.desk.session(id)), status: 'expired' };
@@ -100,15 +100,15 @@ describeOnBothEngines('orders', (database) => {
       ...(await shop.desk.session(failed)),
       status: 'complete',
     });
-    for (const notice of [await shop.desk.expire(expired), refused, refused]) {
-      await shop.tell(notice);
+    for (const event of [await shop.desk.expire(expired), refused, refused]) {
+      await shop.tell(event);
     }
     expect(await shop.left(five)).toBe(5);
     expect(await shop.orders()).toEqual([]);
     expect((await shop.checkouts()).map(({ state }) => state)).toEqual(['expired', 'failed']);
   });
 
-  it('[CC14] are made even when the goods have gone meanwhile, and somebody is told', async () => {
+  it('[CC14] are made even when the goods have gone meanwhile, with an issue', async () => {
     const id = await shop.begin(five, 2);
     await giveUp();
     await shop.setLeft(five, 1);
@@ -136,7 +136,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] are made from the provider’s lines when our books have lost the checkout', async () => {
+  it('[CC14] are made from the provider’s lines when the database has lost the checkout', async () => {
     const id = await shop.begin(five, 2);
     await database().queries.delete(checkout);
     await shop.setLeft(five, 5);
@@ -170,7 +170,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.left(five)).toBe(2);
   });
 
-  it('[CC14] are made of what the provider answers, in whatever version a notice is written', async () => {
+  it('[CC14] are made of what the provider answers, in whatever version an event is written', async () => {
     const id = await shop.begin(five, 1);
     await shop.desk.pay(id);
     const older = { ...(await shop.desk.session(id)), collected_information: null };
@@ -180,7 +180,7 @@ describeOnBothEngines('orders', (database) => {
     ]);
   });
 
-  it('[CC14] are asked for again later where our key does not know what we are told of', async () => {
+  it('[CC14] are asked for again later where our key does not know the session', async () => {
     const id = await shop.begin(five, 1);
     const strange = { ...(await shop.desk.session(id)), id: 'cs_test_of_another_account' };
     const answer = await shop.tell(shop.desk.notice('checkout.session.completed', strange));
@@ -193,7 +193,7 @@ describeOnBothEngines('orders', (database) => {
     expect(shop.log()).not.toContain('cs_test_of_another_account');
   });
 
-  it('[CC14] ask for a look when another sum was paid or the buyer left no address', async () => {
+  it('[CC14] have issues when another amount was paid or the buyer left no address', async () => {
     const id = await shop.begin(five, 1);
     const paid = await shop.desk.pay(id);
     const bare = { ...(await shop.desk.session(id)), amount_total: 1, customer_details: null };
@@ -250,7 +250,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await (await track(id)).json()).toMatchObject({ underReview: true });
   });
 
-  it('[CC14] come only of notices that are signed, fresh and ours', async () => {
+  it('[CC14] come only of events that are signed, fresh and ours', async () => {
     const id = await shop.begin(five, 1);
     const good = await shop.desk.pay(id);
     const old = shop.desk.signedAhead(good, -301);
@@ -268,7 +268,7 @@ describeOnBothEngines('orders', (database) => {
         client_reference_id: 'another-shop',
       }),
     ];
-    for (const notice of strange) expect((await shop.tell(notice)).status).toBe(200);
+    for (const event of strange) expect((await shop.tell(event)).status).toBe(200);
     expect(await shop.orders()).toEqual([]);
     // A minute less than it may be, for a busy machine.
     expect((await shop.tell(shop.desk.signedAhead(good, -240))).status).toBe(200);
@@ -327,7 +327,7 @@ describeOnBothEngines('orders', (database) => {
     provider.findSession = findSession;
   });
 
-  it('[CC14] are made when the buyer comes back and the notice was lost', async () => {
+  it('[CC14] are made when the buyer comes back and the event was lost', async () => {
     const id = await shop.begin(five, 2);
     await shop.desk.pay(id);
     const answers = await Promise.all([track(id), track(id), track(id)]);
@@ -370,7 +370,7 @@ describeOnBothEngines('orders', (database) => {
     provider.findSession = findSession;
   });
 
-  it('[CC13] are found when they are made between our look for them and that for their checkout', async () => {
+  it('[CC13] are found when they are made between our query for them and that for their checkout', async () => {
     const id = await shop.begin(five, 1);
     await shop.tell(await shop.desk.pay(id));
     const { queries } = database();
@@ -401,7 +401,7 @@ describeOnBothEngines('the sweeper', (database) => {
   beforeEach(() => shop.tidy());
   afterAll(() => shop.close());
 
-  it('[CC14] makes the orders whose notices were lost', async () => {
+  it('[CC14] makes the orders whose events were lost', async () => {
     const id = await shop.begin(five, 2);
     await shop.desk.pay(id);
     expect(await reconcile(shop.shop)).toBe(0);

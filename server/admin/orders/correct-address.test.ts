@@ -55,7 +55,7 @@ describeOnBothEngines('an order with a corrected address', (database) => {
     expect(email?.text).toContain("We'll deliver it within 5 working days, by ");
   });
 
-  it('[CC14] is told of every time it changes, and not where nothing changes', async () => {
+  it('[CC14] is emailed about every time it changes, and not where nothing changes', async () => {
     const reference = await placeOrder();
     await correct(reference, '9 Mill Lane, Kendal, LA9 4XX');
     expect(await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).toMatchObject({

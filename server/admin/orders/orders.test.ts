@@ -38,7 +38,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     expect((await operator.type('orders list --state lost')).code).toBe(2);
   });
 
-  it('[CC14] are due on the day that the buyer was told', async () => {
+  it('[CC14] are due on the day that the buyer was promised', async () => {
     const reference = await placeOrder();
     const [{ placedAt }] = await operator.ask('orders list');
     const due = shortDay(deliveryDay(new Date(placedAt)));
@@ -81,7 +81,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     expect(await show()).not.toMatch(/^Test/m);
   });
 
-  it('[CC14] go from preparing to delivered, and the buyer hears of the carrier', async () => {
+  it('[CC14] go from preparing to delivered, and the buyer is emailed the carrier', async () => {
     const reference = await placeOrder();
     await operator.ask(`orders prepare ${reference}`);
     expect((await operator.type(`orders dispatch ${reference}`)).code).toBe(2);
@@ -123,7 +123,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     ]);
   });
 
-  it('[CC14] are dispatched without a usable address, and nobody is said to be told', async () => {
+  it('[CC14] are dispatched without a usable address, and nobody is said to be emailed', async () => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ email: '' });
     const { code, out } = await operator.type(`orders dispatch ${reference} --carrier Pallet`);
@@ -262,7 +262,7 @@ describeOnBothEngines('the commands for orders', (database) => {
     expect((await operator.type('orders issues')).out).toBe('No order has an open issue.\n');
   });
 
-  it('[CC14] are written to under another address once it is corrected, with what went astray', async () => {
+  it('[CC14] are emailed at another address once it is corrected, with what went astray', async () => {
     const reference = await placeOrder();
     await operator.ask(`orders dispatch ${reference} --carrier Pallet`);
     await database().queries.update(outboxEmail).set({ state: 'sent' });
@@ -326,9 +326,9 @@ describeOnBothEngines('the commands for orders', (database) => {
     );
   });
 
-  it('[CC14] are told of as given up to an address that comes to be known too late', async () => {
+  it('[CC14] are reported as given up to an address that comes to be known too late', async () => {
     const rest = formatPrice(product.price * 2 - 10_00);
-    const told = async (...steps: string[]) => {
+    const emailedAfter = async (...steps: string[]) => {
       await shop.tidy();
       const reference = await placeOrder();
       await database().queries.update(order).set({ email: '', givenBackPence: 10_00 });
@@ -342,7 +342,7 @@ describeOnBothEngines('the commands for orders', (database) => {
       expect(await shop.mails()).toHaveLength(1);
       return sent;
     };
-    expect(await told('cancel')).toMatchObject([
+    expect(await emailedAfter('cancel')).toMatchObject([
       {
         kind: 'order-cancelled',
         recipient: 'right@firm.example',
@@ -354,11 +354,11 @@ describeOnBothEngines('the commands for orders', (database) => {
       recipient: 'right@firm.example',
       text: expect.stringMatching(`We've refunded ${rest} [^]*Refunded before: £10.00`),
     };
-    expect(await told('refund')).toMatchObject([refunded]);
-    expect(await told('cancel', 'refund')).toMatchObject([refunded]);
+    expect(await emailedAfter('refund')).toMatchObject([refunded]);
+    expect(await emailedAfter('cancel', 'refund')).toMatchObject([refunded]);
   });
 
-  it('[CC14] are not told of as refunded to an address that comes to be known once that failed', async () => {
+  it('[CC14] are not reported as refunded to an address that comes to be known once that failed', async () => {
     const reference = await placeOrder();
     const { queries } = database();
     await queries.update(order).set({ email: '' });

@@ -45,7 +45,7 @@ describeOnBothEngines('recovering orders', (database) => {
     });
   });
 
-  it('[CC14] notes what was given back and disputed of orders that are there, and says how many', async () => {
+  it('[CC14] records refunds and disputes of orders that are there, and says how many', async () => {
     for (const _ of [1, 2]) await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
     const [first, second] = await shop.orders();
     await shop.desk.giveBack(first?.paymentId ?? '');
@@ -62,7 +62,7 @@ describeOnBothEngines('recovering orders', (database) => {
     expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ recorded: 0 });
   });
 
-  it('[CC14] ends with code 1 where news could not be noted', async () => {
+  it('[CC14] ends with code 1 where an event could not be recorded', async () => {
     shop.desk.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
     const { provider } = shop.shop;
     const { findCheckout } = provider;
@@ -73,7 +73,7 @@ describeOnBothEngines('recovering orders', (database) => {
     expect(out).toContain('Could not be recorded: 1; see the log above.');
   });
 
-  it('[CC14] asks nobody who knows nothing of the real payments in the books', async () => {
+  it('[CC14] asks nobody who knows nothing of the real payments in the database', async () => {
     await database()
       .queries.insert(order)
       .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
@@ -94,7 +94,7 @@ describeOnBothEngines('recovering orders', (database) => {
     );
   });
 
-  it('[CC14] leaves no number free for a notice that was lost', async () => {
+  it('[CC14] leaves no number free for an event that was lost', async () => {
     await shop.tell(await shop.desk.pay(await shop.begin(product, 1)));
     await shop.desk.pay(await shop.begin(product, 1));
     expect((await operator.type(`orders recover --since ${today}`)).code).toBe(0);

@@ -32,7 +32,7 @@ describe('the order confirmation', () => {
     expect(text).toContain('https://shop.example/success?session_id=cs_test_1');
   });
 
-  it('[CC14] repeats what a trade buyer added for their books and for the driver', () => {
+  it('[CC14] repeats what a trade buyer added for their accounts and for the driver', () => {
     const trade = {
       ...order,
       company: 'Fellside Works',
@@ -183,7 +183,7 @@ describe('a load that takes more than one pair of hands', () => {
       .text;
   };
 
-  it('[CC14] is told of before it comes, once', () => {
+  it('[CC14] is announced before it comes, once', () => {
     expect(confirming('long', undefined)).toContain(orderSuccess.longLoad);
     expect(confirming('long', 'heavy')).toContain(orderSuccess.heavyLoad);
     expect(confirming('long', 'heavy')).not.toContain(orderSuccess.longLoad);

@@ -1,18 +1,152 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobRun } from '../database/schema.ts';
 import { readPaymentEvents } from '../payments/payment-event.ts';
 import { ProviderError } from '../payments/provider-error.ts';
-import { sandboxRefund } from '../payments/sandbox/schema.ts';
+import { sandboxRefund, sandboxSession } from '../payments/sandbox/schema.ts';
+import { openLedger } from '../stock/ledger.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
 import { isInDoubt } from './issue-text.ts';
-import { applyMissedEvents, applyMissedEventsDaily } from './recover-orders.ts';
+import {
+  applyMissedEvents,
+  applyMissedEventsDaily,
+  createMissingOrders,
+  findMissingOrders,
+} from './recover-orders.ts';
 
 const five = productWith(5);
+const hundred = productWith(100);
 const hour = 60 * 60_000;
+
+describeOnBothEngines('orders that are missing', (database) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(database());
+  });
+  beforeEach(() => shop.tidy());
+  afterAll(() => shop.close());
+
+  const anHourAgo = () => new Date(Date.now() - hour);
+  const recover = async () => {
+    const { paid, missing } = await findMissingOrders(shop.shop, anHourAgo());
+    return { paid, ...(await createMissingOrders(shop.shop, missing)) };
+  };
+
+  async function buy(quantity: number): Promise<string> {
+    const id = await shop.begin(five, quantity);
+    await shop.tell(await shop.desk.pay(id));
+    return id;
+  }
+
+  /** Our database is as it was before anybody bought; the provider's goes on. */
+  async function loseBooks() {
+    await database().queries.execute(
+      sql`truncate shop_order, checkout, mail, stock, stock_movement cascade`,
+    );
+    await openLedger(database().queries);
+  }
+
+  it('[CC14] are made of what was paid, with their goods, a mail and the day they were bought', async () => {
+    const id = await buy(2);
+    await database().queries.update(sandboxSession).set({ createdAt: anHourAgo() });
+    await loseBooks();
+    expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
+    const [made, ...others] = await shop.orders();
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ sessionId: id, state: 'paid', totalPence: five.price * 2 });
+    expect(made?.issues).toMatchObject([{ kind: 'restored' }]);
+    expect(Date.now() - (made?.createdAt.getTime() ?? 0)).toBeGreaterThan(hour - 60_000);
+    expect(await shop.left(five)).toBe(3);
+    const [toBuyer, toOwner, ...more] = await shop.mails();
+    expect(more).toEqual([]);
+    expect(toBuyer).toMatchObject({
+      kind: 'order-confirmation',
+      text: expect.stringContaining('before we can accept it'),
+    });
+    expect(toBuyer?.text).not.toContain('deliver it within');
+    expect(toOwner).toMatchObject({
+      kind: 'order-issue',
+      text: expect.stringMatching(/^Recovered from the payment provider. It may have been sent/),
+    });
+    expect(await recover()).toEqual({ paid: 1, made: [], failed: 0 });
+    expect(await shop.orders()).toHaveLength(1);
+  });
+
+  it('[CC14] come back whole or not at all, and keep their doubt with the next try', async () => {
+    await buy(1);
+    await loseBooks();
+    const { queries } = database();
+    await queries.execute(sql`alter table mail add constraint full_disk check (false)`);
+    expect(await recover()).toEqual({ paid: 1, made: [], failed: 1 });
+    expect([await shop.orders(), await shop.checkouts()]).toEqual([[], []]);
+    await queries.execute(sql`alter table mail drop constraint full_disk`);
+    expect(await recover()).toMatchObject({ failed: 0 });
+    expect(await shop.orders()).toMatchObject([{ issues: [{ kind: 'restored' }] }]);
+  });
+
+  it('[CC14] are made without an issue where their checkout is in the database', async () => {
+    await shop.desk.pay(await shop.begin(five, 1));
+    expect(await recover()).toMatchObject({ paid: 1, failed: 0, made: [expect.any(String)] });
+    expect(await shop.orders()).toMatchObject([{ issues: [] }]);
+  });
+
+  it('[CC14] are none of what nobody paid for, or of what another program sold', async () => {
+    await shop.begin(five, 1);
+    await shop.desk.expire(await shop.begin(five, 1));
+    await buy(1);
+    await loseBooks();
+    await database().queries.execute(
+      sql`update sandbox_session set asked = jsonb_set(asked, '{client_reference_id}', '"other"')`,
+    );
+    expect(await recover()).toEqual({ paid: 0, made: [], failed: 0 });
+  });
+
+  it('[CC14] are made even if one of them cannot be', async () => {
+    const ids = [await buy(1), await buy(1), await buy(1)];
+    await loseBooks();
+    const { provider } = shop.shop;
+    const { findLines } = provider;
+    provider.findLines = (id) =>
+      id === ids[1] ? Promise.reject(new ProviderError(false, 'refused')) : findLines(id);
+    expect(await recover()).toMatchObject({ paid: 3, failed: 1 });
+    provider.findLines = findLines;
+    expect((await shop.orders()).map(({ sessionId }) => sessionId)).toEqual([ids[0], ids[2]]);
+    expect(shop.log()).toContain('a paid session could not be made an order');
+    expect(await recover()).toMatchObject({ paid: 3, failed: 0, made: [expect.any(String)] });
+  });
+
+  it('[CC14] are found on every page of the provider’s list, the oldest first', async () => {
+    await buy(1);
+    const { queries } = database();
+    const [one] = await queries.select().from(sandboxSession);
+    if (!one) throw new Error('Nothing was bought');
+    // As many again as fill two pages, a second older each.
+    const copies = Array.from({ length: 200 }, (_, n) => ({
+      ...one,
+      id: `cs_test_copy${n}`,
+      createdAt: new Date(one.createdAt.getTime() - (n + 1) * 1000),
+    }));
+    await queries.insert(sandboxSession).values(copies);
+    const { paid, missing } = await findMissingOrders(shop.shop, anHourAgo());
+    expect(paid).toBe(201);
+    expect(missing).toHaveLength(200);
+    expect(missing[0]?.id).toBe('cs_test_copy199');
+    expect(missing.at(-1)?.id).toBe('cs_test_copy0');
+  });
+
+  it('[CC14] are not said to be none while the provider cannot be asked', async () => {
+    await shop.desk.pay(await shop.begin(hundred, 1));
+    shop.desk.fault = stripeError(503);
+    await expect(recover()).rejects.toThrow('cannot be reached');
+    shop.desk.fault = { status: 200, text: '<title>Down</title>', type: 'text/html' };
+    await expect(recover()).rejects.toThrow('cannot be reached');
+    expect(await shop.orders()).toEqual([]);
+  });
+});
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
 describeOnBothEngines('payment events that the webhook missed', (database) => {
@@ -32,7 +166,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     return (await shop.orders()).at(-1)?.paymentId ?? '';
   }
 
-  it('[CC14] makes orders refunded whose money went back, in part or in full, once', async () => {
+  it('[CC14] make orders refunded whose money was refunded, in part or in full, once', async () => {
     const [full, part] = [await buy(), await buy()];
     await shop.desk.giveBack(full, 5_00);
     await shop.desk.giveBack(full);
@@ -49,9 +183,9 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect(await note()).toEqual({ recorded: 0, unrecorded: 0 });
   });
 
-  const look = (now = new Date()) => applyMissedEventsDaily(shop.shop, now);
+  const check = (now = new Date()) => applyMissedEventsDaily(shop.shop, now);
 
-  it('[CC14] of refunds of the last five weeks is noted every day, by the first of many processes', async () => {
+  it('[CC14] about refunds of the last five weeks are recorded every day, by the first of many processes', async () => {
     const { queries } = database();
     await queries.delete(jobRun);
     const [lost, old] = [await buy(), await buy()];
@@ -63,17 +197,17 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
       .update(sandboxRefund)
       .set({ createdAt: daysAgo(34) })
       .where(ofLost);
-    const turns = await Promise.all([look(), look(), look()]);
+    const turns = await Promise.all([check(), check(), check()]);
     expect(turns.filter(Boolean)).toHaveLength(1);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded' }, { state: 'paid' }]);
     expect(shop.log()).toContain('payment events were missed by the webhook');
-    expect(await look()).toBe(false);
-    expect(await look(new Date(Date.now() + 24 * hour))).toBe(true);
+    expect(await check()).toBe(false);
+    expect(await check(new Date(Date.now() + 24 * hour))).toBe(true);
     const refunds = (await shop.mails()).filter(({ kind }) => kind === 'order-refunded');
     expect(refunds).toHaveLength(1);
   });
 
-  it('[CC14] of a dispute that ended, or a refund that failed, is noted long after it began, and once', async () => {
+  it('[CC14] about a dispute that ended, or a refund that failed, are recorded long after it began, and once', async () => {
     await database().queries.delete(jobRun);
     const [disputed, old, refunded] = [await buy(), await buy(), await buy()];
     const dispute = { payment_intent: disputed, amount: five.price };
@@ -94,9 +228,9 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
       ...(await findNewsSince(since)),
       ...readPaymentEvents([failed as never], []),
     ];
-    await look();
+    await check();
     const [noted, mailed] = [await shop.orders(), await shop.mails()];
-    for (const days of [1, 2, 3]) expect(await look(daysAgo(-days))).toBe(true);
+    for (const days of [1, 2, 3]) expect(await check(daysAgo(-days))).toBe(true);
     provider.findEventsSince = findNewsSince;
     expect(noted).toMatchObject([
       { issues: [{ kind: 'dispute' }, { kind: 'dispute-ended', data: { end: 'lost' } }] },
@@ -114,7 +248,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect(await shop.mails()).toEqual(mailed);
   });
 
-  it('[CC14] is looked for from an hour before the moment on, and no earlier', async () => {
+  it('[CC14] are asked for from an hour before the moment on, and no earlier', async () => {
     await shop.desk.giveBack(await buy());
     const past = new Date(Date.now() - 2 * hour);
     await database().queries.update(sandboxRefund).set({ createdAt: past });
@@ -122,7 +256,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect(await note(new Date(past.getTime() + hour))).toEqual({ recorded: 1, unrecorded: 0 });
   });
 
-  it('[CC14] is found on every page of the provider’s list', async () => {
+  it('[CC14] are found on every page of the provider’s list, too', async () => {
     const paymentId = await buy();
     await shop.desk.giveBack(await buy());
     // A page of refunds that are newer than the one that matters.
@@ -157,7 +291,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect(issueTexts(second)[0]).toContain('A refund of £10.00 failed');
   });
 
-  it('[CC14] counts a refund that was cancelled as given back no longer, once', async () => {
+  it('[CC14] no longer count a refund that was cancelled, once', async () => {
     const paymentId = await buy();
     await shop.desk.giveBack(paymentId, 10_00);
     expect(await note()).toEqual({ recorded: 1, unrecorded: 0 });
@@ -176,7 +310,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect(made?.issues.at(-1)).toMatchObject({ kind: 'refund-failed', data: { pence: 10_00 } });
   });
 
-  it('[CC14] is noted even if one of it cannot be', async () => {
+  it('[CC14] are recorded even if one of them cannot be', async () => {
     const disputed = await buy();
     shop.desk.disputes = [
       { id: 'du_1', payment_intent: disputed },
@@ -190,7 +324,7 @@ describeOnBothEngines('payment events that the webhook missed', (database) => {
     expect(shop.log()).toContain('a payment event could not be recorded');
   });
 
-  it('[CC14] is not said to be none while the provider cannot be asked', async () => {
+  it('[CC14] are not taken for none while the provider cannot be asked', async () => {
     shop.desk.fault = stripeError(503);
     await expect(note()).rejects.toThrow('cannot be reached');
   });
