@@ -146,7 +146,7 @@ describeOnBothEngines('backup and restore', (database) => {
     expect(made?.id).toBeGreaterThan(1000);
     expect(restored.code).toBe(0);
     expect(restored.out).toContain(
-      `Since then: Paid at the sandbox: 1; orders that were missing: 1. Made: ${made?.reference}. Refunds and disputes noted: 0.`,
+      `Since then: Paid at the sandbox: 1; missing orders: 1. Created: ${made?.reference}. Refunds and disputes recorded: 0.`,
     );
     const letters = await database().queries.select().from(outboxEmail);
     expect(letters.map(({ recipient }) => recipient)).toContain('buyer@firm.example');

@@ -12,7 +12,15 @@ import { type Database, rowsOf } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { openPglite } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
-import { jobRun, partEnquiry, quote, rateLimit, rateSalt, restockRequest } from '../schema.ts';
+import {
+  jobRun,
+  order,
+  partEnquiry,
+  quote,
+  rateLimit,
+  rateSalt,
+  restockRequest,
+} from '../schema.ts';
 import { linesOf, writeWhole } from './backup-file.ts';
 import { type BackupEnd, BackupError, type BackupRow, sumOfLines } from './backup-lines.ts';
 import { countContents } from './count-contents.ts';
