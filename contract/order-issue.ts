@@ -4,7 +4,7 @@ const pence = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** How a bank's dispute ends; where it was prevented, the money may have gone back all the same. */
-const disputeEnds = ['lost', 'over', 'prevented'] as const;
+export const disputeEnds = ['lost', 'over', 'prevented'] as const;
 
 function issueOf<Kind extends string, Data extends v.ObjectEntries>(kind: Kind, data: Data) {
   return v.object({ kind: v.literal(kind), data: v.object(data) });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Issue } from '../../contract/order-issue.ts';
+import { disputeEnds, type Issue } from '../../contract/order-issue.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, order } from '../database/schema.ts';
-import { disputeEnds, type PaymentEvent } from '../payments/payment-event.ts';
+import type { PaymentEvent } from '../payments/payment-event.ts';
 import { openIssues } from './issue-text.ts';
 import { raiseIssue, wasRaised } from './issues.ts';
 import { lockOrder, readOrder } from './order.ts';

@@ -4,10 +4,17 @@ import type { Queries } from '../database/database.ts';
 import { order, outboxEmail, type PostalAddress } from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
 import { isBeingSent, resendEmails } from '../email/resend.ts';
-import { surchargeDistrict } from './delivery.ts';
 import { addressOf } from './emails/order-facts.ts';
 import { addIssue, clearIssues } from './issues.ts';
-import { addNotes, isUndispatched, lockOrder, type Order, OrderError, readOrder } from './order.ts';
+import {
+  addNotes,
+  isUndispatched,
+  lockOrder,
+  type Order,
+  OrderError,
+  readOrder,
+  surchargeDistrict,
+} from './order.ts';
 import { emailFirst, emailNewAddress } from './queue-order-emails.ts';
 
 /**

@@ -7,9 +7,8 @@ import { checkout } from '../database/schema.ts';
 import { HttpError, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
 import { ProviderError } from '../payments/provider-error.ts';
-import { dueDay } from './delivery.ts';
 import { isInDoubt } from './issue-text.ts';
-import { findOrderBySession, type Order } from './order.ts';
+import { dueDay, findOrderBySession, type Order } from './order.ts';
 import { recordPayment } from './record-order.ts';
 
 const sessionId = /^cs_\w{10,250}$/;

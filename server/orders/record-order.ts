@@ -9,10 +9,9 @@ import type { PaidLine } from '../payments/paid-line.ts';
 import type { PaymentSession } from '../payments/payment-session.ts';
 import { takeRemaining } from '../stock/ledger.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { surchargeDistrict } from './delivery.ts';
 import { openIssues } from './issue-text.ts';
 import { addIssue } from './issues.ts';
-import { findOrderBySession, type Order } from './order.ts';
+import { findOrderBySession, type Order, surchargeDistrict } from './order.ts';
 import { emailNewOrder } from './queue-order-emails.ts';
 
 type PaidSession = PaymentSession & {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { disputeEnds } from '../../contract/order-issue.ts';
 import { checkoutIdOf, isOurCheckout } from './payment-session.ts';
 import { hasFailed } from './refund.ts';
 
@@ -19,10 +20,7 @@ type Dispute = Paid & {
 };
 type MethodDetails = { card?: { case_type?: string | null | undefined } | null | undefined };
 
-/** How disputes end. Of one that was prevented, the money may have gone back all the same. */
-export const disputeEnds = ['lost', 'over', 'prevented'] as const;
-
-export type DisputeEnd = (typeof disputeEnds)[number];
+type DisputeEnd = (typeof disputeEnds)[number];
 
 /** What becomes of a payment after it was made. */
 export type PaymentEvent =

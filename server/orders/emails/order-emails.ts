@@ -5,9 +5,8 @@ import { beyondMainland, loadOf, loads } from '../../../content/delivery.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
-import { dueDay, surchargeDistrict } from '../delivery.ts';
 import { isInDoubt, issueText, openIssues } from '../issue-text.ts';
-import { type Order, refundablePence } from '../order.ts';
+import { dueDay, type Order, refundablePence, surchargeDistrict } from '../order.ts';
 import { buyersRights } from './buyers-rights.ts';
 import { addressOf, buyersNumber, type Fact, known, totals } from './order-facts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderStates } from '../../contract/order.ts';
 import { order } from '../testing/order.ts';
-import { dueDay } from './delivery.ts';
+import { dueDay } from './order.ts';
 
 const iso = (given: Partial<typeof order>) =>
   dueDay({ ...order, ...given })
