@@ -1,4 +1,4 @@
-import { type AnyColumn, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Pence } from '../../catalogue/money.ts';
 import { districtBeyondMainland } from '../../content/beyond-mainland.ts';
@@ -44,32 +44,31 @@ export async function findOrders(
     .where(condition)
     .orderBy(sort)
     .limit(limit);
-  if (found.length === 0) return [];
-  // As one value: a statement takes only so many.
-  const ids = JSON.stringify(found.map(({ id }) => id));
-  const ofThese = (column: AnyColumn) =>
-    sql`${column} in (select value::int from jsonb_array_elements_text(${ids}::jsonb))`;
+  const orders: Order[] = [];
+  for (let done = 0; done < found.length; done += batch) {
+    orders.push(...(await complete(queries, found.slice(done, done + batch))));
+  }
+  return orders;
+}
+
+/** So many orders are completed at once: a statement takes only so many values. */
+const batch = 1000;
+
+async function complete(
+  queries: Queries,
+  found: readonly Omit<Order, 'lines' | 'events' | 'issues'>[],
+): Promise<Order[]> {
+  const ids = found.map(({ id }) => id);
+  const ofThese = ({ orderId }: { orderId: AnyColumn }) => inArray(orderId, ids);
   // One after the other: inside a transaction there is a single connection.
   const lines = groupByOrder(
-    await queries
-      .select()
-      .from(orderLine)
-      .where(ofThese(orderLine.orderId))
-      .orderBy(orderLine.line),
+    await queries.select().from(orderLine).where(ofThese(orderLine)).orderBy(orderLine.line),
   );
   const events = groupByOrder(
-    await queries
-      .select()
-      .from(orderEvent)
-      .where(ofThese(orderEvent.orderId))
-      .orderBy(orderEvent.id),
+    await queries.select().from(orderEvent).where(ofThese(orderEvent)).orderBy(orderEvent.id),
   );
   const issues = groupByOrder(
-    await queries
-      .select()
-      .from(orderIssue)
-      .where(ofThese(orderIssue.orderId))
-      .orderBy(orderIssue.id),
+    await queries.select().from(orderIssue).where(ofThese(orderIssue)).orderBy(orderIssue.id),
   );
   return found.map((one) => ({
     ...one,
