@@ -12,6 +12,9 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
+/** How an order is paid. */
+export const paymentMethods = ['card', 'bank-transfer'] as const;
+
 const pence = v.pipe(v.number(), v.integer());
 const moment = v.pipe(v.string(), v.isoTimestamp());
 

@@ -160,7 +160,7 @@ describe('the functions', () => {
   });
 
   it('[CC14] begin no mail late in a sweep, however long the work before it took', async () => {
-    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     await database.queries
       .insert(outboxEmail)
       .values({ ...message, messageId: '<late@x>', text: 'T', html: 'H' });
@@ -191,7 +191,7 @@ describe('the functions', () => {
     return row?.available ?? 0;
   };
 
-  it('[CC14] sweep up overdue checkouts and old counts, and look for news of payments', async () => {
+  it('[CC14] sweep up overdue checkouts and old counts, and check for missed payment events', async () => {
     const { queries } = database;
     const hourAgo = new Date(Date.now() - 3_600_000);
     const had = await left();
@@ -210,7 +210,7 @@ describe('the functions', () => {
     expect(await left()).toBe(had);
     expect(await queries.select().from(rateLimit).where(eq(rateLimit.key, 'old'))).toEqual([]);
     const ran = (await queries.select().from(jobRun)).map(({ name }) => name);
-    expect(ran.sort()).toEqual(['news of payments', 'retention']);
+    expect(ran.sort()).toEqual(['missed payment events', 'retention']);
   });
 
   it('[OT1, CC14] sweep up the rest where one thing fails, and name it', async () => {

@@ -46,7 +46,7 @@ it('[CC14] makes no new books where there are none, unless it is asked to', asyn
   const { url, drop } = await freshPostgres();
   const places: Record<string, string>[] = [{ DATA_DIR: empty }, { DATABASE_URL: url }];
   for (const environment of places) {
-    for (const line of ['orders look', `backup ${join(folder, 'shop.jsonl')}`]) {
+    for (const line of ['orders issues', `backup ${join(folder, 'shop.jsonl')}`]) {
       expect(await type(line, environment)).toMatchObject({
         code: 1,
         said: '',

@@ -130,7 +130,7 @@ describeOnBothEngines('the desk', (database) => {
   });
 
   it('sends a mail again that was given up, but none that was sent or is being sent', async () => {
-    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     const body = { text: 'T', html: 'H' };
     await database()
       .queries.insert(outboxEmail)

@@ -120,7 +120,11 @@ describeOnBothEngines('the check', (database) => {
   it('[QU4] says that no mail goes out, since when and why', async () => {
     const { queries } = database();
     const admin = operatorOn({ database: database(), environment: local });
-    const message = { kind: 'order-confirmation', recipient: 'a@firm.example', subject: 'S' };
+    const message = {
+      kind: 'order-confirmation' as const,
+      recipient: 'a@firm.example',
+      subject: 'S',
+    };
     await queries.insert(outboxEmail).values({
       ...message,
       messageId: '<1@x>',

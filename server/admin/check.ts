@@ -1,11 +1,11 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { checkCatalogue } from '../../catalogue/check.ts';
 import { priceIdOf } from '../../catalogue/identity.ts';
 import { company } from '../../content/company.ts';
 import { type Environment, isPublicShop } from '../app/environment.ts';
 import { type Queries, rowsOf } from '../database/database.ts';
-import { order, outboxEmail, stock, stockMovement } from '../database/schema.ts';
+import { order, orderIssue, outboxEmail, stock, stockMovement } from '../database/schema.ts';
 import { findStuckEmails } from '../email/outbox.ts';
 import { smtpSettings } from '../email/transport.ts';
 import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
@@ -95,8 +95,8 @@ async function checkDatabase(context: AdminContext): Promise<string> {
   const orders = await queries.$count(order);
   const { products } = context.catalogue();
   const found = `${engine}, ${products.length} stock accounts in balance, ${orders} orders`;
-  const toLookAt = await queries.$count(order, isNotNull(order.attention));
-  return toLookAt === 0 ? found : `${found}, ${toLookAt} to look at: npm run shop -- orders look`;
+  const issues = await queries.$count(orderIssue, isNull(orderIssue.clearedAt));
+  return issues === 0 ? found : `${found}, ${issues} open issues: npm run shop -- orders issues`;
 }
 
 /**

@@ -4,15 +4,18 @@ import { type Command, UsageError, usageOf } from './command.ts';
 import { listEmails, retryEmails } from './emails.ts';
 import { listRestockRequests, partCommands, quoteCommands } from './enquiries.ts';
 import { exportSheets } from './export.ts';
-import { cancelOrder } from './orders/cancel-order.ts';
-import { clearIssues } from './orders/clear-issues.ts';
+import {
+  cancelOrder,
+  clearIssues,
+  deliverOrder,
+  dispatchOrder,
+  prepareOrder,
+  refundOrder,
+} from './orders/change-orders.ts';
 import { correctOrder } from './orders/correct-order.ts';
-import { dispatchOrder } from './orders/dispatch-order.ts';
 import { invoiceOrder } from './orders/invoice-order.ts';
 import { listOrders, listOrdersWithIssues } from './orders/list-orders.ts';
-import { deliverOrder, prepareOrder } from './orders/move-order.ts';
 import { recoverOrders } from './orders/recover-orders.ts';
-import { refundOrder } from './orders/refund-order.ts';
 import { showOrder } from './orders/show-order.ts';
 import { eraseOldRecords, eraseOnRequest, showPersonalData } from './privacy.ts';
 import { receiveStock, setStock, showStock } from './stock.ts';

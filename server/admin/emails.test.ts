@@ -17,7 +17,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
   });
 
   it('[QU4] sends every mail again that was given up or held back, and no other', async () => {
-    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     const body = { text: 'T', html: 'H' };
     const states = [
       ['dead', false],
@@ -65,7 +65,7 @@ describeOnBothEngines('mail that did not go out', (database) => {
 
   it('[QU4] sends what became files for want of a mail server, once and after a yes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'files-'));
-    const message = { kind: 'quote-received', recipient: 'a@firm.example', subject: 'S' };
+    const message = { kind: 'quote-received' as const, recipient: 'a@firm.example', subject: 'S' };
     const write = async () => {
       const transport = folderTransport(folder);
       await deliverEmails({ database: database(), transport, log: createLog('error') });

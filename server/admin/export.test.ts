@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
-import { order, orderEvent, orderLine, quote } from '../database/schema.ts';
+import { order, orderEvent, orderIssue, orderLine, quote } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { csvOf } from './export.ts';
 import { operatorOn } from './testing/run-admin.ts';
@@ -82,7 +82,7 @@ describeOnBothEngines('an export', (database) => {
     const line = { productId: 'p', name: 'Ladder', sku: 'CAL-1', unitPence: 283_49, quantity: 1 };
     await database()
       .queries.insert(orderLine)
-      .values({ ...line, orderId: made?.id ?? 0 });
+      .values({ ...line, line: 1, orderId: made?.id ?? 0 });
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     const file = join(folder, 'orders.csv');
     expect((await admin().type(['export', 'orders', '--out', file])).code).toBe(0);
@@ -97,12 +97,12 @@ describeOnBothEngines('an export', (database) => {
       `'=HYPERLINK("https://bad.example")`,
       'buyer@firm.example',
     ]);
-    expect(row?.slice(-6)).toEqual(['Fellside Works', "'+4471", '', '0.00', 'no', '']);
+    expect(row?.slice(-7)).toEqual(['Fellside Works', "'+4471", '', '0.00', 'no', '', 'card']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     rmSync(folder, { recursive: true });
   });
 
-  it('[CC14] says what was given back and when, of a refunded order all', async () => {
+  it('[CC14] says what was refunded and when, of a refunded order all', async () => {
     const sold = { email: 'buyer@firm.example', totalPence: 283_49 };
     const { queries } = database();
     const [part, whole] = await queries
@@ -121,15 +121,25 @@ describeOnBothEngines('an export', (database) => {
       .insert(orderEvent)
       .values([
         happened(part, 'paid', 1),
-        { ...happened(part, 'paid', 2), kind: 'part-refund' },
         { ...happened(part, 'paid', 3), note: 'Called' },
-        { ...happened(whole, 'paid', 4), kind: 'part-refund' },
         happened(whole, 'refunded', 5),
         { ...happened(whole, 'refunded', 6), note: 'Called' },
       ]);
+    const refund = (made: typeof part, day: number) => ({
+      orderId: made?.id ?? 0,
+      kind: 'partial-refund' as const,
+      data: { refundedPence: 10_00, totalPence: 283_49 },
+      key: `${day}`,
+      raisedAt: new Date(Date.UTC(2026, 0, day, 9)),
+    });
+    await queries.insert(orderIssue).values([refund(part, 2), refund(whole, 4)]);
     const rows: Record<string, string>[] = await admin().ask('export orders');
     expect(rows.slice(-2)).toMatchObject([
-      { 'Refunded GBP': '10.00', 'Refunded on': '2026-01-02 09:00' },
+      {
+        'Refunded GBP': '10.00',
+        'Refunded on': '2026-01-02 09:00',
+        Issues: '£10.00 of £283.49 has been refunded at Stripe.',
+      },
       { 'Refunded GBP': '283.49', 'Refunded on': '2026-01-05 09:00' },
     ]);
   });

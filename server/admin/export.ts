@@ -4,8 +4,9 @@ import { type Pence, vatOf } from '../../catalogue/money.ts';
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { writeWhole } from '../database/backup/backup-format.ts';
 import type { Queries } from '../database/database.ts';
-import { order, orderEvent, orderLine, quote, stock } from '../database/schema.ts';
-import { refundedAt, refundedPence } from '../orders/refunded-amount.ts';
+import { quote, stock } from '../database/schema.ts';
+import { issueText, openIssues } from '../orders/issue-text.ts';
+import { findOrders, refundedAt, refundedPence } from '../orders/order.ts';
 import { isLivePayment } from '../payments/live-payments.ts';
 import { confirmOverwrite } from './admin-context.ts';
 import { type Command, UsageError } from './command.ts';
@@ -44,26 +45,17 @@ function recordsOf({ head, rows }: ExportSheet): Record<string, unknown>[] {
 }
 
 async function orderSheet(queries: Queries): Promise<ExportSheet> {
-  const orders = await queries.select().from(order).orderBy(asc(order.id));
-  const lines = Map.groupBy(
-    await queries.select().from(orderLine).orderBy(asc(orderLine.productId)),
-    ({ orderId }) => orderId,
-  );
-  const events = Map.groupBy(
-    await queries.select().from(orderEvent).orderBy(asc(orderEvent.id)),
-    ({ orderId }) => orderId,
-  );
   const head =
-    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,Email,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Note,Company,PO number,Delivery notes,Refunded GBP,Live payment,Refunded on';
+    'Order,Placed,State,Total GBP,VAT GBP,Lines,Buyer,Email,Phone,Address 1,Address 2,Town,County,Postcode,Carrier,Tracking,Payment,Issues,Company,PO number,Delivery notes,Refunded GBP,Live payment,Refunded on,Paid by';
   return {
     head: head.split(','),
-    rows: orders.map((one) => [
+    rows: (await findOrders(queries)).map((one) => [
       one.reference,
       sortableUkTime(one.createdAt),
       one.state,
       pounds(one.totalPence),
       pounds(vatOf(one.totalPence)),
-      listed(lines.get(one.id) ?? []),
+      listed(one.lines),
       one.name,
       one.email,
       one.phone,
@@ -75,13 +67,16 @@ async function orderSheet(queries: Queries): Promise<ExportSheet> {
       one.carrier,
       one.tracking,
       one.paymentId,
-      one.attention,
+      openIssues(one)
+        .map((issue) => issueText(issue))
+        .join(' '),
       one.company,
       one.poNumber,
       one.deliveryNotes,
       pounds(refundedPence(one)),
       isLivePayment(one) ? 'yes' : 'no',
-      dated(refundedAt(events.get(one.id) ?? [])),
+      dated(refundedAt(one)),
+      one.paidBy,
     ]),
   };
 }

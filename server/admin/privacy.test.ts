@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
+import type { EmailKind } from '../../contract/email-kinds.ts';
 import {
   order,
   orderLine,
@@ -13,8 +14,8 @@ import {
   quote,
   restockRequest,
 } from '../database/schema.ts';
-import { drawAttention } from '../orders/draw-attention.ts';
-import { lockOrder } from '../orders/read-order.ts';
+import { raiseIssue } from '../orders/issues.ts';
+import { lockOrder } from '../orders/order.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
 import { operatorOn } from './testing/run-admin.ts';
 
@@ -29,7 +30,12 @@ describeOnBothEngines('privacy', (database) => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const admin = () => operatorOn({ database: database(), environment: { MAIL_DIR: folder } });
 
-  const message = (id: string, kind: string, recipient: string, replyTo: string | null = null) => ({
+  const message = (
+    id: string,
+    kind: EmailKind,
+    recipient: string,
+    replyTo: string | null = null,
+  ) => ({
     messageId: `<${id}@x>`,
     kind,
     recipient,
@@ -63,7 +69,9 @@ describeOnBothEngines('privacy', (database) => {
     const line = { productId: product.id, name: product.name, sku: product.sku };
     await queries
       .insert(orderLine)
-      .values([1, 2].map((orderId) => ({ ...line, orderId, unitPence: 12_000, quantity: 1 })));
+      .values(
+        [1, 2].map((orderId) => ({ ...line, line: 1, orderId, unitPence: 12_000, quantity: 1 })),
+      );
     await queries
       .insert(outboxEmail)
       .values([
@@ -101,15 +109,15 @@ describeOnBothEngines('privacy', (database) => {
 
   it('[OT1] shows what we wrote to ourselves about an order', async () => {
     await database().transaction(async (queries) =>
-      drawAttention(queries, await lockOrder(queries, 'RM-000001'), {
-        sentence: 'A refund failed.',
-        once: 're_1',
-        kind: 'failed-refund',
-        doubtful: false,
-      }),
+      raiseIssue(
+        queries,
+        await lockOrder(queries, 'RM-000001'),
+        { kind: 'refund-failed', data: { pence: 1, totalPence: 2 } },
+        're_1',
+      ),
     );
     const { emails } = await admin().ask(`privacy show ${theirs}`);
-    expect(emails.at(-1)).toMatchObject({ kind: 'order-attention', isAboutOrder: true });
+    expect(emails.at(-1)).toMatchObject({ kind: 'order-issue', isAboutOrder: true });
   });
 
   it('[OT1] erases what need not be kept after a yes, and says which orders stay', async () => {

@@ -1,5 +1,5 @@
 import type { Environment } from '../app/environment.ts';
-import type { Order } from '../orders/find-order.ts';
+import type { Order } from '../orders/order.ts';
 import { hasLivePayments, isLivePayment } from '../payments/live-payments.ts';
 import { paymentMode, paymentProvider, providerName } from '../payments/settings.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -29,7 +29,7 @@ export function requireProviderOf(
   order: Pick<Order, 'reference' | 'sessionId'>,
   environment: Environment,
 ): void {
-  if (isLivePayment(order) && paymentMode(environment) !== 'live')
+  if (order.sessionId !== null && isLivePayment(order) && paymentMode(environment) !== 'live')
     rejectProvider(`${order.reference} is a live payment`, environment);
 }
 

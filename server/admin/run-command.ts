@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '../../contract/clean-text.ts';
 import { EnvironmentError } from '../app/environment.ts';
-import { OrderError } from '../orders/read-order.ts';
+import { OrderError } from '../orders/order.ts';
 import type { AdminContext, Ask } from './admin-context.ts';
 import { openAdminContext } from './admin-context.ts';
 import { CommandError, UsageError } from './command.ts';

@@ -211,7 +211,7 @@ describe('an open shop', () => {
     expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404);
   });
 
-  it('[CC14] makes its rounds: of open checkouts, old counts, old records and news of payments', async () => {
+  it('[CC14] makes its rounds: of open checkouts, old counts, old records and missed payment events', async () => {
     const { url, drop } = await freshPostgres();
     const { queries, close } = await openDatabase({ url, folder: '' });
     const hourAgo = new Date(Date.now() - 3_600_000);
@@ -229,9 +229,11 @@ describe('an open shop', () => {
       counts: await queries.select().from(rateLimit),
       jobs: (await queries.select().from(jobRun)).map(({ name }) => name).sort(),
     });
-    await expect
-      .poll(done, { timeout: 50_000 })
-      .toEqual({ checkouts: ['expired'], counts: [], jobs: ['news of payments', 'retention'] });
+    await expect.poll(done, { timeout: 50_000 }).toEqual({
+      checkouts: ['expired'],
+      counts: [],
+      jobs: ['missed payment events', 'retention'],
+    });
     await close();
     await drop();
   });

@@ -355,7 +355,7 @@ describeOnBothEngines('create-checkout', (database) => {
     const id = await shop.begin(five, 5, key);
     await shop.payments.pay(id);
     expect((await shop.postJson('/api/cancel-checkout', { attempt: key })).status).toBe(200);
-    expect(await shop.orders()).toMatchObject([{ sessionId: id, state: 'paid', attention: null }]);
+    expect(await shop.orders()).toMatchObject([{ sessionId: id, state: 'paid', issues: [] }]);
     const again = await shop.checkOut([{ ...line, quantity: 5 }], key);
     expect(again.status).toBe(409);
     // With the session, the browser can show the order in place of a second payment.

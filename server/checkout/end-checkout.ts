@@ -5,7 +5,7 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { closeCheckout, dropCheckout } from '../orders/close-checkout.ts';
-import { recordPayment } from '../orders/record-payment.ts';
+import { recordPayment } from '../orders/record-order.ts';
 import { ProviderError } from '../payments/provider.ts';
 
 /** Longer than any wait for the provider. */

@@ -65,8 +65,9 @@ async function makeCheckout(
   const rows = await queries
     .insert(checkoutLine)
     .values(
-      lines.map(({ product: { id, priceId, name, sku, price }, quantity }) => ({
+      lines.map(({ product: { id, priceId, name, sku, price }, quantity }, place) => ({
         checkoutId: made.id,
+        line: place + 1,
         productId: id,
         priceId,
         name,
@@ -96,7 +97,8 @@ async function findAttempt(
   const lines = await queries
     .select()
     .from(checkoutLine)
-    .where(eq(checkoutLine.checkoutId, found.id));
+    .where(eq(checkoutLine.checkoutId, found.id))
+    .orderBy(checkoutLine.line);
   if (!isSameBasket(lines, basket)) {
     throw new HttpError(422, 'Your cart has changed. Please try again.');
   }
@@ -115,7 +117,10 @@ function paidAlready({ sessionId }: typeof checkout.$inferSelect): HttpError {
 }
 
 function isSameBasket(lines: HeldCheckout['lines'], basket: Basket): boolean {
-  const kept = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const kept = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    kept.set(productId, (kept.get(productId) ?? 0) + quantity);
+  }
   return (
     kept.size === basket.lines.length &&
     basket.lines.every(({ product, quantity }) => kept.get(product.id) === quantity)

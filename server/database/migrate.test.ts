@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../testing/databases.ts';
+import { findOrders } from '../orders/order.ts';
+import { createTables, describeOnBothEngines } from '../testing/databases.ts';
 import { fillOldRows, migrate, statementsOf } from './migrate.ts';
 import { migrationNames } from './migration-names.ts';
 import { order, orderEvent, outboxEmail } from './schema.ts';
@@ -17,13 +18,7 @@ describeOnBothEngines('tables from before a migration', (database) => {
   it('[CC14] are brought up to date with the rows that they hold', async () => {
     const { queries } = database();
     const run = (statement: string) => queries.execute(sql.raw(statement));
-    await run('drop schema public cascade');
-    await run('create schema public');
-    await run('create table migration (name text primary key, applied_at timestamptz)');
-    for (const name of old) {
-      for (const statement of statementsOf(name)) await run(statement);
-      await run(`insert into migration (name) values ('${name}')`);
-    }
+    await createTables(queries, old);
     await run(`insert into shop_order (session_id, email, total_pence, attention)
       values ('disputed', '', 1, 'A dispute.'), ('calm', '', 1, null)`);
     await run(`insert into order_event (order_id, state, note)
@@ -32,14 +27,14 @@ describeOnBothEngines('tables from before a migration', (database) => {
       values ('<RM-1.placed@shop.example>', 'order-placed', '', '', '', '', 'ECONNECTION CONN')`);
 
     expect(await migrate(database())).toEqual(newer);
-    expect(await queries.select().from(order).orderBy(order.id)).toMatchObject([
-      { attention: 'A dispute.', inDoubt: true },
-      { attention: null, inDoubt: false },
+    expect(await findOrders(queries)).toMatchObject([
+      { issues: [{ kind: 'note', data: { text: 'A dispute.' } }] },
+      { issues: [] },
     ]);
     const events = await queries.select().from(orderEvent);
     expect(events.map(({ kind }) => kind)).toEqual(['invoice-sent', 'invoice-sent']);
     expect(await queries.select().from(outboxEmail)).toMatchObject([
-      { heldBack: true, once: 'RM-1.placed' },
+      { heldBack: true, key: 'RM-1.placed', orderReference: 'RM-1' },
     ]);
   });
 });
@@ -47,7 +42,7 @@ describeOnBothEngines('tables from before a migration', (database) => {
 describeOnBothEngines('rows from before a migration', (database) => {
   const fill = () => fillOldRows(database().queries, ['0001-shop.sql']);
 
-  it('[CC14] are orders in doubt by what there is to look at, but for carriage alone', async () => {
+  it('[CC14] are orders in doubt by what was written of them, but for delivery alone', async () => {
     // Its district may have been taken off the list since.
     const surcharge = 'AB36 is outside standard delivery: agree carriage with the buyer.';
     const said = [
@@ -58,14 +53,23 @@ describeOnBothEngines('rows from before a migration', (database) => {
       'A dispute.',
     ];
     const { queries } = database();
-    await queries
-      .insert(order)
-      .values(
-        said.map((attention, n) => ({ sessionId: `${n}`, email: '', totalPence: 1, attention })),
-      );
+    await queries.insert(order).values(
+      said.map((legacyAttention, n) => ({
+        sessionId: `${n}`,
+        email: '',
+        totalPence: 1,
+        legacyAttention,
+      })),
+    );
     await fill();
     const filled = await queries.select().from(order).orderBy(order.id);
-    expect(filled.map(({ inDoubt }) => inDoubt)).toEqual([false, false, true, true, true]);
+    expect(filled.map(({ legacyInDoubt }) => legacyInDoubt)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('[CC14] are events of the kind that they say', async () => {
@@ -104,7 +108,13 @@ describeOnBothEngines('rows from before a migration', (database) => {
       ['EENVELOPE our sender or login 550', true],
       ['ECONNECTION CONN', true],
     ] as const;
-    const message = { kind: 'quote-received', recipient: '', subject: '', text: '', html: '' };
+    const message = {
+      kind: 'quote-received' as const,
+      recipient: '',
+      subject: '',
+      text: '',
+      html: '',
+    };
     await queries
       .insert(outboxEmail)
       .values(troubles.map(([lastError], n) => ({ ...message, messageId: `${n}`, lastError })));

@@ -14,4 +14,8 @@ export const migrationNames = [
   '0012-mail-names.sql',
   '0013-restock-confirmation.sql',
   '0014-checkout-holders.sql',
+  '0015-order-issues.sql',
+  '0016-line-numbers.sql',
+  '0017-payment-methods.sql',
+  '0018-email-kinds.sql',
 ] as const;

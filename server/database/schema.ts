@@ -11,7 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orderStates } from '../../contract/order.ts';
+import { emailKinds } from '../../contract/email-kinds.ts';
+import { orderStates, paymentMethods } from '../../contract/order.ts';
+import type { Issue, IssueKind } from '../../contract/order-issue.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -99,6 +101,7 @@ export const checkoutLine = pgTable(
     checkoutId: text('checkout_id')
       .notNull()
       .references(() => checkout.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
     productId: text('product_id').notNull(),
     priceId: text('price_id').notNull(),
     name: text('name').notNull(),
@@ -107,7 +110,7 @@ export const checkoutLine = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.checkoutId, table.productId] }),
+    primaryKey({ columns: [table.checkoutId, table.line] }),
     check('checkout_line_quantity_check', sql`${table.quantity} > 0`),
   ],
 );
@@ -129,7 +132,9 @@ export const order = pgTable('shop_order', {
     .notNull()
     .unique()
     .generatedAlwaysAs(sql`'RM-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
-  sessionId: text('session_id').notNull().unique(),
+  paidBy: text('paid_by', { enum: paymentMethods }).notNull().default('card'),
+  /** The payment provider's session of an order that is paid by card. */
+  sessionId: text('session_id').unique(),
   checkoutId: text('checkout_id').references(() => checkout.id, { onDelete: 'set null' }),
   paymentId: text('payment_id'),
   state: text('state', { enum: orderStates }).notNull().default('paid'),
@@ -144,13 +149,9 @@ export const order = pgTable('shop_order', {
   totalPence: integer('total_pence').notNull(),
   carrier: text('carrier'),
   tracking: text('tracking'),
-  /** Something a person must look at, such as a payment whose stock had gone. */
-  attention: text('attention'),
-  /**
-   * Whether that puts in doubt if it stands as it was placed. Carriage alone does not: every buyer is
-   * told that we write about it, and the order is accepted.
-   */
-  inDoubt: boolean('in_doubt').notNull().default(false),
+  /** Issues as the release before kept them, in prose. To be dropped with the next one. */
+  legacyAttention: text('attention'),
+  legacyInDoubt: boolean('in_doubt').notNull().default(false),
   /** How often the provider has refused a refund: each try after that goes under a new key. */
   refundRefusals: integer('refund_refusals').notNull().default(0),
   /** What has been given back in part, at the provider. */
@@ -164,20 +165,39 @@ export const orderLine = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
     sku: text('sku').notNull(),
     unitPence: integer('unit_pence').notNull(),
     quantity: integer('quantity').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.line] })],
 );
 
-/** What must be found again among an order's events, whatever they say. */
-const orderEventKinds = ['invoice-sent', 'part-refund', 'failed-refund', 'dispute'] as const;
-export type OrderEventKind = (typeof orderEventKinds)[number];
+/** What a person must check about an order, until it is cleared. */
+export const orderIssue = pgTable(
+  'order_issue',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<IssueKind>().notNull(),
+    data: jsonb('data').$type<Issue['data']>().notNull(),
+    /** Whatever raises the same issue again finds it by this. */
+    key: text('key').notNull().unique(),
+    raisedAt: moment('raised_at').notNull().defaultNow(),
+    clearedAt: moment('cleared_at'),
+    clearedBy: text('cleared_by'),
+  },
+  (table) => [index('order_issue_order').on(table.orderId, table.id)],
+);
 
-/** Every change of an order's state, with its time. */
+/** What must be found again among an order's events; only an invoice is still noted here. */
+const orderEventKinds = ['invoice-sent', 'part-refund', 'failed-refund', 'dispute'] as const;
+
+/** Every change of an order's state and every note on it, with its time. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -247,16 +267,20 @@ export const restockRequest = pgTable(
   (table) => [index('stock_notice_waiting').on(table.productId, table.notifiedAt)],
 );
 
-/** Mail to be sent, written in the same transaction as what it speaks of. */
+/** Emails to be sent, written in the same transaction as what they are about. */
 export const outboxEmail = pgTable(
   'mail',
   {
     id: id(),
-    /** Stable over every attempt, so that a repeat can be told from a second mail. */
+    /** Stable over every attempt, so that a repeat can be told from a second email. */
     messageId: text('message_id').notNull().unique(),
-    /** The Message-ID up to its @, which holds though the shop moves to another address: no second of it. */
-    once: text('once').unique().generatedAlwaysAs(sql`substring(message_id from '^<(.*)@')`),
-    kind: text('kind').notNull(),
+    /** The Message-ID up to its @, which no second email has though the shop's domain changes. */
+    key: text('once').unique().generatedAlwaysAs(sql`substring(message_id from '^<(.*)@')`),
+    /** The order that it is about: its key begins with the reference. */
+    orderReference: text('order_reference').generatedAlwaysAs(
+      sql`substring(message_id from '^<(RM-[0-9]+)[.]')`,
+    ),
+    kind: text('kind', { enum: emailKinds }).notNull(),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -275,7 +299,10 @@ export const outboxEmail = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('mail_waiting').on(table.state, table.nextAttemptAt)],
+  (table) => [
+    index('mail_waiting').on(table.state, table.nextAttemptAt),
+    index('mail_order').on(table.orderReference),
+  ],
 );
 
 /** How often somebody has done something since a window began; the key is a hash of who it was. */

@@ -11,7 +11,7 @@ import { type MailServer, openMailServer } from '../testing/mail-server.ts';
 import { deliverEmails, retryDelay } from './deliver.ts';
 import { renderEmail } from './email-template.ts';
 import { startEmailWorker } from './mailer.ts';
-import { findStuckEmails, queueEmail, wasQueued } from './outbox.ts';
+import { findStuckEmails, queueEmail } from './outbox.ts';
 import { folderTransport, type OutgoingEmail, smtpTransport, type Transport } from './transport.ts';
 
 const buyer = 'buyer@firm.example';
@@ -36,11 +36,11 @@ describeOnBothEngines('the outbox', (database) => {
     lines.splice(0);
   });
 
-  const queue = (once: string, to = buyer) =>
+  const queue = (key: string, to = buyer) =>
     queueEmail(database().queries, {
       kind: 'quote-received',
       to,
-      once,
+      key,
       replyTo: 'answer@firm.example',
       ...renderEmail('Your £ quote', [{ kind: 'paragraph', text: 'Fellside wants ten.' }]),
     });
@@ -198,9 +198,7 @@ describeOnBothEngines('the outbox', (database) => {
     const { queries } = database();
     expect(await queue('RM-000001.dispute')).toBe(true);
     await queries.update(outboxEmail).set({ messageId: '<RM-000001.dispute@former.example>' });
-    expect(await wasQueued(queries, ['RM-000001.refund', 'RM-000001.dispute'])).toBe(true);
     expect(await queue('RM-000001.dispute')).toBe(false);
-    expect(await wasQueued(queries, ['RM-000001.refund'])).toBe(false);
     expect(await queue('RM-000001.refund')).toBe(true);
   });
 

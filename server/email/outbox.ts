@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
+import type { EmailKind } from '../../contract/email-kinds.ts';
 import type { Queries } from '../database/database.ts';
 import { outboxEmail } from '../database/schema.ts';
 import type { EmailContent } from './email-template.ts';
 
 type QueuedEmail = EmailContent & {
-  kind: string;
+  kind: EmailKind;
   to: string;
   replyTo?: string | undefined;
-  /** A permanent name for an email that must not be sent twice. */
-  once?: string | undefined;
+  /** Identifies the email for good, where a repeat of what caused it must not send a second. */
+  key?: string | undefined;
 };
 
 /** The domain of our Message-IDs. */
@@ -31,7 +32,7 @@ export function isDeliverableAddress(address: string): boolean {
  */
 export async function queueEmail(
   queries: Queries,
-  { to, replyTo, once = randomUUID(), ...rest }: QueuedEmail,
+  { to, replyTo, key = randomUUID(), ...rest }: QueuedEmail,
 ): Promise<boolean> {
   if (!isDeliverableAddress(to)) throw new Error(`a ${rest.kind} email has no valid recipient`);
   const queued = await queries
@@ -40,21 +41,11 @@ export async function queueEmail(
       ...rest,
       recipient: to,
       replyTo: replyTo !== undefined && isDeliverableAddress(replyTo) ? replyTo : null,
-      messageId: `<${once}@${mailDomain}>`,
+      messageId: `<${key}@${mailDomain}>`,
     })
-    .onConflictDoNothing({ target: outboxEmail.once })
+    .onConflictDoNothing({ target: outboxEmail.key })
     .returning({ id: outboxEmail.id });
   return queued.length > 0;
-}
-
-/** Whether an email of one of these names has been queued before. */
-export async function wasQueued(queries: Queries, names: readonly string[]): Promise<boolean> {
-  const found = await queries
-    .select({ id: outboxEmail.id })
-    .from(outboxEmail)
-    .where(inArray(outboxEmail.once, [...names]))
-    .limit(1);
-  return found.length > 0;
 }
 
 /**

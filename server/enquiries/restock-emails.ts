@@ -158,7 +158,7 @@ async function sendBatch(
     await queueEmail(queries, {
       kind: 'back-in-stock',
       to: email,
-      once: restockMailName(id),
+      key: restockMailName(id),
       ...backInStock(product, available, origin),
     });
   }
@@ -171,7 +171,7 @@ export const restockMailName = (id: number) => `notice-${id}`;
 /** The email has been sent, or was never written. */
 export const hasBeenNotified = sql`notified_at is not null and not exists (
   select from ${outboxEmail}
-  where ${outboxEmail.state} <> 'sent' and ${outboxEmail.once} = 'notice-' || ${restockRequest.id}
+  where ${outboxEmail.state} <> 'sent' and ${outboxEmail.key} = 'notice-' || ${restockRequest.id}
 )`;
 
 /** The privacy page promises that an address is deleted once it has been emailed. */

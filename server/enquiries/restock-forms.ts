@@ -114,7 +114,7 @@ function withdrawRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Pro
       .returning({ id: restockRequest.id });
     if (!gone) return;
     const notSent = and(
-      eq(outboxEmail.once, restockMailName(gone.id)),
+      eq(outboxEmail.key, restockMailName(gone.id)),
       ne(outboxEmail.state, 'sent'),
     );
     await queries.delete(outboxEmail).where(notSent);

@@ -5,8 +5,8 @@ import {
   sendRestockEmails,
 } from '../enquiries/restock-emails.ts';
 import { createLimiter, deleteExpiredCounts } from '../http/limits/limiter.ts';
-import { applyMissedEventsDaily } from '../orders/missed-events.ts';
 import { reconcile } from '../orders/reconcile.ts';
+import { applyMissedEventsDaily } from '../orders/recover-orders.ts';
 import { eraseDaily } from './retention/daily-erasure.ts';
 import { startWorker, type Worker } from './worker.ts';
 

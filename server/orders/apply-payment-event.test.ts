@@ -6,10 +6,13 @@ import type { Shop } from '../app/shop.ts';
 import type { Database } from '../database/database.ts';
 import { order } from '../database/schema.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { changeOrder } from './change-order.ts';
-import { readOrder } from './read-order.ts';
+import { isInDoubt } from './issue-text.ts';
+import { resolveIssues } from './issues.ts';
+import { readOrder } from './order.ts';
 
 const five = productWith(5);
 const total = five.price * 2;
@@ -21,7 +24,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   });
   beforeEach(() => shop.tidy());
 
-  /** A payment that is made, and what is told of it. */
+  /** A payment that is made, and the events about it. */
   async function pay() {
     const session = await shop.begin(five, 2);
     const paid = await shop.payments.pay(session);
@@ -59,54 +62,58 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     };
   }
 
-  async function tell(...notices: Awaited<ReturnType<typeof pay>>['paid'][]) {
-    for (const notice of notices) expect((await shop.tell(notice)).status).toBe(200);
+  async function tell(...events: Awaited<ReturnType<typeof pay>>['paid'][]) {
+    for (const event of events) expect((await shop.tell(event)).status).toBe(200);
   }
 
   /** The shop, where so often something happens between a question and the lock of the order. */
   function meanwhile(happen: () => Promise<unknown>, times = 1): Shop {
-    const { database: books, ...rest } = shop.shop;
+    const { database: real, ...rest } = shop.shop;
     let left = times;
     const transaction: Database['transaction'] = async (work) => {
       left -= 1;
       if (left >= 0) await happen();
-      return books.transaction(work);
+      return real.transaction(work);
     };
-    return { ...rest, database: { ...books, transaction } };
+    return { ...rest, database: { ...real, transaction } };
   }
 
   const mailsOf = async (wanted: string) =>
     (await shop.mails()).filter(({ kind }) => kind === wanted);
   const givenBack = (pence: number) =>
-    `${formatPrice(pence)} of ${formatPrice(total)} has been given back at Stripe.`;
+    `${formatPrice(pence)} of ${formatPrice(total)} has been refunded at Stripe.`;
 
-  it('[CC14] makes the order refunded when all is given back, even if that is told first', async () => {
+  it('[CC14] makes the order refunded when all is refunded, even if that event comes first', async () => {
     const { paid, refund } = await pay();
     await tell(refund(10_00), refund(total), paid, refund(total), refund(10_00));
-    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    expect(await shop.orders()).toMatchObject([{ state: 'refunded' }]);
+    expect(issueTexts((await shop.orders())[0])).toEqual([]);
     expect(await shop.left(five)).toBe(5);
   });
 
-  it('[CC14] tells the buyer of each sum given back, once', async () => {
+  it('[CC14] emails the buyer about each refund, once', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00), refund(25_00), refund(total), refund(total));
     expect(await mailsOf('order-refunded')).toMatchObject(
       [10_00, 15_00, total - 25_00].map((pence) => ({
         recipient: 'buyer@firm.example',
-        text: expect.stringContaining(`${formatPrice(pence)} is on its way back`),
+        text: expect.stringContaining(`We've refunded ${formatPrice(pence)} to the card`),
       })),
     );
   });
 
-  it('[CC14] asks for a look when some of the money is given back, once', async () => {
+  it('[CC14] raises an issue when a part is refunded, once', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(10_00), refund(10_00));
     await Promise.all([1, 2, 3].map(() => shop.tell(refund(10_00))));
-    // It stands as it was placed: the buyer is still told when it comes.
-    expect(await shop.orders()).toMatchObject([
-      { state: 'paid', attention: givenBack(10_00), inDoubt: false },
-    ]);
-    const [mail, ...more] = await mailsOf('order-attention');
+    const [made] = await shop.orders();
+    expect(made).toMatchObject({
+      state: 'paid',
+      issues: [{ kind: 'partial-refund', data: { refundedPence: 10_00, totalPence: total } }],
+    });
+    // It stands as it was placed: the buyer still sees when it comes.
+    expect(made && isInDoubt(made)).toBe(false);
+    const [mail, ...more] = await mailsOf('order-issue');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'trade@rungmoor.example',
@@ -115,130 +122,129 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] does not go back to a smaller sum that is told late, nor to what was looked at', async () => {
+  it('[CC14] does not go back to a smaller sum that comes late, nor to what was cleared', async () => {
     const { paid, refund } = await pay();
     await tell(paid, refund(20_00), refund(10_00));
     const [made] = await shop.orders();
-    expect(made?.attention).toBe(givenBack(20_00));
+    expect(issueTexts(made)).toEqual([givenBack(20_00)]);
     const reference = made?.reference ?? '';
     await changeOrder(shop.shop, reference, { to: 'dispatched', carrier: 'Fell Freight' });
     await tell(refund(20_00), refund(10_00));
-    const { attention, events } = await readOrder(database().queries, reference);
-    expect(attention).toBeNull();
+    const { issues, events } = await readOrder(database().queries, reference);
+    expect(issues).toMatchObject([{ kind: 'partial-refund', clearedBy: 'admin' }]);
     expect(events.map(({ state, note }) => [state, note])).toEqual([
       ['paid', null],
-      ['paid', givenBack(20_00)],
-      ['dispatched', `Was to be looked at: ${givenBack(20_00)}`],
+      ['dispatched', null],
     ]);
-    expect(await mailsOf('order-attention')).toHaveLength(1);
+    expect(await mailsOf('order-issue')).toHaveLength(1);
   });
 
-  it('[CC14] asks for a look when the bank disputes it, with the time to answer by', async () => {
+  it('[CC14] raises an issue when the bank disputes it, with the time to respond by', async () => {
     const { paid, dispute } = await pay();
     const first = dispute('du_1', Date.UTC(2026, 6, 3, 22, 59, 59) / 1000);
     await tell(...shuffled([paid, first, first, first]), dispute('du_2', null));
     const [made, ...more] = await shop.orders();
     expect(more).toEqual([]);
-    expect(made).toMatchObject({
-      state: 'paid',
-      inDoubt: true,
-      attention:
-        "The buyer's bank disputes this payment; answer it at Stripe by 3 July 2026 at 23:59. " +
-        "The buyer's bank disputes this payment; answer it at Stripe.",
-    });
-    expect(await mailsOf('order-attention')).toHaveLength(2);
-    expect(shop.log()).toContain('an order needs a look');
+    expect(made?.state).toBe('paid');
+    expect(made && isInDoubt(made)).toBe(true);
+    expect(issueTexts(made)).toEqual([
+      "The buyer's bank disputes this payment. Respond at Stripe by 3 July 2026 at 23:59.",
+      "The buyer's bank disputes this payment. Respond at Stripe.",
+    ]);
+    expect(await mailsOf('order-issue')).toHaveLength(2);
+    expect(shop.log()).toContain('an order has issues');
   });
 
   it.each([
-    ['lost', `The dispute is lost: the buyer's bank has taken back ${formatPrice(total)}.`],
-    ['won', 'The dispute is over, and the money stays with us.'],
-    ['warning_closed', 'The dispute is over, and the money stays with us.'],
-  ])('[CC14] tells how a dispute ends that is %s, once', async (status, sentence) => {
-    const { paid, dispute, end } = await pay();
-    const over = end('du_1', status);
-    await tell(paid, dispute('du_1', null), over, over);
-    const [made] = await shop.orders();
-    expect(made?.attention).toBe(
-      `The buyer's bank disputes this payment; answer it at Stripe. ${sentence}`,
-    );
-    expect(await mailsOf('order-attention')).toHaveLength(2);
-  });
+    ['lost', `Dispute lost: the buyer's bank has taken back ${formatPrice(total)}.`],
+    ['won', 'Dispute closed: we keep the money.'],
+    ['warning_closed', 'Dispute closed: we keep the money.'],
+  ])(
+    '[CC14] raises an issue about the end of a dispute that is %s, once',
+    async (status, sentence) => {
+      const { paid, dispute, end } = await pay();
+      const over = end('du_1', status);
+      await tell(paid, dispute('du_1', null), over, over);
+      expect(issueTexts((await shop.orders())[0])).toEqual([
+        "The buyer's bank disputes this payment. Respond at Stripe.",
+        sentence,
+      ]);
+      expect(await mailsOf('order-issue')).toHaveLength(2);
+    },
+  );
 
   it.each([
-    ['block', 'The dispute is over, and the money stays with us.', false],
+    ['block', 'Dispute closed: we keep the money.', false],
     [
       'resolution',
-      `The dispute was settled before it was opened, perhaps by giving the buyer ${formatPrice(total)} back; see at Stripe.`,
+      `Dispute resolved before it was opened. ${formatPrice(total)} may have gone back to the buyer: check at Stripe.`,
       true,
     ],
   ])(
-    '[CC14] asks nobody to answer a dispute that is prevented by a %s',
+    '[CC14] asks nobody to respond to a dispute that is prevented by a %s',
     async (how, sentence, inDoubt) => {
       const { paid, dispute, end } = await pay();
       const prevented = end('du_1', 'prevented', how);
       await tell(paid, prevented, dispute('du_1', null), prevented);
-      expect(await shop.orders()).toMatchObject([{ attention: sentence, inDoubt }]);
-      expect(await mailsOf('order-attention')).toHaveLength(1);
+      const [made] = await shop.orders();
+      expect(issueTexts(made)).toEqual([sentence]);
+      expect(made && isInDoubt(made)).toBe(inDoubt);
+      expect(await mailsOf('order-issue')).toHaveLength(1);
     },
   );
 
   it.each(['lost', 'won'])(
-    '[CC14] asks nobody to answer a dispute that is told after it is %s',
+    '[CC14] asks nobody to respond to a dispute that comes after it is %s',
     async (status) => {
       const { paid, dispute, end } = await pay();
       await tell(paid, end('du_1', status));
       const [ended] = await shop.orders();
       await tell(dispute('du_1', null), end('du_1', status), dispute('du_1', null));
       expect(await shop.orders()).toEqual([ended]);
-      expect(await mailsOf('order-attention')).toHaveLength(1);
+      expect(await mailsOf('order-issue')).toHaveLength(1);
       // Another of the same payment is another matter.
       await tell(dispute('du_2', null));
-      expect((await shop.orders())[0]?.attention).toContain('answer it at Stripe');
+      expect((await shop.orders())[0]?.issues.at(-1)).toMatchObject({ kind: 'dispute' });
     },
   );
 
-  it('[CC14] is still to be looked at when the goods leave, unlike what concerned them', async () => {
+  it('[CC14] stays an open issue at dispatch, unlike what concerned the goods', async () => {
     const { paid, dispute, refund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null));
     const [made] = await shop.orders();
     const sent = { to: 'dispatched', carrier: 'Fell Freight' } as const;
-    const { attention, events } = await changeOrder(shop.shop, made?.reference ?? '', sent);
-    expect(attention).toBe("The buyer's bank disputes this payment; answer it at Stripe.");
-    expect(events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
+    const { issues } = await changeOrder(shop.shop, made?.reference ?? '', sent);
+    expect(issues).toMatchObject([
+      { kind: 'partial-refund', clearedBy: 'admin' },
+      { kind: 'dispute', clearedBy: null },
+    ]);
   });
 
-  it('[CC14] is still to be looked at when the order is cancelled, and no longer when it is refunded', async () => {
+  it('[CC14] stays an open issue when the order is cancelled, and no longer when it is refunded', async () => {
     const { paid, dispute, refund, failedRefund } = await pay();
     await tell(paid, refund(10_00), dispute('du_1', null), failedRefund('re_1'));
     const [made] = await shop.orders();
     const become = (to: 'cancelled' | 'refunded') =>
       changeOrder(shop.shop, made?.reference ?? '', { to });
     const cancelled = await become('cancelled');
-    expect(cancelled).toMatchObject({
-      inDoubt: true,
-      attention:
-        "The buyer's bank disputes this payment; answer it at Stripe. " +
-        'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
-    });
-    expect(cancelled.events.at(-1)?.note).toBe(`Was to be looked at: ${made?.attention}`);
-    expect(await become('refunded')).toMatchObject({ inDoubt: false, attention: null });
+    expect(isInDoubt(cancelled)).toBe(true);
+    expect(issueTexts(cancelled)).toEqual([
+      "The buyer's bank disputes this payment. Respond at Stripe.",
+      'A refund of £10.00 failed or was cancelled at Stripe. Refund the buyer another way.',
+    ]);
+    expect(issueTexts(await become('refunded'))).toEqual([]);
   });
 
-  it('[CC14] asks for a look when a refund fails that was thought to be on its way', async () => {
+  it('[CC14] raises an issue when a refund fails that was thought to be done', async () => {
     const { paid, refund, failedRefund } = await pay();
     await tell(paid, refund(total), failedRefund('re_1'), failedRefund('re_1'));
     expect(await shop.orders()).toMatchObject([
-      {
-        state: 'refunded',
-        attention:
-          'A refund of £10.00 failed or was cancelled at Stripe; the buyer must get it in another way.',
-      },
+      { state: 'refunded', issues: [{ kind: 'refund-failed', data: { pence: 10_00 } }] },
     ]);
-    expect(await mailsOf('order-attention')).toHaveLength(1);
+    expect(await mailsOf('order-issue')).toHaveLength(1);
   });
 
-  it('[CC14] counts no refund that failed as given back, and tells of the next, however small', async () => {
+  it('[CC14] counts no refund that failed, and records the next, however small', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     const { queries } = database();
     const given = async () => (await shop.orders())[0]?.givenBackPence;
@@ -255,13 +261,15 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       expect(await given()).toBe(pence);
     }
     expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
-      [20_00, 10_00, 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+      [20_00, 10_00, 10_00].map((pence) =>
+        expect.stringContaining(`We've refunded ${formatPrice(pence)} to`),
+      ),
     );
-    expect(await mailsOf('order-attention')).toHaveLength(4);
+    expect(await mailsOf('order-issue')).toHaveLength(4);
     expect(await shop.orders()).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('[CC14] is known although a refund is told to have failed before it is told at all', async () => {
+  it('[CC14] is known although a refund fails before it is reported at all', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     await tell(paid, failedRefund('re_1'), refund(10_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 0 }]);
@@ -271,42 +279,47 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00 }]);
   });
 
-  it('[CC14] is not given back in full where that failed before it is told', async () => {
+  it('[CC14] is not refunded in full where that failed before it is reported', async () => {
     const { paid, paymentId, refund, failedRefund } = await pay();
     await tell(paid, failedRefund('re_1', total), refund(total));
     const [made] = await shop.orders();
-    expect(made).toMatchObject({ state: 'paid', givenBackPence: 0, inDoubt: true });
-    expect(made?.attention).toContain(`A refund of ${formatPrice(total)} failed`);
+    expect(made).toMatchObject({ state: 'paid', givenBackPence: 0 });
+    expect(made && isInDoubt(made)).toBe(true);
+    expect(issueTexts(made)[0]).toContain(`A refund of ${formatPrice(total)} failed`);
     expect(await mailsOf('order-refunded')).toEqual([]);
     expect(await shop.left(five)).toBe(3);
     await shop.payments.giveBack(paymentId, 10_00);
     await tell(refund(total));
     expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 10_00 }]);
-    // All has gone back by now, whatever the notice knows.
+    // All has been refunded by now, whatever the event knows.
     await shop.payments.giveBack(paymentId);
     await tell(refund(10_00));
-    expect(await shop.orders()).toMatchObject([{ state: 'refunded', attention: null }]);
+    const [refunded] = await shop.orders();
+    expect(refunded?.state).toBe('refunded');
+    expect(issueTexts(refunded)).toEqual([]);
     expect((await mailsOf('order-refunded')).map(({ text }) => text)).toEqual(
-      [10_00, total - 10_00].map((pence) => expect.stringContaining(`${formatPrice(pence)} is on`)),
+      [10_00, total - 10_00].map((pence) =>
+        expect.stringContaining(`We've refunded ${formatPrice(pence)} to`),
+      ),
     );
     expect(await shop.left(five)).toBe(5);
   });
 
   it.each([10_00, total])(
-    '[CC14] counts no refund of %i that fails while it is noted',
+    '[CC14] counts no refund of %i that fails while it is recorded',
     async (pence) => {
       const { paid, paymentId, checkoutId, failedRefund } = await pay();
       await tell(paid);
       const failsMeanwhile = meanwhile(() => tell(failedRefund('re_1', pence)));
       const inFull = pence === total;
-      const notice = { about: 'refund', paymentId, checkoutId, pence, inFull } as const;
-      expect(await applyPaymentEvent(failsMeanwhile, notice)).toBe(false);
+      const event = { about: 'refund', paymentId, checkoutId, pence, inFull } as const;
+      expect(await applyPaymentEvent(failsMeanwhile, event)).toBe(false);
       expect(await shop.orders()).toMatchObject([{ state: 'paid', givenBackPence: 0 }]);
       expect(await mailsOf('order-refunded')).toEqual([]);
     },
   );
 
-  it('[CC14] keeps a refund that is noted while another is told to have failed', async () => {
+  it('[CC14] keeps a refund that is recorded while another is reported to have failed', async () => {
     const { paid, paymentId, refund } = await pay();
     await shop.payments.giveBack(paymentId, 5_00);
     await tell(paid, refund(5_00));
@@ -319,10 +332,10 @@ describeOnBothEngines('what becomes of a payment', (database) => {
     await tell(refund(15_00));
     expect(await shop.orders()).toMatchObject([{ givenBackPence: 15_00 }]);
     expect(await mailsOf('order-refunded')).toHaveLength(2);
-    expect(await mailsOf('order-attention')).toHaveLength(3);
+    expect(await mailsOf('order-issue')).toHaveLength(3);
   });
 
-  it('[CC14] is told again later where others never stop noting of the order', async () => {
+  it('[CC14] is tried again later where others never stop recording refunds of the order', async () => {
     const { paid, paymentId, failedRefund } = await pay();
     await tell(paid);
     let count = 0;
@@ -339,19 +352,24 @@ describeOnBothEngines('what becomes of a payment', (database) => {
   });
 
   it.each(['refund', 'failed refund'] as const)(
-    '[CC14] of a %s takes off the books what an earlier version left there, and says so',
+    '[CC14] of a %s corrects what an earlier version recorded, and says so',
     async (about) => {
       const { paid, paymentId, refund, failedRefund } = await pay();
       const { queries } = database();
       await tell(paid, failedRefund('re_1'));
-      await queries.update(order).set({ givenBackPence: 10_00, attention: null });
+      await queries.update(order).set({ givenBackPence: 10_00 });
+      const [made] = await shop.orders();
+      await resolveIssues(shop.shop, made?.reference ?? '', { by: 'admin' });
       await shop.payments.giveBack(paymentId, 5_00);
-      const notice = about === 'refund' ? refund(5_00) : failedRefund('re_1');
-      await tell(notice, notice);
-      const less = `${givenBack(5_00)} The £10.00 noted before counted a refund that failed or was cancelled.`;
-      expect(await shop.orders()).toMatchObject([{ givenBackPence: 5_00, attention: less }]);
-      expect(await mailsOf('order-attention')).toHaveLength(2);
-      // The sum that was wrong may come true, and is news then.
+      const event = about === 'refund' ? refund(5_00) : failedRefund('re_1');
+      await tell(event, event);
+      const [after] = await shop.orders();
+      expect(after?.givenBackPence).toBe(5_00);
+      expect(issueTexts(after)).toEqual([
+        `${givenBack(5_00)} The £10.00 recorded before included a refund that failed or was cancelled.`,
+      ]);
+      expect(await mailsOf('order-issue')).toHaveLength(2);
+      // The sum that was wrong may come true, and is new then.
       await shop.payments.giveBack(paymentId, 5_00);
       await tell(refund(10_00), refund(10_00));
       expect(await shop.orders()).toMatchObject([{ givenBackPence: 10_00 }]);
@@ -373,7 +391,7 @@ describeOnBothEngines('what becomes of a payment', (database) => {
       shop.payments.event('charge.dispute.created', { id: 'du_8', payment_intent: null }),
       shop.payments.event('refund.failed', { ...strange, id: 're_9', amount: total }),
     );
-    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: null }]);
-    expect(await mailsOf('order-attention')).toEqual([]);
+    expect(await shop.orders()).toMatchObject([{ state: 'paid', issues: [] }]);
+    expect(await mailsOf('order-issue')).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../../contract/order.ts';
 import { event as sandboxEvent, payment as sandboxPayment } from '../../sandbox/database.ts';
 import { rowsOf } from '../database/database.ts';
-import { order } from '../database/schema.ts';
 import { correctStock, receiveStock } from '../stock/change-stock.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { nextStates } from './order-states.ts';
-import { OrderError, readOrder } from './read-order.ts';
+import { addIssue } from './issues.ts';
+import { nextStates, OrderError, readOrder } from './order.ts';
 import { refundOrder } from './refund-order.ts';
 
 const five = productWith(5);
@@ -58,7 +58,7 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(JSON.stringify(answer)).not.toContain('By hand');
   });
 
-  it('[CC14] tells the buyer once that the goods are on their way', async () => {
+  it('[CC14] emails the buyer once about the dispatch', async () => {
     const { reference } = await placeOrder();
     await change(reference, dispatched, dispatched);
     expect((await shop.mails()).map(({ kind }) => kind)).toEqual([
@@ -68,7 +68,7 @@ describeOnBothEngines('the state of an order', (database) => {
     ]);
   });
 
-  it('[CC14] tells the buyer once that it is cancelled, and once that the money is on its way', async () => {
+  it('[CC14] emails the buyer once about the cancellation, and once about the refund', async () => {
     const { reference } = await placeOrder();
     await change(reference, { to: 'cancelled' }, { to: 'cancelled' });
     await refundOrder(shop.shop, reference);
@@ -79,18 +79,18 @@ describeOnBothEngines('the state of an order', (database) => {
     ]);
   });
 
-  it('[CC14] is corrected with another carrier or number, and the buyer told of each once', async () => {
+  it('[CC14] is corrected with another carrier or number, and the buyer emailed about each once', async () => {
     const { reference, session } = await placeOrder();
     const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads', tracking: 'LL 2' };
     await change(reference, dispatched, other, other, dispatched);
     expect(await shop.orders()).toMatchObject([{ carrier: 'Fell Freight', tracking: 'FF 1' }]);
-    const told = (await shop.mails()).filter(({ kind }) => kind === 'order-dispatched');
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sent = (await shop.mails()).filter(({ kind }) => kind === 'order-dispatched');
+    expect(sent.map(({ subject }) => subject)).toEqual([
       `Your order ${reference} is on its way`,
       `Correction: Your order ${reference} is on its way`,
       `Correction: Your order ${reference} is on its way`,
     ]);
-    expect(told[1]?.text).toContain('Carrier: Long Loads\nTracking: LL 2');
+    expect(sent[1]?.text).toContain('Carrier: Long Loads\nTracking: LL 2');
     const { events } = await readOrder(database().queries, reference);
     expect(events.map(({ note }) => note)).toEqual([
       null,
@@ -109,7 +109,10 @@ describeOnBothEngines('the state of an order', (database) => {
     await change(reference, { to: 'dispatched', carrier: 'Long Loads', note: 'Too long' });
     expect(await shop.orders()).toMatchObject([{ carrier: 'Long Loads', tracking: null }]);
     const { events } = await readOrder(database().queries, reference);
-    expect(events.at(-1)?.note).toBe('Corrected from Fell Freight, FF 1. Too long');
+    expect(events.slice(-2).map(({ note }) => note)).toEqual([
+      'Corrected from Fell Freight, FF 1.',
+      'Too long',
+    ]);
     expect(await shop.mails()).toHaveLength(4);
   });
 
@@ -123,19 +126,31 @@ describeOnBothEngines('the state of an order', (database) => {
     expect(await shop.orders()).toMatchObject([{ state: 'dispatched' }]);
   });
 
-  it('[CC14] is in doubt no longer than there is something to look at', async () => {
-    const { reference } = await placeOrder();
+  it('[CC14] keeps its issues until dispatch, then those about money alone', async () => {
+    const { reference, session } = await placeOrder();
     const { queries } = database();
-    const put = (attention: string | null) =>
-      queries.update(order).set({ attention, inDoubt: true });
-    await put('A dispute.');
+    const [made] = await shop.orders();
+    if (!made) throw new Error('there is no order');
+    await addIssue(queries, made, { kind: 'paid-twice', data: {} });
+    await addIssue(queries, made, { kind: 'dispute-ended', data: { end: 'over', pence: 1 } });
+    const isUnderReview = async () =>
+      (await (await shop.get(`/api/orders/${session}`)).json()).underReview;
     await change(reference, { to: 'preparing' });
-    expect(await shop.orders()).toMatchObject([{ attention: 'A dispute.', inDoubt: true }]);
-    for (const next of [dispatched, { to: 'delivered' }] satisfies OrderChange[]) {
-      await put(null);
-      await change(reference, next);
-      expect(await shop.orders()).toMatchObject([{ attention: null, inDoubt: false }]);
-    }
+    expect(issueTexts((await shop.orders())[0])).toHaveLength(2);
+    expect(await isUnderReview()).toBe(true);
+    await change(reference, dispatched);
+    expect(issueTexts((await shop.orders())[0])).toEqual(['Dispute closed: we keep the money.']);
+    expect(await isUnderReview()).toBeUndefined();
+    await change(reference, { to: 'refunded' });
+    expect(await shop.orders()).toMatchObject([
+      {
+        issues: ['paid-twice', 'dispute-ended'].map((kind) => ({
+          kind,
+          clearedAt: expect.any(Date),
+          clearedBy: 'admin',
+        })),
+      },
+    ]);
   });
 
   it('[CC14] puts the goods of a cancelled order back, once', async () => {
@@ -211,11 +226,11 @@ describeOnBothEngines('the state of an order', (database) => {
     });
     expect(new Set(keys).size).toBe(1);
     expect(await shop.orders()).toMatchObject([{ state: 'refunded', refundRefusals: 0 }]);
-    const told = await database()
+    const refunds = await database()
       .queries.select()
       .from(sandboxEvent)
       .where(eq(sandboxEvent.type, 'charge.refunded'));
-    expect(told).toHaveLength(1);
+    expect(refunds).toHaveLength(1);
   });
 
   it('[CC14] counts one refusal for all who were refused under one key', async () => {
@@ -250,15 +265,15 @@ describeOnBothEngines('the state of an order', (database) => {
   );
 
   it.each([
-    ['pending', 'The payment provider has the refund pending, and tells us if it fails.'],
-    ['requires_action', 'The money waits for the buyer to do something'],
+    ['pending', 'The refund is pending at the payment provider. We record it here if it fails.'],
+    ['requires_action', 'The refund is waiting for the buyer to act'],
   ])('[CC14] says that a refund is %s', async (status, sentence) => {
     const { reference } = await placeOrder();
     shop.payments.fault = { status: 200, body: { id: 're_1', object: 'refund', status } };
     const { state, remark, events } = await refundOrder(shop.shop, reference, 'As asked.');
     expect(state).toBe('refunded');
     expect(remark).toContain(sentence);
-    expect(events.at(-1)?.note).toBe(`As asked. ${remark}`);
+    expect(events.slice(-2).map(({ note }) => note)).toEqual(['As asked.', remark]);
   });
 
   /** Paid when there were too few: the one that is there is not taken. */
@@ -268,7 +283,7 @@ describeOnBothEngines('the state of an order', (database) => {
     await correctStock(database(), five.id, 1, { available: 5, promised: 0 });
     await shop.tell(await shop.payments.pay(session));
     const [made] = await shop.orders();
-    expect(made?.attention).toBe(`Not in stock any more: 2 × ${five.name}.`);
+    expect(issueTexts(made)).toEqual([`Out of stock when it was paid: 2 × ${five.name}.`]);
     return made?.reference ?? '';
   }
 
@@ -293,11 +308,9 @@ describeOnBothEngines('the state of an order', (database) => {
     const other: OrderChange = { to: 'dispatched', carrier: 'Long Loads' };
     await change(reference, { to: 'preparing' }, { ...dispatched, note: 'Bought in.' }, other);
     expect(await shop.left(five)).toBe(2);
-    const { attention, events } = await readOrder(database().queries, reference);
-    expect(attention).toBeNull();
-    expect(events[2]?.note).toBe(
-      `Bought in. Was to be looked at: Not in stock any more: 2 × ${five.name}.`,
-    );
+    const { issues, events } = await readOrder(database().queries, reference);
+    expect(issues).toMatchObject([{ kind: 'out-of-stock', clearedBy: 'admin' }]);
+    expect(events[2]?.note).toBe('Bought in.');
     await refundOrder(shop.shop, reference);
     expect(await shop.left(five)).toBe(2);
     await expectBalance();
@@ -306,8 +319,8 @@ describeOnBothEngines('the state of an order', (database) => {
   it('[CC14] leaves with more than stock has, which is taken as far as it goes and said', async () => {
     const reference = await placeShortOrder();
     const { shortage, events } = await changeOrder(shop.shop, reference, dispatched);
-    expect(shortage).toBe(`Sent without being in stock: 1 × ${five.name}.`);
-    expect(events.at(-1)?.note).toContain(shortage);
+    expect(shortage).toBe(`Sent without stock: 1 × ${five.name}.`);
+    expect(events.at(-1)?.note).toBe(shortage);
     expect(await shop.left(five)).toBe(0);
     await expectBalance();
   });
@@ -321,15 +334,14 @@ describeOnBothEngines('the state of an order', (database) => {
   });
 
   it.each(['cancelled', 'refunded'] as const)(
-    '[CC14] gives back only what it took when it is %s, and needs no look any more',
+    '[CC14] gives back only what it took when it is %s, and has no open issues',
     async (to) => {
       const reference = await placeShortOrder();
       await receiveStock(database().queries, five.id, 3);
       await change(reference, { to });
       expect(await shop.left(five)).toBe(4);
-      const { attention, events } = await readOrder(database().queries, reference);
-      expect(attention).toBeNull();
-      expect(events.at(-1)?.note).toContain('Not in stock any more');
+      const { issues } = await readOrder(database().queries, reference);
+      expect(issues).toMatchObject([{ kind: 'out-of-stock', clearedAt: expect.any(Date) }]);
       await expectBalance();
     },
   );
@@ -338,7 +350,10 @@ describeOnBothEngines('the state of an order', (database) => {
     const { session, reference } = await placeOrder(3);
     await shop.payAgain(session);
     const [, second] = await shop.orders();
-    expect(second?.attention).toContain('This cart was paid twice. Not in stock any more: 3 ×');
+    expect(second?.issues).toMatchObject([
+      { kind: 'paid-twice' },
+      { kind: 'out-of-stock', data: { items: [{ quantity: 3 }] } },
+    ]);
     await receiveStock(database().queries, five.id, 2);
     expect(await shop.left(five)).toBe(4);
     await change(second?.reference ?? '', dispatched);

@@ -1,18 +1,18 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { checkout } from '../database/schema.ts';
 import { releaseHeld } from '../stock/ledger.ts';
 
 type Ended = 'expired' | 'failed';
 
-/** Ends a checkout that came to nothing and puts its goods back. Does nothing if it is not open. */
+/** Ends a checkout that came to nothing and releases its stock. Does nothing if it is not open. */
 export function closeCheckout(database: Database, id: string, state: Ended): Promise<boolean> {
   return close(database, id, state);
 }
 
 /**
- * Ends a checkout that nobody can have been sent to pay. Does nothing once its session is noted, as a
- * repeat of the request may have done meanwhile: its buyer may be paying.
+ * Ends a checkout that nobody can have been sent to pay. Does nothing once its session is recorded, as
+ * a repeat of the request may have done meanwhile: its buyer may be paying.
  */
 export function dropCheckout(database: Database, id: string): Promise<boolean> {
   return close(database, id, 'failed', isNull(checkout.sessionId));
@@ -28,5 +28,22 @@ async function close(database: Database, id: string, state: Ended, only?: SQL): 
     if (closed.length === 0) return false;
     await releaseHeld(queries, id, 'released');
     return true;
+  });
+}
+
+/**
+ * In a database that was restored from an older backup, what was open then has ended since, and may be
+ * an order that was sent. Dropped here, it is recovered as one that a person must check.
+ */
+export function dropOpenCheckouts(database: Database): Promise<void> {
+  return database.transaction(async (queries) => {
+    const open = await queries
+      .select({ id: checkout.id })
+      .from(checkout)
+      .where(eq(checkout.state, 'open'))
+      .for('update');
+    const ids = open.map(({ id }) => id);
+    for (const id of ids) await releaseHeld(queries, id, 'released');
+    await queries.delete(checkout).where(inArray(checkout.id, ids));
   });
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exVat } from '../../catalogue/money.ts';
 import { order } from '../testing/order.ts';
-import type { Order } from './find-order.ts';
 import { invoiceOf } from './invoice.ts';
+import type { Order } from './order.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
 
@@ -11,6 +11,7 @@ describe('an invoice', () => {
   it('[CC14] has lines that add up to the total of the order without VAT, whatever they are', () => {
     const line = fc.record({
       orderId: fc.constant(7),
+      line: fc.nat(),
       productId: fc.string(),
       name: fc.string(),
       sku: fc.string(),
@@ -40,10 +41,10 @@ describe('an invoice', () => {
     [{ state: 'cancelled' }, 'is cancelled'],
     [{ state: 'refunded' }, 'is refunded in full'],
     [{ givenBackPence: 120_00 }, 'is refunded in full'],
-    [{ email: '' }, 'no e-mail address'],
+    [{ email: '' }, 'no email address'],
     [{ name: null }, '--company NAME'],
     [{ address: null }, '--address TEXT'],
-    [{ totalPence: 1 }, 'another sum than its lines cost'],
+    [{ totalPence: 1 }, 'a different amount from its lines'],
   ])('[CC14] is refused of an order with %j', (changes, reason) => {
     expect(() => invoiceOf({ ...order, ...changes })).toThrow(reason);
   });

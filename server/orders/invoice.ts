@@ -1,9 +1,10 @@
 import { exVatOfEach } from '../../catalogue/ex-vat-of-each.ts';
 import { exVat, type Pence } from '../../catalogue/money.ts';
+import type { Shop } from '../app/shop.ts';
+import { orderEvent } from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import type { Order } from './find-order.ts';
-import { OrderError } from './read-order.ts';
-import { refundablePence } from './refunded-amount.ts';
+import { lockOrder, type Order, OrderError, readOrder, refundablePence } from './order.ts';
+import { emailInvoice } from './queue-order-emails.ts';
 
 /** A VAT invoice of an order, which bears the order's number. */
 export type Invoice = {
@@ -12,7 +13,7 @@ export type Invoice = {
   /** Another address than that of delivery, on one line as the owner typed it. */
   billing: string | undefined;
   lines: InvoiceLine[];
-  /** When the one was sent that it takes the place of. */
+  /** When the invoice was sent that this one replaces. */
   replaces: Date | undefined;
 };
 
@@ -38,13 +39,13 @@ export function invoiceOf(order: Order, recipient: Recipient = {}): Invoice {
     throw new OrderError(`${reference} is refunded in full: there is nothing to invoice.`);
   }
   if (!isDeliverableAddress(email)) {
-    throw new OrderError(`${reference} has no e-mail address to send an invoice to.`);
+    throw new OrderError(`${reference} has no email address to send an invoice to.`);
   }
   if (!madeOutTo) {
-    throw new OrderError(`${reference} names no buyer: say whom to invoice with --company NAME.`);
+    throw new OrderError(`${reference} has no buyer's name: give one with --company NAME.`);
   }
   if (!order.address && !recipient.address) {
-    throw new OrderError(`${reference} has no address: say the buyer's with --address TEXT.`);
+    throw new OrderError(`${reference} has no address: give the buyer's with --address TEXT.`);
   }
   return {
     order,
@@ -59,7 +60,7 @@ function linesOf({ reference, lines, totalPence }: Order): InvoiceLine[] {
   const amounts = lines.map(({ unitPence, quantity }) => unitPence * quantity);
   if (amounts.reduce((sum, amount) => sum + amount, 0) !== totalPence) {
     throw new OrderError(
-      `${reference} was paid with another sum than its lines cost: write its invoice by hand.`,
+      `${reference} was paid with a different amount from its lines: write its invoice by hand.`,
     );
   }
   const exVatAmounts = exVatOfEach(amounts);
@@ -72,12 +73,27 @@ function linesOf({ reference, lines, totalPence }: Order): InvoiceLine[] {
   }));
 }
 
-/** What an order's history says of an invoice. */
-export function invoiceNote(madeOutTo: string): string {
-  return `VAT invoice sent, made out to ${madeOutTo}.`;
-}
-
 /** When its buyer was last sent one. */
 export function lastInvoice(events: Order['events']): Date | undefined {
   return events.findLast(({ kind }) => kind === 'invoice-sent')?.at;
+}
+
+/** Emails the buyer a VAT invoice and keeps that in the order's history. Repeated, it sends another. */
+export async function sendInvoice(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  recipient?: Recipient,
+): Promise<Order> {
+  return database.transaction(async (queries) => {
+    const order = await lockOrder(queries, reference);
+    const invoice = invoiceOf(order, recipient);
+    await emailInvoice(queries, invoice);
+    await queries.insert(orderEvent).values({
+      orderId: order.id,
+      state: order.state,
+      note: `VAT invoice sent, made out to ${invoice.madeOutTo}.`,
+      kind: 'invoice-sent',
+    });
+    return readOrder(queries, reference);
+  });
 }

@@ -7,13 +7,13 @@ import { checkout } from '../database/schema.ts';
 import { HttpError, withErrors } from '../http/errors.ts';
 import type { Route } from '../http/routes.ts';
 import { ProviderError } from '../payments/provider.ts';
-import { dueDay } from './due-day.ts';
-import { findOrderBySession, type Order } from './find-order.ts';
-import { recordPayment } from './record-payment.ts';
+import { isInDoubt } from './issue-text.ts';
+import { dueDay, findOrderBySession, type Order } from './order.ts';
+import { recordPayment } from './record-order.ts';
 
 const sessionId = /^cs_\w{10,250}$/;
 
-/** GET /api/orders/{session}: how an order stands, for whoever has come back from paying it. */
+/** GET /api/orders/{session}: how an order stands, for whoever comes back from paying it. */
 export function orderRoute(opening: OpeningShop): Route {
   return {
     method: 'GET',
@@ -23,7 +23,7 @@ export function orderRoute(opening: OpeningShop): Route {
       const headers = { 'cache-control': 'no-store' };
       const shop = await whenShopReady(opening);
       const found = sessionId.test(id) ? await findOrAsk(shop, id) : undefined;
-      if (!found) throw new HttpError(404, 'There is no order under this reference.');
+      if (!found) throw new HttpError(404, 'We have no order under this reference.');
       return 'reference' in found
         ? context.json(tracked(found), 200, headers)
         : context.json(found, 202, { ...headers, 'retry-after': '3' });
@@ -37,7 +37,7 @@ async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending |
   if (found) return found;
   const [held] = await queries.select().from(checkout).where(eq(checkout.sessionId, id));
   if (!held) return undefined;
-  // Paid between the two looks: its order was written down together with that.
+  // Paid between the two queries: its order was written together with that.
   if (held.state === 'paid') return findOrderBySession(queries, id);
   const asked = await ask(shop, id);
   if (asked === 'paid') return findOrderBySession(queries, id);
@@ -45,7 +45,7 @@ async function findOrAsk(shop: Shop, id: string): Promise<Order | OrderPending |
   return { state: 'pending', unpaid: asked === 'open' || undefined };
 }
 
-/** The notice may be late or lost, so we ask ourselves: once in two seconds, whoever asks us. */
+/** The webhook event may be late or lost, so we ask the provider: once in two seconds in all. */
 async function ask(
   shop: Shop,
   id: string,
@@ -64,7 +64,7 @@ async function ask(
     return state === 'paid' || state === 'open' || state === 'processing' ? state : 'ended';
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const sentence = 'The payment could not be looked up just now. Please try again in a minute.';
+    const sentence = "We can't check the payment right now. Please try again in a minute.";
     throw new HttpError(503, sentence, { cause: error });
   }
 }
@@ -74,7 +74,7 @@ function tracked(order: Order): TrackedOrder {
   return {
     reference: order.reference,
     state: order.state,
-    underReview: order.inDoubt || undefined,
+    underReview: isInDoubt(order) || undefined,
     placedAt: order.createdAt.toISOString(),
     deliverBy: dueDay(order)?.toISOString(),
     lines: order.lines.map(({ productId, name, sku, quantity, unitPence }) => ({

@@ -5,10 +5,13 @@ import { trackedOrder } from '../../contract/order.ts';
 import { session as sandboxSession } from '../../sandbox/database.ts';
 import { shuffled } from '../../tests/support/shuffled.ts';
 import { checkout } from '../database/schema.ts';
-import { type PaymentSession, ProviderError } from '../payments/provider.ts';
+import type { PaymentSession } from '../payments/provider.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { describeOnBothEngines } from '../testing/databases.ts';
+import { issueTexts } from '../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../testing/shop.ts';
 import { stripeError } from '../testing/test-payments.ts';
+import { changeOrder } from './change-order.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -21,7 +24,7 @@ describeOnBothEngines('orders', (database) => {
   });
   beforeEach(() => shop.tidy());
 
-  /** Our books end the checkout while the provider's session can still be paid. */
+  /** We end the checkout while the provider's session can still be paid. */
   async function giveUp() {
     for (const { id } of await shop.checkouts()) await closeCheckout(database(), id, 'expired');
   }
@@ -44,7 +47,7 @@ describeOnBothEngines('orders', (database) => {
         poNumber: 'PO-4471',
         deliveryNotes: 'Gate B, before ten',
         totalPence: five.price * 2,
-        attention: null,
+        issues: [],
       },
     ]);
     expect(await shop.checkouts()).toMatchObject([{ state: 'paid' }]);
@@ -59,28 +62,28 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] stay one, with one mail to each, when a hundred notices come at once and shuffled', async () => {
+  it('[CC14] stay one, with one email to each, when a hundred events come at once and shuffled', async () => {
     const id = await shop.begin(five, 2);
     const paid = await shop.payments.pay(id);
     const session = await shop.payments.session(id);
-    const notices = [
+    const events = [
       shop.payments.event('checkout.session.completed', { ...session, payment_status: 'unpaid' }),
       shop.payments.event('checkout.session.async_payment_succeeded', session),
       shop.payments.event('payment_intent.succeeded', { id: 'pi_1' }),
     ];
-    const all = Array.from({ length: 100 }, (_, n) => (n % 4 ? paid : notices[n % 3])).map(
-      (notice) => notice ?? paid,
+    const all = Array.from({ length: 100 }, (_, n) => (n % 4 ? paid : events[n % 3])).map(
+      (event) => event ?? paid,
     );
-    const answers = await Promise.all(shuffled(all).map((notice) => shop.tell(notice)));
+    const answers = await Promise.all(shuffled(all).map((event) => shop.tell(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const [made, ...more] = await shop.orders();
     expect(more).toEqual([]);
     expect(await shop.mails()).toHaveLength(2);
     expect(await shop.left(five)).toBe(3);
-    expect(made?.attention).toBeNull();
+    expect(made?.issues).toEqual([]);
   });
 
-  it('[CC14] stay as they are when the news of an expiry comes late', async () => {
+  it('[CC14] stay as they are when an expiry comes late', async () => {
     const id = await shop.begin(five, 2);
     await shop.tell(await shop.payments.pay(id));
     const session = { ...(await shop.payments.session(id)), status: 'expired' };
@@ -96,15 +99,15 @@ describeOnBothEngines('orders', (database) => {
       ...(await shop.payments.session(failed)),
       status: 'complete',
     });
-    for (const notice of [await shop.payments.expire(expired), refused, refused]) {
-      await shop.tell(notice);
+    for (const event of [await shop.payments.expire(expired), refused, refused]) {
+      await shop.tell(event);
     }
     expect(await shop.left(five)).toBe(5);
     expect(await shop.orders()).toEqual([]);
     expect((await shop.checkouts()).map(({ state }) => state)).toEqual(['expired', 'failed']);
   });
 
-  it('[CC14] are made even when the goods have gone meanwhile, and somebody is told', async () => {
+  it('[CC14] are made even when the goods have gone meanwhile, with an issue', async () => {
     const id = await shop.begin(five, 2);
     await giveUp();
     await shop.setLeft(five, 1);
@@ -112,14 +115,14 @@ describeOnBothEngines('orders', (database) => {
     const [made] = await shop.orders();
     expect(made).toMatchObject({
       state: 'paid',
-      attention: expect.stringContaining(`2 × ${five.name}`),
+      issues: [{ kind: 'out-of-stock', data: { items: [{ name: five.name, quantity: 2 }] } }],
     });
     expect(await shop.left(five)).toBe(1);
     expect((await shop.mails()).map(({ recipient }) => recipient)).toEqual([
       'buyer@firm.example',
       'trade@rungmoor.example',
     ]);
-    expect(shop.log()).toContain('an order needs a look');
+    expect(shop.log()).toContain('an order has issues');
     expect(await (await track(id)).json()).toMatchObject({ state: 'paid', underReview: true });
   });
 
@@ -128,11 +131,11 @@ describeOnBothEngines('orders', (database) => {
     await giveUp();
     expect(await shop.left(five)).toBe(5);
     await shop.tell(await shop.payments.pay(id));
-    expect(await shop.orders()).toMatchObject([{ attention: null }]);
+    expect(await shop.orders()).toMatchObject([{ issues: [] }]);
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] are made from the provider’s lines when our books have lost the checkout', async () => {
+  it('[CC14] are made from the provider’s lines when the database has lost the checkout', async () => {
     const id = await shop.begin(five, 2);
     await database().queries.delete(checkout);
     await shop.setLeft(five, 5);
@@ -144,39 +147,67 @@ describeOnBothEngines('orders', (database) => {
     expect(await shop.left(five)).toBe(3);
   });
 
-  it('[CC14] are made of what the provider answers, in whatever version a notice is written', async () => {
+  it('[CC14] may have two lines of one product, at two prices', async () => {
+    const id = await shop.begin(five, 3);
+    await database().queries.execute(
+      sql`update checkout_line set quantity = 1, unit_pence = unit_pence * 2`,
+    );
+    await database().queries.execute(
+      sql`insert into checkout_line select checkout_id, product_id, price_id, name, sku,
+        unit_pence / 4, 2, 2 from checkout_line`,
+    );
+    await shop.tell(await shop.payments.pay(id));
+    const [made] = await shop.orders();
+    expect(made?.lines).toMatchObject([
+      { line: 1, productId: five.id, quantity: 1, unitPence: five.price * 2 },
+      { line: 2, productId: five.id, quantity: 2, unitPence: five.price / 2 },
+    ]);
+    expect(await shop.left(five)).toBe(2);
+    const dispatch = { to: 'dispatched', carrier: 'Van' } as const;
+    const sent = await changeOrder(shop.shop, made?.reference ?? '', dispatch);
+    expect(sent.shortage).toBeUndefined();
+    expect(await shop.left(five)).toBe(2);
+  });
+
+  it('[CC14] are made of what the provider answers, in whatever version an event is written', async () => {
     const id = await shop.begin(five, 1);
     await shop.payments.pay(id);
     const older = { ...(await shop.payments.session(id)), collected_information: null };
     await shop.tell(shop.payments.event('checkout.session.completed', older));
     expect(await shop.orders()).toMatchObject([
-      { attention: null, address: { line1: '1 Test Road', postcode: 'LS1 1AA' } },
+      { issues: [], address: { line1: '1 Test Road', postcode: 'LS1 1AA' } },
     ]);
   });
 
-  it('[CC14] are asked for again later where our key does not know what we are told of', async () => {
+  it('[CC14] are asked for again later where our key does not know the session', async () => {
     const id = await shop.begin(five, 1);
     const strange = { ...(await shop.payments.session(id)), id: 'cs_test_of_another_account' };
     const answer = await shop.tell(shop.payments.event('checkout.session.completed', strange));
     expect(answer.status).toBe(500);
     const [held] = await shop.checkouts();
-    expect(shop.log()).toContain(`of ${held?.id}, whose session our keys do not know`);
+    expect(shop.log()).toContain(
+      `about ${held?.id}, whose session STRIPE_SECRET_KEY does not know`,
+    );
     // Whoever has a session's id can see its order.
     expect(shop.log()).not.toContain('cs_test_of_another_account');
   });
 
-  it('[CC14] ask for a look when another sum was paid or the buyer left no address', async () => {
+  it('[CC14] have issues when another amount was paid or the buyer left no address', async () => {
     const id = await shop.begin(five, 1);
     const paid = await shop.payments.pay(id);
     const bare = { ...(await shop.payments.session(id)), amount_total: 1, customer_details: null };
     shop.payments.fault = { status: 200, body: { ...bare, collected_information: null } };
     await shop.tell(paid);
     const [made] = await shop.orders();
-    expect(made?.attention).toMatch(/Paid £0\.01 where £.* was due\..*no e-mail.*no address/);
+    expect(made?.issues).toMatchObject([
+      { kind: 'amount-mismatch', data: { paidPence: 1, duePence: five.price } },
+      { kind: 'no-email' },
+      { kind: 'no-address' },
+    ]);
     expect(await shop.mails()).toMatchObject([{ recipient: 'trade@rungmoor.example' }]);
   });
 
-  it('[CC14] beyond the mainland tell the owner to agree carriage, and are accepted all the same', async () => {
+  it('[CC14] beyond the mainland tell the owner to agree the delivery cost, and are accepted all the same', async () => {
     const id = await shop.begin(five, 1);
     const paid = await shop.payments.pay(id);
     const session = await shop.payments.session(id);
@@ -192,30 +223,33 @@ describeOnBothEngines('orders', (database) => {
     shop.payments.fault = { status: 200, body: sentTo('iv27 4aa') };
     await shop.tell(paid);
     shop.payments.fault = undefined;
-    const carriage =
-      'IV27 is outside standard delivery: agree carriage with the buyer before anything leaves.';
-    expect(await shop.orders()).toMatchObject([{ state: 'paid', attention: carriage }]);
+    expect(await shop.orders()).toMatchObject([
+      { state: 'paid', issues: [{ kind: 'delivery-surcharge', data: { district: 'IV27' } }] },
+    ]);
     const [toBuyer, toOwner, ...more] = await shop.mails();
     expect(more).toEqual([]);
     expect(toBuyer).toMatchObject({
       kind: 'order-confirmation',
-      text: expect.stringContaining('accept the order with this e-mail'),
+      text: expect.stringContaining('accept your order with this email'),
     });
     expect(toOwner).toMatchObject({
-      kind: 'order-attention',
+      kind: 'order-issue',
       recipient: 'trade@rungmoor.example',
-      text: expect.stringMatching(/^IV27 is outside standard delivery: agree carriage/),
+      text: expect.stringMatching(/^IV27 is outside standard delivery. Agree the delivery cost/),
     });
     expect(await (await track(id)).json()).not.toHaveProperty('underReview');
     const { payment_intent: payment } = session;
     await shop.tell(
       shop.payments.event('charge.dispute.created', { id: 'du_1', payment_intent: payment }),
     );
-    expect((await shop.orders())[0]?.attention).toMatch(/^IV27 .* bank disputes this payment/);
+    expect(issueTexts((await shop.orders())[0])).toMatchObject([
+      expect.stringMatching(/^IV27/),
+      expect.stringMatching(/bank disputes this payment/),
+    ]);
     expect(await (await track(id)).json()).toMatchObject({ underReview: true });
   });
 
-  it('[CC14] come only of notices that are signed, fresh and ours', async () => {
+  it('[CC14] come only of events that are signed, fresh and ours', async () => {
     const id = await shop.begin(five, 1);
     const good = await shop.payments.pay(id);
     const old = shop.payments.signedAhead(good, -301);
@@ -233,7 +267,7 @@ describeOnBothEngines('orders', (database) => {
         client_reference_id: 'another-shop',
       }),
     ];
-    for (const notice of strange) expect((await shop.tell(notice)).status).toBe(200);
+    for (const event of strange) expect((await shop.tell(event)).status).toBe(200);
     expect(await shop.orders()).toEqual([]);
     // A minute less than it may be, for a busy machine.
     expect((await shop.tell(shop.payments.signedAhead(good, -240))).status).toBe(200);
@@ -292,7 +326,7 @@ describeOnBothEngines('orders', (database) => {
     provider.findSession = findSession;
   });
 
-  it('[CC14] are made when the buyer comes back and the notice was lost', async () => {
+  it('[CC14] are made when the buyer comes back and the event was lost', async () => {
     const id = await shop.begin(five, 2);
     await shop.payments.pay(id);
     const answers = await Promise.all([track(id), track(id), track(id)]);
@@ -320,7 +354,7 @@ describeOnBothEngines('orders', (database) => {
     const unanswered = await track(id);
     expect(unanswered.status).toBe(503);
     expect(await unanswered.json()).toEqual({
-      error: 'The payment could not be looked up just now. Please try again in a minute.',
+      error: "We can't check the payment right now. Please try again in a minute.",
     });
     await wasAsked(60);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -335,12 +369,14 @@ describeOnBothEngines('orders', (database) => {
     provider.findSession = findSession;
   });
 
-  it('[CC13] are found when they are made between our look for them and that for their checkout', async () => {
+  it('[CC13] are found when they are made between our query for them and that for their checkout', async () => {
     const id = await shop.begin(five, 1);
     await shop.tell(await shop.payments.pay(id));
     const { queries } = database();
     await queries.execute(sql`update checkout set asked_at = now() + interval '1 minute'`);
-    const nothing = { from: () => ({ where: async () => [] }) };
+    const nothing = {
+      from: () => ({ where: () => ({ orderBy: () => ({ limit: async () => [] }) }) }),
+    };
     const look = vi.spyOn(queries, 'select').mockImplementationOnce(() => nothing as never);
     onTestFinished(() => look.mockRestore());
     expect((await track(id)).status).toBe(200);
@@ -363,7 +399,7 @@ describeOnBothEngines('the sweeper', (database) => {
   });
   beforeEach(() => shop.tidy());
 
-  it('[CC14] makes the orders whose notices were lost', async () => {
+  it('[CC14] makes the orders whose events were lost', async () => {
     const id = await shop.begin(five, 2);
     await shop.payments.pay(id);
     expect(await reconcile(shop.shop)).toBe(0);
@@ -398,7 +434,7 @@ describeOnBothEngines('the sweeper', (database) => {
     await shop.age(50);
     await reconcile(shop.shop);
     expect(await shop.left(five)).toBe(3);
-    expect(shop.log()).toContain('open checkouts could not be looked after');
+    expect(shop.log()).toContain('open checkouts could not be reconciled');
   });
 
   it('[CC14] waits for the provider no longer than it is given, and asks again later', async () => {
@@ -433,7 +469,7 @@ describeOnBothEngines('the sweeper', (database) => {
     expect(await shop.left(five)).toBe(5);
   });
 
-  it('[CC14] goes on to the others when one cannot be looked after', async () => {
+  it('[CC14] goes on to the others when one cannot be reconciled', async () => {
     const { provider } = shop.shop;
     const { endSession } = provider;
     const sessions: string[] = [];
@@ -444,7 +480,7 @@ describeOnBothEngines('the sweeper', (database) => {
     expect(await reconcile(shop.shop)).toBe(4);
     provider.endSession = endSession;
     expect(await shop.left(five)).toBe(4);
-    expect(shop.log()).toContain('a checkout could not be looked after');
+    expect(shop.log()).toContain('a checkout could not be reconciled');
   });
 
   it('[CC14] looks after more than one batch, and ends what the provider has forgotten', async () => {

@@ -1,174 +1,137 @@
 import { randomUUID } from 'node:crypto';
 import { company } from '../../content/company.ts';
+import type { EmailKind } from '../../contract/email-kinds.ts';
 import type { Queries } from '../database/database.ts';
 import type { EmailContent } from '../email/email-template.ts';
-import { isDeliverableAddress, queueEmail, wasQueued } from '../email/outbox.ts';
+import { isDeliverableAddress, queueEmail } from '../email/outbox.ts';
 import {
-  type GivenBack,
-  moneyGivenBack,
   orderCancelled,
   orderConfirmation,
   orderDispatched,
-  orderNeedsAttention,
+  orderHasIssues,
   orderPlaced,
   orderRedirected,
+  orderRefunded,
+  type Refunded,
 } from './emails/order-emails.ts';
 import { vatInvoice } from './emails/vat-invoice.ts';
-import type { Order } from './find-order.ts';
 import type { Invoice } from './invoice.ts';
-import { hasFailedInFull, refundEmailKey } from './refunded-amount.ts';
+import { openIssues } from './issue-text.ts';
+import { hasFailedInFull, type Order, refundName } from './order.ts';
 
-/** Thanks the buyer, and tells ourselves what is to be sent, or that a person must look at it first. */
+/** Confirms a new order to the buyer, and tells the owner what to send or what to check first. */
 export async function emailNewOrder(queries: Queries, order: Order, origin: string): Promise<void> {
-  const { reference, email, attention } = order;
-  await mailConfirmation(queries, order, origin);
-  if (attention !== null) {
-    await emailAttention(queries, order, 'attention');
-    return;
-  }
-  await queueEmail(queries, {
-    kind: 'order-placed',
-    to: company.email.shown,
-    replyTo: email,
-    once: `${reference}.placed`,
-    ...orderPlaced(order),
-  });
+  await emailConfirmation(queries, order, origin);
+  if (openIssues(order).length > 0) await emailIssue(queries, order, 'issues');
+  else await emailOwner(queries, order, 'order-placed', 'placed', orderPlaced(order));
 }
 
-/** Thanks the buyer, once; false where that was done before, or there is no address. */
-async function mailConfirmation(queries: Queries, order: Order, origin: string): Promise<boolean> {
-  const { reference, email } = order;
-  if (!isDeliverableAddress(email)) return false;
-  return queueEmail(queries, {
-    kind: 'order-confirmation',
-    to: email,
-    once: `${reference}.confirmation`,
-    ...orderConfirmation(order, origin),
-  });
+/** Tells the owner what must be checked about an order. */
+export async function emailIssue(queries: Queries, order: Order, name: string): Promise<void> {
+  await emailOwner(queries, order, 'order-issue', name, orderHasIssues(order));
+}
+
+async function emailOwner(
+  queries: Queries,
+  { reference, email }: Order,
+  kind: EmailKind,
+  name: string,
+  content: EmailContent,
+): Promise<void> {
+  const to = company.email.shown;
+  await queueEmail(queries, { kind, to, replyTo: email, key: `${reference}.${name}`, ...content });
 }
 
 /**
- * Tells a buyer to whom nobody could write so far that we have the order, or what became of it. False
- * where a person must do so, for the money did not go back after all.
+ * Emails a buyer who could not be emailed so far about the order as it stands. False where a refund
+ * failed after all: a person must explain that.
  */
 export async function emailFirst(queries: Queries, order: Order, origin: string): Promise<boolean> {
   switch (order.state) {
     case 'cancelled':
-      return mailCancellation(queries, order);
+      return emailCancellation(queries, order);
     case 'refunded':
-      return hasFailedInFull(order) ? false : mailRefundInFull(queries, order);
+      return hasFailedInFull(order) ? false : emailFullRefund(queries, order);
     default:
-      return mailConfirmation(queries, order, origin);
+      return emailConfirmation(queries, order, origin);
   }
-}
-
-/** Tells ourselves that a person must look at the order; false where that was told before. */
-export function emailAttention(queries: Queries, order: Order, once: string): Promise<boolean> {
-  return queueEmail(queries, {
-    kind: 'order-attention',
-    to: company.email.shown,
-    replyTo: order.email,
-    once: `${order.reference}.${once}`,
-    ...orderNeedsAttention(order),
-  });
-}
-
-/** Whether any of this was told of the order before. */
-export function wasTold(
-  queries: Queries,
-  { reference }: Order,
-  news: readonly string[],
-): Promise<boolean> {
-  return wasQueued(
-    queries,
-    news.map((once) => `${reference}.${once}`),
-  );
 }
 
 type Change = { before: Order; after: Order; origin: string };
 
-/**
- * Tells the buyer of goods that have left, or with whom after all, of a cancellation and of money
- * given back. False for any other change, and where there is no address.
- */
+/** Emails the buyer about a dispatch or its correction, a cancellation or a refund; false if neither. */
 export async function emailChange(
   queries: Queries,
   { before, after, origin }: Change,
 ): Promise<boolean> {
   switch (after.state) {
     case 'dispatched':
-      return mailDispatch(queries, after, origin, before.state === after.state);
+      return emailDispatch(queries, after, origin, before.state === after.state);
     case 'cancelled':
-      return mailCancellation(queries, after);
+      return emailCancellation(queries, after);
     case 'refunded':
-      return mailRefundInFull(queries, after);
+      return emailFullRefund(queries, after);
     default:
       return false;
   }
 }
 
-function mailDispatch(
+function emailConfirmation(queries: Queries, order: Order, origin: string): Promise<boolean> {
+  const content = orderConfirmation(order, origin);
+  return emailBuyer(queries, order, 'order-confirmation', 'confirmation', content);
+}
+
+function emailDispatch(
   queries: Queries,
   order: Order,
   origin: string,
   isCorrection: boolean,
 ): Promise<boolean> {
-  const { subject, ...letter } = orderDispatched(order, origin);
-  return mailBuyer(queries, order, {
-    kind: 'order-dispatched',
+  const { subject, ...content } = orderDispatched(order, origin);
+  // Every correction is an email of its own.
+  const name = isCorrection ? randomUUID() : 'dispatched';
+  return emailBuyer(queries, order, 'order-dispatched', name, {
     subject: isCorrection ? `Correction: ${subject}` : subject,
-    ...letter,
-    // Every correction is a mail of its own.
-    once: isCorrection ? randomUUID() : 'dispatched',
+    ...content,
   });
 }
 
-function mailCancellation(queries: Queries, order: Order): Promise<boolean> {
-  return mailBuyer(queries, order, {
-    kind: 'order-cancelled',
-    once: 'cancelled',
-    ...orderCancelled(order),
-  });
+function emailCancellation(queries: Queries, order: Order): Promise<boolean> {
+  return emailBuyer(queries, order, 'order-cancelled', 'cancelled', orderCancelled(order));
 }
 
-function mailRefundInFull(queries: Queries, order: Order): Promise<boolean> {
+function emailFullRefund(queries: Queries, order: Order): Promise<boolean> {
   const { totalPence, givenBackPence: before } = order;
   return emailRefund(queries, order, { now: totalPence - before, before });
 }
 
-/** Tells the buyer of money that has gone back; false where there is no address. */
-export function emailRefund(queries: Queries, order: Order, given: GivenBack): Promise<boolean> {
-  return mailBuyer(queries, order, {
-    kind: 'order-refunded',
-    once: `refunded-${refundEmailKey(order, given.before + given.now)}`,
-    ...moneyGivenBack(order, given),
-  });
+/** Emails the buyer about a refund. */
+export function emailRefund(queries: Queries, order: Order, refund: Refunded): Promise<boolean> {
+  const name = `refunded-${refundName(order, refund.before + refund.now)}`;
+  return emailBuyer(queries, order, 'order-refunded', name, orderRefunded(order, refund));
 }
 
-/** Tells the buyer where the order goes instead, however often; false where there is no address. */
+/** Emails the buyer where the order is delivered instead, every time. */
 export function emailNewAddress(queries: Queries, order: Order, origin: string): Promise<boolean> {
-  return mailBuyer(queries, order, {
-    kind: 'order-redirected',
-    once: randomUUID(),
-    ...orderRedirected(order, origin),
-  });
+  const content = orderRedirected(order, origin);
+  return emailBuyer(queries, order, 'order-redirected', randomUUID(), content);
 }
 
-/** Sends the buyer a VAT invoice, however often: each is a mail of its own. */
+/** Emails the buyer a VAT invoice, every time. */
 export async function emailInvoice(queries: Queries, invoice: Invoice): Promise<void> {
-  await mailBuyer(queries, invoice.order, {
-    kind: 'order-invoice',
-    once: randomUUID(),
-    ...vatInvoice(invoice, new Date()),
-  });
+  const content = vatInvoice(invoice, new Date());
+  await emailBuyer(queries, invoice.order, 'order-invoice', randomUUID(), content);
 }
 
-async function mailBuyer(
+/** False where there is no usable address. What was queued under its name before is not queued again. */
+async function emailBuyer(
   queries: Queries,
   { email, reference }: Order,
-  { once, ...mail }: EmailContent & { kind: string; once: string },
+  kind: EmailKind,
+  name: string,
+  content: EmailContent,
 ): Promise<boolean> {
   if (!isDeliverableAddress(email)) return false;
-  await queueEmail(queries, { ...mail, to: email, once: `${reference}.${once}` });
+  await queueEmail(queries, { kind, to: email, key: `${reference}.${name}`, ...content });
   return true;
 }

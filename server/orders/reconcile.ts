@@ -5,46 +5,46 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { ProviderError } from '../payments/provider.ts';
 import { closeCheckout, dropCheckout } from './close-checkout.ts';
-import { recordPayment } from './record-payment.ts';
+import { recordPayment } from './record-order.ts';
 
 type Claimed = { id: string; session_id: string | null; overdue: boolean };
 
-/** How many are looked at before the next claim. */
+/** How many are reconciled before the next claim. */
 const batch = 20;
 
 /**
- * Looks after open checkouts: asks the provider every five minutes how they stand, so that a lost
- * notice loses no order, and ends those whose time is over. Each is claimed by the process that
+ * Reconciles open checkouts: asks the provider every five minutes how they stand, so that a lost
+ * webhook event loses no order, and ends those whose time is over. Each is claimed by the process that
  * sets its `asked_at`, so that any number of processes share the work. Where that process has little
  * time, the provider is waited for until a moment (in milliseconds) and no longer; what is left is
  * claimed again later.
  */
 export async function reconcile(shop: Shop, until?: number): Promise<number> {
-  let looked = 0;
+  let reconciled = 0;
   for (;;) {
     const claimed = await claim(shop.database);
     for (const one of claimed) {
-      if ((await tryToLookAfter(shop, one, until)) === 'away') return looked;
-      looked += 1;
+      if ((await tryToReconcile(shop, one, until)) === 'away') return reconciled;
+      reconciled += 1;
     }
-    if (claimed.length < batch) return looked;
+    if (claimed.length < batch) return reconciled;
   }
 }
 
-/** One that cannot be looked after holds up no other, unless the provider is away for all of them. */
-async function tryToLookAfter(
+/** One that cannot be reconciled holds up no other, unless the provider is away for all of them. */
+async function tryToReconcile(
   shop: Shop,
   one: Claimed,
   until: number | undefined,
 ): Promise<'away' | undefined> {
   try {
-    await lookAfter(shop, one, until);
+    await reconcileOne(shop, one, until);
   } catch (error) {
     if (error instanceof ProviderError && error.temporary) {
-      shop.log.warn('open checkouts could not be looked after', describeError(error));
+      shop.log.warn('open checkouts could not be reconciled', describeError(error));
       return 'away';
     }
-    shop.log.error('a checkout could not be looked after', {
+    shop.log.error('a checkout could not be reconciled', {
       checkout: one.id,
       ...describeError(error),
     });
@@ -65,12 +65,12 @@ function claim({ queries }: Database): Promise<Claimed[]> {
   );
 }
 
-async function lookAfter(
+async function reconcileOne(
   shop: Shop,
   { id, session_id, overdue }: Claimed,
   until: number | undefined,
 ): Promise<void> {
-  // Its maker fell over before the provider's answer was noted, so nobody has its address.
+  // Its process crashed before the provider's answer was recorded, so nobody can pay it.
   if (session_id === null) {
     await dropCheckout(shop.database, id);
     return;

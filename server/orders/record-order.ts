@@ -1,48 +1,97 @@
 import { eq } from 'drizzle-orm';
-import { formatPrice } from '../../catalogue/money.ts';
+import { productById } from '../../catalogue/catalogue.ts';
+import type { Issue } from '../../contract/order-issue.ts';
 import type { Shop } from '../app/shop.ts';
 import type { Queries } from '../database/database.ts';
 import { checkout, checkoutLine, order, orderEvent, orderLine } from '../database/schema.ts';
 import { isDeliverableAddress } from '../email/outbox.ts';
-import type { PaymentSession } from '../payments/provider.ts';
+import type { PaidLine, PaymentSession } from '../payments/provider.ts';
 import { takeRemaining } from '../stock/ledger.ts';
-import { surchargeToAgree } from './delivery-surcharge.ts';
-import { findOrderBySession } from './find-order.ts';
-import { sentences } from './order-notes.ts';
+import { closeCheckout } from './close-checkout.ts';
+import { openIssues } from './issue-text.ts';
+import { addIssue } from './issues.ts';
+import { findOrderBySession, type Order, surchargeDistrict } from './order.ts';
 import { emailNewOrder } from './queue-order-emails.ts';
-import { restoreCheckout } from './restore-checkout.ts';
 
 type PaidSession = PaymentSession & {
   checkoutId: string;
-  /** When it was bought, of one that our books had lost with all that was done for it since. */
+  /** When it was bought, of one that the database had lost with all that was done for it since. */
   boughtAt?: Date | undefined;
 };
+type Checkout = typeof checkout.$inferSelect;
 type Line = typeof checkoutLine.$inferSelect;
 
-/** Makes the order of a paid session, once: order, sale of the goods and mail stand or fall together. */
+/**
+ * Brings the database in line with how a session stands. Safe to repeat, in any order and at once:
+ * a paid session becomes one order, and what ends without payment releases its stock once.
+ */
+export async function recordPayment(shop: Shop, session: PaymentSession): Promise<void> {
+  const { checkoutId, state } = session;
+  if (checkoutId === undefined) return;
+  if (state === 'paid') await recordOrder(shop, { ...session, checkoutId });
+  if (state === 'expired' || state === 'failed') {
+    await closeCheckout(shop.database, checkoutId, state);
+  }
+}
+
+/** Creates the order of a paid session, once: order, sale of the stock and emails, all or nothing. */
 export async function recordOrder(shop: Shop, session: PaidSession): Promise<void> {
   const { database, provider, log, origin } = shop;
   if (await findOrderBySession(database.queries, session.id)) return;
-  const isLost = !(await isKnown(database.queries, session.checkoutId));
-  if (isLost) log.error('a paid checkout is not in our books', { checkout: session.checkoutId });
+  const isLost = (await findCheckout(database.queries, session.checkoutId)) === undefined;
+  if (isLost) log.error('a paid checkout is not in the database', { checkout: session.checkoutId });
   const lost = isLost ? await provider.findLines(session.id) : undefined;
   const made = await database.transaction(async (queries) => {
     if (lost) await restoreCheckout(queries, session.checkoutId, lost);
     return record(queries, session, origin);
   });
-  if (made?.attention) log.warn('an order needs a look', { order: made.reference });
-  if (made) log.info('order placed', { order: made.reference, checkout: session.checkoutId });
+  if (!made) return;
+  if (openIssues(made).length > 0) log.warn('an order has issues', { order: made.reference });
+  log.info('order placed', { order: made.reference, checkout: session.checkoutId });
 }
 
-async function isKnown(queries: Queries, checkoutId: string): Promise<boolean> {
-  const found = await queries
-    .select({ id: checkout.id })
-    .from(checkout)
-    .where(eq(checkout.id, checkoutId));
-  return found.length > 0;
+async function findCheckout(queries: Queries, id: string): Promise<Checkout | undefined> {
+  const [found] = await queries.select().from(checkout).where(eq(checkout.id, id));
+  return found;
 }
 
-async function record(queries: Queries, session: PaidSession, origin: string) {
+/**
+ * Writes a checkout down again that was paid but is not in the database, as after a restore of an
+ * older backup. It holds no stock. Call it in the transaction of its order, or a crash would leave a
+ * checkout behind that nobody knows to have been lost.
+ */
+async function restoreCheckout(
+  queries: Queries,
+  id: string,
+  lines: readonly PaidLine[],
+): Promise<void> {
+  const made = await queries
+    .insert(checkout)
+    .values({
+      id,
+      state: 'expired',
+      totalPence: lines.reduce((sum, line) => sum + line.unitPence * line.quantity, 0),
+      expiresAt: new Date(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: checkout.id });
+  if (made.length === 0 || lines.length === 0) return;
+  await queries.insert(checkoutLine).values(
+    lines.map((line, place) => ({
+      ...line,
+      checkoutId: id,
+      line: place + 1,
+      priceId: productById(line.productId)?.priceId ?? '',
+      sku: productById(line.productId)?.sku ?? '',
+    })),
+  );
+}
+
+async function record(
+  queries: Queries,
+  session: PaidSession,
+  origin: string,
+): Promise<Order | undefined> {
   // Whoever comes second waits here, and then finds the order made.
   const [held] = await queries
     .select()
@@ -55,61 +104,59 @@ async function record(queries: Queries, session: PaidSession, origin: string) {
   const lines = await queries
     .select()
     .from(checkoutLine)
-    .where(eq(checkoutLine.checkoutId, held.id));
-  const doubts = [...(await sell(queries, held, lines)), ...doubtsAbout(session, held.totalPence)];
-  const orderId = await write(queries, session, lines, doubts);
+    .where(eq(checkoutLine.checkoutId, held.id))
+    .orderBy(checkoutLine.line);
+  const issues = [...(await sell(queries, held, lines)), ...issuesOf(session, held.totalPence)];
+  const written = await write(queries, session, lines);
+  for (const issue of issues) await addIssue(queries, written, issue);
   await queries
     .update(checkout)
     .set({ state: 'paid', sessionId: session.id, browserKey: null })
     .where(eq(checkout.id, held.id));
 
   const made = await findOrderBySession(queries, session.id);
-  if (!made) throw new Error(`Order ${orderId} cannot be read back`);
+  if (!made) throw new Error(`${written.reference} cannot be read back`);
   await emailNewOrder(queries, made, origin);
   return made;
 }
 
-/** What an open checkout holds is sold as it stands; one that had ended must find its goods again. */
-async function sell(
-  queries: Queries,
-  held: typeof checkout.$inferSelect,
-  lines: readonly Line[],
-): Promise<string[]> {
+/** What an open checkout holds is sold as it stands; one that had ended must find its stock again. */
+async function sell(queries: Queries, held: Checkout, lines: readonly Line[]): Promise<Issue[]> {
   if (held.state === 'open') return [];
-  const missing = await takeRemaining(queries, held.id, lines);
-  const short = lines.filter(({ productId }) =>
-    missing.some((line) => line.productId === productId),
-  );
-  const doubts = short.map(({ name, quantity }) => `Not in stock any more: ${quantity} × ${name}.`);
+  const issues: Issue[] = [];
   // No way leads here as long as the provider keeps to one session under a checkout's key, as Stripe
   // does for a day. If it ever takes money twice, that must be an order and not an error.
-  if (held.state === 'paid') doubts.unshift('This cart was paid twice.');
-  return doubts;
+  if (held.state === 'paid') issues.push({ kind: 'paid-twice', data: {} });
+  const missing = await takeRemaining(queries, held.id, lines);
+  if (missing.length > 0) {
+    const items = missing.map(({ name, quantity }) => ({ name, quantity }));
+    issues.push({ kind: 'out-of-stock', data: { items } });
+  }
+  return issues;
 }
 
-function doubtsAbout({ totalPence, buyer, boughtAt }: PaidSession, expected: number): string[] {
-  const doubts: string[] = [];
-  if (boughtAt) {
-    doubts.push('Brought back from the payment provider: it may have been sent already.');
+function issuesOf({ totalPence, buyer, boughtAt }: PaidSession, duePence: number): Issue[] {
+  const issues: Issue[] = [];
+  if (boughtAt) issues.push({ kind: 'restored', data: {} });
+  if (totalPence !== duePence) {
+    issues.push({ kind: 'amount-mismatch', data: { paidPence: totalPence, duePence } });
   }
-  if (totalPence !== expected) {
-    doubts.push(`Paid ${formatPrice(totalPence)} where ${formatPrice(expected)} was due.`);
-  }
-  if (!isDeliverableAddress(buyer.email ?? ''))
-    doubts.push('The buyer left no e-mail address we can use.');
-  if (!buyer.address) doubts.push('The buyer left no address.');
-  return doubts;
+  if (!isDeliverableAddress(buyer.email ?? '')) issues.push({ kind: 'no-email', data: {} });
+  if (!buyer.address) issues.push({ kind: 'no-address', data: {} });
+  const district = surchargeDistrict(buyer.address);
+  if (district !== undefined) issues.push({ kind: 'delivery-surcharge', data: { district } });
+  return issues;
 }
 
 async function write(
   queries: Queries,
   { id, checkoutId, paymentId, totalPence, buyer, boughtAt }: PaidSession,
   lines: readonly Line[],
-  doubts: readonly string[],
-): Promise<number> {
+): Promise<Pick<Order, 'id' | 'reference'>> {
   const [made] = await queries
     .insert(order)
     .values({
+      paidBy: 'card',
       sessionId: id,
       checkoutId,
       paymentId,
@@ -121,17 +168,15 @@ async function write(
       poNumber: buyer.poNumber,
       deliveryNotes: buyer.deliveryNotes,
       totalPence,
-      attention: sentences(...doubts, surchargeToAgree(buyer.address)),
-      inDoubt: doubts.length > 0,
       createdAt: boughtAt,
     })
-    .returning({ id: order.id });
+    .returning({ id: order.id, reference: order.reference });
   if (!made) throw new Error('The order was not written');
-  const orderId = made.id;
   if (lines.length > 0) {
     await queries.insert(orderLine).values(
-      lines.map(({ productId, name, sku, unitPence, quantity }) => ({
-        orderId,
+      lines.map(({ line, productId, name, sku, unitPence, quantity }) => ({
+        orderId: made.id,
+        line,
         productId,
         name,
         sku,
@@ -140,6 +185,6 @@ async function write(
       })),
     );
   }
-  await queries.insert(orderEvent).values({ orderId, state: 'paid' });
-  return orderId;
+  await queries.insert(orderEvent).values({ orderId: made.id, state: 'paid' });
+  return made;
 }

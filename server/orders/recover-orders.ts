@@ -1,21 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { describeError } from '../app/log.ts';
 import type { Shop } from '../app/shop.ts';
 import { leaveSequenceGap } from '../database/backup/tables.ts';
-import { applyMissedEvents, type MissedEvents } from './missed-events.ts';
-import { findMissingOrders, makeMissingOrders } from './missing-orders.ts';
+import { checkout } from '../database/schema.ts';
+import { claimToday } from '../jobs/once-a-day.ts';
+import type { EventsSince, PaidSession, PaymentEvent } from '../payments/provider.ts';
+import { ProviderError } from '../payments/provider.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { findOrderBySession } from './order.ts';
+import { recordOrder } from './record-order.ts';
 
-/** What came of asking the payment provider for orders that are missing, and for refunds and disputes. */
+/** How many refunds and disputes were new to us, and how many could not be recorded. */
+type MissedEvents = { recorded: number; unrecorded: number };
+
+/** What came of asking the payment provider for missing orders, and for refunds and disputes. */
 export type Recovered = MissedEvents & {
   /** How many sessions were paid. */
   paid: number;
-  /** The references of the orders that were made. */
+  /** The references of the orders that were created. */
   made: readonly string[];
   failed: number;
 };
 
 /**
- * Makes the orders of what was paid since a moment, and notes what became of payments. Books that
- * have lost a checkout have lost count of their numbers with it, unless whoever brought them back
- * has seen to that.
+ * Creates the orders of what was paid since a moment, and records what became of payments. A database
+ * that has lost a checkout has lost count of its numbers with it, unless whoever restored it has seen
+ * to that.
  */
 export async function recoverOrders(
   shop: Shop,
@@ -23,13 +33,115 @@ export async function recoverOrders(
   numbers: 'seen to' | 'may be lost',
 ): Promise<Recovered> {
   const { paid, missing } = await findMissingOrders(shop, since);
-  const booksAreOld = missing.some(({ isLost }) => isLost);
-  if (numbers === 'may be lost' && booksAreOld) await leaveSequenceGap(shop.database.queries);
+  const isRestored = missing.some(({ isLost }) => isLost);
+  if (numbers === 'may be lost' && isRestored) await leaveSequenceGap(shop.database.queries);
   // Where one is lost, another whose checkout was open then may have been sent since just as well.
-  const made = await makeMissingOrders(
+  const made = await createMissingOrders(
     shop,
-    missing.map((order) => ({ ...order, isLost: booksAreOld })),
+    missing.map((order) => ({ ...order, isLost: isRestored })),
   );
   const missed = await applyMissedEvents(shop, { refunds: since, disputes: since });
   return { paid, ...made, ...missed };
+}
+
+type MissingOrder = PaidSession & {
+  /** Its checkout is not in the database either, which was restored from an older backup. */
+  isLost: boolean;
+};
+
+/** How many sessions were paid at the provider since a moment, and those without an order here. */
+export async function findMissingOrders(
+  { database: { queries }, provider }: Shop,
+  since: Date,
+): Promise<{ paid: number; missing: MissingOrder[] }> {
+  const paid = await provider.findPaidSince(since);
+  const missing: MissingOrder[] = [];
+  for (const session of paid) {
+    if (await findOrderBySession(queries, session.id)) continue;
+    const known = await queries.$count(checkout, eq(checkout.id, session.checkoutId));
+    missing.push({ ...session, isLost: known === 0 });
+  }
+  return { paid: paid.length, missing };
+}
+
+/** Creates the orders that are missing. One that cannot be created holds up no other. */
+export async function createMissingOrders(
+  shop: Shop,
+  missing: readonly MissingOrder[],
+): Promise<{ made: string[]; failed: number }> {
+  const made: string[] = [];
+  for (const session of missing) {
+    const about = { checkout: session.checkoutId };
+    const reference = await attempt(shop, 'a paid session could not be made an order', about, () =>
+      create(shop, session),
+    );
+    if (reference !== undefined) made.push(reference);
+  }
+  return { made, failed: missing.length - made.length };
+}
+
+/** What was done with a lost one under its former number is unknown: a person must check it. */
+async function create(shop: Shop, session: MissingOrder): Promise<string> {
+  const boughtAt = session.isLost ? session.createdAt : undefined;
+  await recordOrder(shop, { ...session, boughtAt });
+  const made = await findOrderBySession(shop.database.queries, session.id);
+  if (!made) throw new Error('A paid session has become no order');
+  return made.reference;
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * A refund may fail a month after it was made, and a bank's question ends by itself after 120 days; a
+ * day's check may fail too.
+ */
+const checkedBack = { refunds: 5 * week, disputes: 18 * week };
+
+/**
+ * Records what the webhook events of the last weeks did not bring, because they were lost, once a day
+ * however many processes ask. Answers whether it was this one's turn. Where it fails, the next day's
+ * check finds the same.
+ */
+export async function applyMissedEventsDaily(shop: Shop, now = new Date()): Promise<boolean> {
+  if (!(await claimToday(shop.database.queries, 'missed payment events', now))) return false;
+  const missed = await applyMissedEvents(shop, {
+    refunds: new Date(now.getTime() - checkedBack.refunds),
+    disputes: new Date(now.getTime() - checkedBack.disputes),
+  });
+  if (missed.recorded > 0) shop.log.warn('payment events were missed by the webhook', missed);
+  return true;
+}
+
+/**
+ * Records refunds and disputes that were made since a moment, also of orders that were placed long
+ * before it: a restored database knows nothing of them. One that cannot be recorded holds up no other.
+ */
+export async function applyMissedEvents(shop: Shop, since: EventsSince): Promise<MissedEvents> {
+  const missed: MissedEvents = { recorded: 0, unrecorded: 0 };
+  for (const event of await shop.provider.findEventsSince(since)) {
+    const { about, paymentId: payment }: PaymentEvent = event;
+    const message = 'a payment event could not be recorded';
+    const isNew = await attempt(shop, message, { about, payment }, () =>
+      applyPaymentEvent(shop, event),
+    );
+    if (isNew === undefined) missed.unrecorded += 1;
+    else if (isNew) missed.recorded += 1;
+  }
+  return missed;
+}
+
+/** Logs what fails and goes on, unless the provider is away for all of them. */
+async function attempt<Result>(
+  { log }: Shop,
+  message: string,
+  about: Record<string, string>,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderError && error.temporary) throw error;
+    log.error(message, { ...about, ...describeError(error) });
+    return undefined;
+  }
 }

@@ -6,14 +6,14 @@ import { describeOnBothEngines } from '../testing/databases.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 import { webhookRoute } from './webhook-route.ts';
 
-it('[CC14] sends a notice away for now while the books cannot be opened', async () => {
+it('[CC14] sends an event away for now while the database cannot be opened', async () => {
   const log = createLog('error', () => {});
   const away = Promise.reject(new Error('no such server'));
   away.catch(() => {});
   const opening = { database: away, provider: new Promise<never>(() => {}), log };
-  const calls = [webhookRoute({ ...opening, origin: 'https://shop.example', catalogue })];
-  const notice = { method: 'POST', body: '{}' };
-  const answer = await createApp({ routes: calls, log }).request('/api/stripe-webhook', notice);
+  const routes = [webhookRoute({ ...opening, origin: 'https://shop.example', catalogue })];
+  const event = { method: 'POST', body: '{}' };
+  const answer = await createApp({ routes, log }).request('/api/stripe-webhook', event);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
 });

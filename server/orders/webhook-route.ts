@@ -6,7 +6,7 @@ import type { SessionEvent } from '../payments/provider.ts';
 import { paymentProvider } from '../payments/settings.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { recordPayment } from './record-payment.ts';
+import { recordPayment } from './record-order.ts';
 
 /** For the log alone: the secret may be another one, or a clock wrong. */
 const unsigned = new Error(

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { ObjectEntries } from 'valibot';
 import type { Product } from '../../catalogue/product.ts';
 import type { SyncedPrice } from '../../catalogue/synced-prices.ts';
+import type { disputeEnds } from '../../contract/order-issue.ts';
 import type { Log } from '../app/log.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { PostalAddress } from '../database/schema.ts';
@@ -58,7 +59,6 @@ export type PaidLine = { productId: string; name: string; unitPence: number; qua
 export type RefundProgress = 'done' | 'pending' | 'waits for the buyer';
 
 /** How disputes end. Of one that was prevented, the money may have gone back all the same. */
-export const disputeEnds = ['lost', 'over', 'prevented'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 
 /** What becomes of a payment after it was made. */

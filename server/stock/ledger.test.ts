@@ -137,6 +137,20 @@ describeOnBothEngines('the stock ledger', (database) => {
     await expectBalance();
   });
 
+  it('[CC14] counts the lines of one product together', async () => {
+    const { queries } = database();
+    const lines = [2, 1, 2].map((quantity, at) => ({ productId: 'podium', quantity, at }));
+    await reserve(queries, 'a', lines);
+    expect(await levels()).toMatchObject({ podium: 0 });
+    await releaseHeld(queries, 'a', 'released', lines.slice(0, 2));
+    expect(await levels()).toMatchObject({ podium: 2 });
+    await expect(reserve(queries, 'b', lines)).rejects.toSatisfy(isShortage);
+    expect(await takeRemaining(queries, 'b', lines)).toEqual(lines);
+    expect(await takeAvailable(queries, 'b', lines)).toEqual([lines[1], lines[2]]);
+    expect(await levels()).toMatchObject({ podium: 0 });
+    await expectBalance();
+  });
+
   it('[CC14] keeps what a checkout is to keep when it gives back', async () => {
     const { queries } = database();
     await reserve(queries, 'a', [

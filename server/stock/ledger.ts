@@ -55,15 +55,16 @@ export async function reserve(
   lines: readonly StockLine[],
 ): Promise<void> {
   const taken = await take(queries, checkoutId, lines, sql`quantity`);
-  if (taken.size !== lines.length) throw new Error('A product has no stock account');
+  if (!lines.every(({ productId }) => taken.has(productId)))
+    throw new Error('A product has no account in the stock ledger');
 }
 
-/** Reserves what is still available, whole lines only, and returns the lines that are not. */
-export async function takeRemaining(
+/** Takes what is still there, all lines of a product or none, and answers those that could not be had. */
+export async function takeRemaining<Line extends StockLine>(
   queries: Queries,
   checkoutId: string,
-  lines: readonly StockLine[],
-): Promise<StockLine[]> {
+  lines: readonly Line[],
+): Promise<Line[]> {
   const wholeOrNone = sql`case when available >= quantity then quantity else 0 end`;
   const taken = await take(queries, checkoutId, lines, wholeOrNone);
   return lines.filter(({ productId }) => !taken.has(productId));
@@ -76,9 +77,20 @@ export async function takeAvailable<Line extends StockLine>(
   lines: readonly Line[],
 ): Promise<Line[]> {
   const taken = await take(queries, checkoutId, lines, sql`least(available, quantity)`);
-  return lines
-    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.productId) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+  return withoutCovered(lines, taken);
+}
+
+/** What lines want beyond what there is of each product, which covers the first of them first. */
+export function withoutCovered<Line extends StockLine>(
+  lines: readonly Line[],
+  covered: ReadonlyMap<string, number>,
+): Line[] {
+  const left = new Map(covered);
+  return lines.flatMap((line) => {
+    const part = Math.min(line.quantity, Math.max(0, left.get(line.productId) ?? 0));
+    left.set(line.productId, (left.get(line.productId) ?? 0) - part);
+    return part < line.quantity ? [{ ...line, quantity: line.quantity - part }] : [];
+  });
 }
 
 async function take(
@@ -128,10 +140,7 @@ export async function releaseHeld(
   toKeep: readonly StockLine[] = [],
 ): Promise<void> {
   await queries.execute(
-    sql`with kept as (
-      select product_id, sum(quantity)::int as quantity from (${rowsFrom(toKeep)}) as line
-      group by product_id
-    ),
+    sql`with kept as (${rowsFrom(toKeep)}),
     held as (
       select product_id, -sum(change)::int - coalesce(max(kept.quantity), 0) as quantity
       from ${stockMovement} left join kept using (product_id)
@@ -171,11 +180,12 @@ export function isShortage(error: unknown): boolean {
   );
 }
 
-/** Lines as rows, on both engines. */
+/** The sum of the lines of each product, as rows that both engines read alike. */
 function rowsFrom(lines: readonly StockLine[]): SQL {
   const json = JSON.stringify(
     lines.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
   );
-  return sql`select product_id, quantity
-    from jsonb_to_recordset(${json}::jsonb) as line (product_id text, quantity integer)`;
+  return sql`select product_id, sum(quantity)::int as quantity
+    from jsonb_to_recordset(${json}::jsonb) as line (product_id text, quantity integer)
+    group by product_id`;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { statementsOf } from '../database/migrate.ts';
 import { openPgliteInMemory } from '../database/open-pglite.ts';
 import { openPostgres } from '../database/open-postgres.ts';
 
@@ -57,4 +59,16 @@ export function describeOnBothEngines(
       return database;
     });
   });
+}
+
+/** Puts the tables of an earlier release, after these migrations alone, in the place of all tables. */
+export async function createTables(queries: Queries, migrations: readonly string[]): Promise<void> {
+  const run = (statement: string) => queries.execute(sql.raw(statement));
+  await run('drop schema public cascade');
+  await run('create schema public');
+  await run('create table migration (name text primary key, applied_at timestamptz)');
+  for (const name of migrations) {
+    for (const statement of statementsOf(name)) await run(statement);
+    await run(`insert into migration (name) values ('${name}')`);
+  }
 }

@@ -1,9 +1,11 @@
-import type { Order } from '../orders/find-order.ts';
+import { issueText, openIssues } from '../orders/issue-text.ts';
+import type { Order } from '../orders/order.ts';
 
 /** Two podiums, paid in the first hour of 1 July UK time. */
 export const order: Order = {
   id: 7,
   reference: 'RM-000007',
+  paidBy: 'card',
   sessionId: 'cs_test_1',
   checkoutId: null,
   paymentId: 'pi_1',
@@ -18,13 +20,25 @@ export const order: Order = {
   totalPence: 120_00,
   carrier: null,
   tracking: null,
-  attention: null,
-  inDoubt: false,
   refundRefusals: 0,
   givenBackPence: 0,
   createdAt: new Date('2026-06-30T23:30:00Z'),
   lines: [
-    { orderId: 7, productId: 'a', name: 'Podium', sku: 'CAL-P', unitPence: 60_00, quantity: 2 },
+    {
+      orderId: 7,
+      line: 1,
+      productId: 'a',
+      name: 'Podium',
+      sku: 'CAL-P',
+      unitPence: 60_00,
+      quantity: 2,
+    },
   ],
   events: [],
+  issues: [],
 };
+
+/** What is still to be checked about an order, in words. */
+export function issueTexts(made: Pick<Order, 'issues'> | undefined): string[] {
+  return made ? openIssues(made).map((issue) => issueText(issue)) : [];
+}

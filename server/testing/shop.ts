@@ -6,8 +6,9 @@ import { currentCatalogue as catalogue } from '../app/catalogue.ts';
 import { createLog } from '../app/log.ts';
 import { checkoutRoutes } from '../checkout/checkout-routes.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { checkout, order, outboxEmail, stock, stockMovement } from '../database/schema.ts';
+import { checkout, outboxEmail, stock, stockMovement } from '../database/schema.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
+import { findOrders } from '../orders/order.ts';
 import { orderRoute } from '../orders/order-route.ts';
 import { webhookRoute } from '../orders/webhook-route.ts';
 import { availableOf, openLedger } from '../stock/ledger.ts';
@@ -99,7 +100,7 @@ export async function openTestShop(database: Database, now?: () => Date) {
     setLeft: (product: Product, available: number) =>
       queries.update(stock).set({ available }).where(eq(stock.productId, product.id)),
     checkouts: () => queries.select().from(checkout).orderBy(checkout.createdAt),
-    orders: () => queries.select().from(order).orderBy(order.id),
+    orders: () => findOrders(queries),
     mails: () => queries.select().from(outboxEmail).orderBy(outboxEmail.id),
     async sessionCount(): Promise<number> {
       const rows = await rowsOf(queries, sql`select id from sandbox.session`);

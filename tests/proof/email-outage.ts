@@ -82,12 +82,12 @@ async function pass({ queries }: Database): Promise<void> {
   );
 }
 
-function write({ queries }: Database, once: string): Promise<boolean> {
+function write({ queries }: Database, key: string): Promise<boolean> {
   const words = renderEmail('Your order', [{ kind: 'paragraph', text: 'It is on its way.' }]);
   return queueEmail(queries, {
     kind: 'order-confirmation',
     to: 'buyer@firm.example',
-    once,
+    key,
     ...words,
   });
 }

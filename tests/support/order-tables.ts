@@ -28,8 +28,8 @@ export async function isAllDone({ queries }: Database): Promise<boolean> {
 type PlacedOrder = {
   session: string;
   total: number;
-  attention: string | null;
-  /** What the provider was paid for it. */
+  issues: number;
+  /** What the provider took for it. */
   taken: number | null;
   /** The Message-IDs of its confirmation emails. */
   confirmations: string[];
@@ -43,10 +43,11 @@ export async function readOrderTables({ queries }: Database) {
   );
   const orders = await rowsOf<PlacedOrder>(
     queries,
-    sql`select session_id as session, total_pence as total, attention,
+    sql`select session_id as session, total_pence as total,
+      (select count(*)::int from order_issue where order_id = shop_order.id) as issues,
       (select amount_pence from sandbox.payment as payment where payment.id = payment_id) as taken,
       array(select message_id from mail where kind = 'order-confirmation'
-        and starts_with(once, reference || '.')) as confirmations
+        and order_reference = reference) as confirmations
       from shop_order order by id`,
   );
   const [sums] = await rowsOf<{

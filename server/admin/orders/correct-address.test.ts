@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { order, outboxEmail } from '../../database/schema.ts';
-import { sendInvoice } from '../../orders/send-invoice.ts';
+import { sendInvoice } from '../../orders/invoice.ts';
+import { isInDoubt } from '../../orders/issue-text.ts';
+import { addIssue } from '../../orders/issues.ts';
+import { readOrder } from '../../orders/order.ts';
 import { describeOnBothEngines } from '../../testing/databases.ts';
+import { issueTexts } from '../../testing/order.ts';
 import { openTestShop, productWith, type TestShop } from '../../testing/shop.ts';
 import { operatorOn } from '../testing/run-admin.ts';
 
-describeOnBothEngines('an order that goes to another address', (database) => {
+describeOnBothEngines('an order with a corrected address', (database) => {
   let shop: TestShop;
   let operator: ReturnType<typeof operatorOn>;
   const product = productWith(5);
@@ -20,18 +24,17 @@ describeOnBothEngines('an order that goes to another address', (database) => {
   const correct = (reference: string, address: string) =>
     operator.type(['orders', 'correct', reference, '--address', address]);
   const show = (reference: string) => operator.ask(`orders show ${reference}`);
-  const letters = async () =>
-    (await shop.mails()).filter(({ kind }) => kind === 'order-redirected');
+  const emails = async () => (await shop.mails()).filter(({ kind }) => kind === 'order-redirected');
 
-  it('[CC14] says so to its owner, in its history and in a letter to the buyer', async () => {
+  it('[CC14] says so to its owner, in its history and in an email to the buyer', async () => {
     const reference = await placeOrder();
     expect(await correct(reference, ' 9 Mill Lane , Unit 3, Old Yard, Kendal, la94xx')).toEqual({
       code: 0,
-      out: `${reference} goes to 9 Mill Lane, LA9 4XX now. The buyer is told by e-mail.\n`,
+      out: `${reference} is delivered to 9 Mill Lane, LA9 4XX now. The buyer is emailed.\n`,
       complaints: '',
       questions: [],
     });
-    const { address, attention, events } = await show(reference);
+    const { address, issues, events } = await show(reference);
     expect(address).toEqual({
       line1: '9 Mill Lane',
       line2: 'Unit 3, Old Yard',
@@ -39,58 +42,61 @@ describeOnBothEngines('an order that goes to another address', (database) => {
       postcode: 'LA9 4XX',
       country: 'GB',
     });
-    expect(attention).toBeNull();
-    expect(events.at(-1).note).toMatch(/^The delivery address was corrected from .+, LS1 1AA\.$/);
-    const [letter, ...more] = await letters();
+    expect(issues).toEqual([]);
+    expect(events.at(-1).note).toMatch(/^Delivery address corrected from .+, LS1 1AA\.$/);
+    const [email, ...more] = await emails();
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       recipient: 'buyer@firm.example',
-      subject: `Your order ${reference} goes to another address`,
+      subject: `New delivery address for your order ${reference}`,
     });
-    expect(letter?.text).toContain('9 Mill Lane\n  Unit 3, Old Yard\n  Kendal\n  LA9 4XX');
-    expect(letter?.text).toContain('Delivery is within 5 working days, by ');
+    expect(email?.text).toContain('9 Mill Lane\n  Unit 3, Old Yard\n  Kendal\n  LA9 4XX');
+    expect(email?.text).toContain("We'll deliver it within 5 working days, by ");
   });
 
-  it('[CC14] is told of every time it changes, and not where nothing changes', async () => {
+  it('[CC14] is emailed about every time it changes, and not where nothing changes', async () => {
     const reference = await placeOrder();
     await correct(reference, '9 Mill Lane, Kendal, LA9 4XX');
     expect(await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).toMatchObject({
       code: 1,
-      complaints: `${reference} goes to that address already.\n`,
+      complaints: `${reference} has that delivery address already.\n`,
     });
     await correct(reference, '10 Mill Lane, Kendal, LA9 4XX');
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
-  it('[CC14] wants carriage to be agreed where standard delivery does not reach, and there alone', async () => {
+  it('[CC14] has an issue where standard delivery does not reach, and there alone', async () => {
     const reference = await placeOrder();
-    await database().queries.update(order).set({ attention: 'A dispute.', inDoubt: true });
+    const order = () => readOrder(database().queries, reference);
     expect((await correct(reference, '1 Shore Road, Durness, IV27 4QA')).out).toContain(
-      'To be looked at: A dispute. IV27 is outside standard delivery: agree carriage',
+      'Open issues: IV27 is outside standard delivery. Agree the delivery cost',
     );
-    expect((await letters()).at(-1)?.text).toContain(
-      'Your address in IV27 is outside our standard delivery: we write to you about carriage',
+    expect((await emails()).at(-1)?.text).toContain(
+      "Your address in IV27 is outside our standard delivery. We'll agree the delivery cost",
     );
-    // Within a district carriage is the same: what was agreed holds, what was not stays to be done.
-    await operator.ask(`orders seen ${reference}`);
+    // Within a district the cost is the same: what was agreed holds, what was not stays to be done.
+    await operator.ask(`orders clear ${reference}`);
     await correct(reference, '2 Shore Road, Durness, IV27 4QA');
-    expect(await show(reference)).toMatchObject({ attention: null });
+    expect(issueTexts(await order())).toEqual([]);
 
     await correct(reference, '1 Quay, Stornoway, HS1 2AA');
-    expect((await show(reference)).attention).toMatch(/^HS1 is outside standard delivery/);
+    expect(issueTexts(await order())[0]).toMatch(/^HS1 is outside standard delivery/);
     await correct(reference, '9 Mill Lane, Kendal, LA9 4XX');
-    expect(await show(reference)).toMatchObject({ attention: null, inDoubt: false });
+    expect(issueTexts(await order())).toEqual([]);
+    await correct(reference, '1 Quay, Stornoway, HS1 2AA');
+    expect(issueTexts(await order())).toHaveLength(1);
+    expect((await order()).issues).toHaveLength(3);
   });
 
-  it('[CC14] keeps what else there is to look at, and its doubt', async () => {
+  it('[CC14] keeps its other issues, and its doubt', async () => {
     const reference = await placeOrder();
     await correct(reference, '1 Shore Road, Durness, IV27 4QA');
-    const { attention } = await show(reference);
-    await database()
-      .queries.update(order)
-      .set({ attention: `Short. ${attention} Disputed.`, inDoubt: true });
+    const { queries } = database();
+    await addIssue(queries, await readOrder(queries, reference), { kind: 'paid-twice', data: {} });
     await correct(reference, '9 Mill Lane, Kendal, LA9 4XX');
-    expect(await show(reference)).toMatchObject({ attention: 'Short. Disputed.', inDoubt: true });
+    const after = await readOrder(queries, reference);
+    expect(issueTexts(after)).toEqual(['This cart was paid for twice.']);
+    expect(isInDoubt(after)).toBe(true);
   });
 
   it('[CC14] stays with its address once it has left or is given up', async () => {
@@ -98,35 +104,35 @@ describeOnBothEngines('an order that goes to another address', (database) => {
     await operator.ask(`orders dispatch ${reference} --carrier Pallet`);
     expect(await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).toMatchObject({
       code: 1,
-      complaints: `${reference} is dispatched: its delivery address stays as it was.\n`,
+      complaints: `${reference} is dispatched: its address can no longer change.\n`,
     });
     expect((await show(reference)).address.postcode).toBe('LS1 1AA');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
-  it('[CC14] is corrected without a letter where there is nobody to write to', async () => {
+  it('[CC14] is corrected without an email where there is no address to send it to', async () => {
     const reference = await placeOrder();
     await database().queries.update(order).set({ email: '', address: null });
     expect((await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).out).toContain(
-      'The buyer is not told: the order has no e-mail address to write to.',
+      'The buyer is not emailed: the order has no usable email address.',
     );
-    expect((await show(reference)).events.at(-1).note).toBe('The delivery address was added.');
-    expect(await letters()).toEqual([]);
+    expect((await show(reference)).events.at(-1).note).toBe('Delivery address added.');
+    expect(await emails()).toEqual([]);
   });
 
   it('[CC14] reminds of an invoice that names the address before', async () => {
     const reference = await placeOrder();
     await sendInvoice(shop.shop, reference);
     expect((await correct(reference, '9 Mill Lane, Kendal, LA9 4XX')).out).toContain(
-      `Its VAT invoice has gone out: orders invoice ${reference} sends one that replaces it.`,
+      `Its VAT invoice has the old address: orders invoice ${reference} sends a replacement.`,
     );
   });
 
   it.each([
     ['9 Mill Lane Kendal LA9 4XX', 'with commas'],
     ['9 Mill Lane, LA9 4XX', 'with commas'],
-    ['9 Mill Lane, LA9 4XX, Kendal', 'KEN DAL is no full postcode'],
-    ['1 Quay, St Helier, JE2 3AB', 'JE2 3AB is no full postcode'],
+    ['9 Mill Lane, LA9 4XX, Kendal', 'KEN DAL is not a full UK postcode'],
+    ['1 Quay, St Helier, JE2 3AB', 'JE2 3AB is not a full UK postcode'],
   ])('[CC14] is not sent to "%s"', async (address, complaint) => {
     const reference = await placeOrder();
     expect(await correct(reference, address)).toMatchObject({
@@ -142,7 +148,7 @@ describeOnBothEngines('an order that goes to another address', (database) => {
     for (const options of [both, []]) {
       expect(await operator.type(['orders', 'correct', reference, ...options])).toMatchObject({
         code: 2,
-        complaints: expect.stringContaining('one at a time'),
+        complaints: expect.stringContaining('one address at a time'),
       });
     }
   });

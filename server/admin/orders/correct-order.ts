@@ -1,59 +1,67 @@
-import type { Shop } from '../../app/shop.ts';
-import { correctAddress } from '../../orders/correct-address.ts';
-import { correctEmail } from '../../orders/correct-email.ts';
-import type { Order } from '../../orders/find-order.ts';
+import { deliverable, tidyPostcode } from '../../../content/postcode.ts';
+import type { PostalAddress } from '../../database/schema.ts';
+import { correctAddress, correctEmail } from '../../orders/correct-order.ts';
 import { lastInvoice } from '../../orders/invoice.ts';
+import { openIssues } from '../../orders/issue-text.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { plainText } from '../report.ts';
 import { requireOrigin } from '../require-settings.ts';
-import { describeEmails } from './describe-emails.ts';
-import { readAddress } from './read-address.ts';
-import { readReference } from './reference.ts';
+import { describeEmail, shopOf } from './change-orders.ts';
+import { listIssues, readReference } from './show-order.ts';
 
-type Books = Pick<Shop, 'database' | 'origin'>;
+const example = '--address "9 Mill Lane, Kendal, LA9 4XX"';
 
 export const correctOrder: Command = {
   name: 'orders correct',
   takes: ['REF'],
   options: { email: 'EMAIL', address: 'TEXT' },
-  says: "mends a buyer's mistyped e-mail address, and sends there what went to the wrong one; or has an order that has not left go to TEXT, and tells the buyer",
-  async run(desk, given) {
+  says: 'corrects a mistyped email address and resends what went to the wrong one; or changes the delivery address before dispatch and emails the buyer',
+  async run(context, given) {
     const email = given.option('email')?.trim();
     const typed = given.option('address')?.trim();
     if (!email === !typed) {
-      throw new UsageError(
-        'Say which address is wrong, one at a time: --email EMAIL, or --address "9 Mill Lane, Kendal, LA9 4XX"',
-      );
+      throw new UsageError(`Give one address at a time: --email EMAIL, or ${example}`);
     }
     const reference = readReference(given.word(0));
     const address = typed ? readAddress(typed) : undefined;
-    requireOrigin(desk.environment());
-    const books = { database: await desk.database(), origin: desk.environment().ORIGIN };
+    requireOrigin(context.environment());
+    const shop = await shopOf(context);
     return address
-      ? describeAddress(await correctAddress(books, reference, address))
-      : mendEmail(books, reference, email ?? '');
+      ? describeAddress(await correctAddress(shop, reference, address))
+      : describeResent(await correctEmail(shop, reference, email ?? ''));
   },
 };
 
-async function mendEmail(books: Books, reference: string, email: string): Promise<Report> {
-  const order = await correctEmail(books, reference, email);
-  const mails = order.mails === 1 ? '1 mail goes' : `${order.mails} mails go`;
-  return {
-    text: `${order.reference} has ${email} now. ${mails} there with the next round.`,
-    json: order,
-  };
+function describeResent(order: Awaited<ReturnType<typeof correctEmail>>): Report {
+  const { reference, email, emails } = order;
+  const sent = emails === 1 ? '1 email is' : `${emails} emails are`;
+  return { text: `${reference} has ${email} now. ${sent} queued for it.`, json: order };
 }
 
-function describeAddress(order: Order & { told: boolean }): Report {
-  const { reference, address, attention, events, told } = order;
+function describeAddress(order: Awaited<ReturnType<typeof correctAddress>>): Report {
+  const { reference, address, events } = order;
   const invoiced =
     lastInvoice(events) &&
-    `Its VAT invoice has gone out: orders invoice ${reference} sends one that replaces it.`;
-  const left = attention && `To be looked at: ${attention}`;
-  const goes = `${reference} goes to ${plainText(address?.line1 ?? '')}, ${address?.postcode} now.`;
-  return {
-    text: [goes, describeEmails({ changed: true, told }), left, invoiced].filter(Boolean).join(' '),
-    json: order,
-  };
+    `Its VAT invoice has the old address: orders invoice ${reference} sends a replacement.`;
+  const left = openIssues(order).length > 0 && `Open issues: ${listIssues(order)}`;
+  const to = `${reference} is delivered to ${plainText(address?.line1 ?? '')}, ${address?.postcode} now.`;
+  const text = [to, describeEmail(order), left, invoiced].filter(Boolean).join(' ');
+  return { text, json: order };
+}
+
+/** An address as it is typed on one line: street, more of it if there is any, town, postcode. */
+function readAddress(typed: string): PostalAddress {
+  const parts = typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const [line1, ...others] = parts;
+  const postcode = tidyPostcode(others.pop() ?? '');
+  const town = others.pop();
+  if (!line1 || !town) throw new UsageError(`Separate the parts with commas: ${example}`);
+  if (!deliverable(postcode)) {
+    throw new UsageError(`${postcode} is not a full UK postcode. It comes last: ${example}`);
+  }
+  return { line1, line2: others.join(', ') || undefined, town, postcode, country: 'GB' };
 }

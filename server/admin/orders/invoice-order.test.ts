@@ -38,13 +38,13 @@ describeOnBothEngines('the invoice of an order', (database) => {
     const no = await atHome().type(`orders invoice ${reference}`, false);
     expect(no).toMatchObject({ code: 1, complaints: 'Nothing was done.\n' });
     expect(no.questions).toEqual([
-      `Send the VAT invoice of ${reference}, made out to Fellside Works, over ${total}, to buyer@firm.example?`,
+      `Send the VAT invoice of ${reference}, made out to Fellside Works, for ${total}, to buyer@firm.example?`,
     ]);
     expect(await invoices()).toEqual([]);
     const yes = await atHome().type(`orders invoice ${reference}`, true);
     expect(yes).toMatchObject({
       code: 0,
-      out: `The VAT invoice of ${reference}, made out to Fellside Works, goes to buyer@firm.example.\n`,
+      out: `The VAT invoice of ${reference}, made out to Fellside Works, is queued for buyer@firm.example.\n`,
     });
     expect(await invoices()).toMatchObject([
       {
@@ -74,7 +74,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
       '9 Mill Lane, Kendal, LA9 4XX',
     ];
     const { out } = await atHome().type([...invoice, ...elsewhere]);
-    expect(out).toContain('made out to Fellside Holdings, goes to');
+    expect(out).toContain('made out to Fellside Holdings, is queued for');
     const [first, second, ...more] = await invoices();
     expect(more).toEqual([]);
     expect(first?.text).not.toContain('replaces');
@@ -115,7 +115,7 @@ describeOnBothEngines('the invoice of an order', (database) => {
       operatorAt('https://shop.example').type(`orders invoice ${reference} --yes`);
     expect(await invoice()).toMatchObject({
       code: 1,
-      complaints: expect.stringContaining('GB 000 0000 00 is no VAT number'),
+      complaints: expect.stringContaining('GB 000 0000 00 is not a VAT number'),
     });
     haveVatNumber('GB 123 4567 82');
     expect(await invoice()).toMatchObject({

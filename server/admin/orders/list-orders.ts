@@ -1,10 +1,10 @@
-import { asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, exists, sql } from 'drizzle-orm';
 import { formatPrice } from '../../../catalogue/money.ts';
 import { shortDay } from '../../../content/short-day.ts';
 import { orderStates } from '../../../contract/order.ts';
-import type { Queries } from '../../database/database.ts';
-import { order, orderLine } from '../../database/schema.ts';
-import { dueDay } from '../../orders/due-day.ts';
+import { order, orderIssue } from '../../database/schema.ts';
+import { issueText, openIssues } from '../../orders/issue-text.ts';
+import { dueDay, findOrders, type Order } from '../../orders/order.ts';
 import type { Command } from '../command.ts';
 import { readChoice, readLimit } from '../read-arguments.ts';
 import { limitedReport, listReport, type ReportColumn, ukTime } from '../report.ts';
@@ -12,33 +12,46 @@ import { limitedReport, listReport, type ReportColumn, ukTime } from '../report.
 export const listOrders: Command = {
   name: 'orders list',
   options: { state: 'STATE', limit: 'N' },
-  says: `orders, the newest first; STATE is ${orderStates.join(', ')}`,
-  async run(desk, given) {
-    const { queries } = await desk.database();
+  says: `lists orders, the newest first; STATE is ${orderStates.join(', ')}`,
+  async run(context, given) {
+    const { queries } = await context.database();
     const state = readChoice('--state', given.option('state'), orderStates);
     const limit = readLimit(given.option('limit'));
-    return limitedReport(
-      await readOrders(queries, state && eq(order.state, state), desc(order.id), limit + 1),
-      limit,
-      columns,
-      'No orders.',
-    );
+    const sort = desc(order.id);
+    const which = state && eq(order.state, state);
+    const found = await findOrders(queries, which, { sort, limit: limit + 1 });
+    return limitedReport(found.map(rowOf), limit, columns, 'No orders.');
   },
 };
 
 export const listOrdersWithIssues: Command = {
-  name: 'orders look',
-  says: 'every order in which there is something to look at, the oldest first',
-  async run(desk) {
-    const { queries } = await desk.database();
-    const found = await readOrders(queries, isNotNull(order.attention), asc(order.id));
-    return listReport(found, columns, 'No order needs a look.');
+  name: 'orders issues',
+  says: 'lists every order with an open issue, the oldest first',
+  async run(context) {
+    const { queries } = await context.database();
+    const open = sql`(select from ${orderIssue}
+      where ${orderIssue.orderId} = ${order.id} and ${orderIssue.clearedAt} is null)`;
+    const found = await findOrders(queries, exists(open));
+    return listReport(found.map(rowOf), columns, 'No order has an open issue.');
   },
 };
 
-type Listed = Awaited<ReturnType<typeof readOrders>>[number];
+type Row = ReturnType<typeof rowOf>;
 
-const columns: readonly ReportColumn<Listed>[] = [
+function rowOf(one: Order) {
+  return {
+    reference: one.reference,
+    placedAt: one.createdAt,
+    due: dueDay(one),
+    state: one.state,
+    items: one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalPence: one.totalPence,
+    name: one.name,
+    issues: openIssues(one),
+  };
+}
+
+const columns: readonly ReportColumn<Row>[] = [
   ['Order', (row) => row.reference],
   ['Placed', (row) => ukTime(row.placedAt)],
   ['Due', ({ due }) => (due ? shortDay(due) : '')],
@@ -46,35 +59,5 @@ const columns: readonly ReportColumn<Listed>[] = [
   ['Items', (row) => row.items],
   ['Total', (row) => formatPrice(row.totalPence)],
   ['Buyer', (row) => row.name ?? ''],
-  ['Look at', (row) => row.attention ?? ''],
+  ['Issues', ({ issues }) => issues.map((issue) => issueText(issue)).join(' ')],
 ];
-
-async function readOrders(
-  queries: Queries,
-  which: SQL | undefined,
-  sorting: SQL,
-  most = Number.MAX_SAFE_INTEGER,
-) {
-  const rows = await queries
-    .select({
-      reference: order.reference,
-      state: order.state,
-      totalPence: order.totalPence,
-      items: sql<number>`coalesce((select sum(${orderLine.quantity})::int from ${orderLine}
-        where ${orderLine.orderId} = ${order.id}), 0)`,
-      name: order.name,
-      attention: order.attention,
-      createdAt: order.createdAt,
-      inDoubt: order.inDoubt,
-      address: order.address,
-    })
-    .from(order)
-    .where(which)
-    .orderBy(sorting)
-    .limit(most);
-  return rows.map(({ createdAt, inDoubt, address, ...row }) => ({
-    ...row,
-    placedAt: createdAt,
-    due: dueDay({ createdAt, inDoubt, address, state: row.state }),
-  }));
-}

@@ -1,22 +1,21 @@
-import { recoverOrders as recover } from '../../orders/recover-orders.ts';
+import { type Recovered, recoverOrders as recover } from '../../orders/recover-orders.ts';
 import { providerName } from '../../payments/settings.ts';
 import { type Command, UsageError } from '../command.ts';
 import { readDate } from '../read-arguments.ts';
 import { requireOrigin, requireProvider } from '../require-settings.ts';
-import { describeRecovered, isIncomplete } from './describe-recovered.ts';
 
 export const recoverOrders: Command = {
   name: 'orders recover',
   options: { since: 'DATE' },
-  says: 'asks the payment provider for what was paid since DATE, makes the orders that are missing and notes refunds and disputes',
-  async run(desk, given) {
+  says: 'asks the payment provider for payments since DATE, creates the orders that are missing and records refunds and disputes',
+  async run(context, given) {
     const typed = given.option('since');
-    if (typed === undefined) throw new UsageError('Say since when: --since 2026-11-15');
+    if (typed === undefined) throw new UsageError('Give the first day: --since 2026-11-15');
     const since = readDate('--since', typed);
-    const environment = desk.environment();
+    const environment = context.environment();
     requireOrigin(environment);
-    await requireProvider(desk);
-    const recovered = await recover(await desk.shop(), since, 'may be lost');
+    await requireProvider(context);
+    const recovered = await recover(await context.shop(), since, 'may be lost');
     const provider = providerName(environment);
     return {
       text: describeRecovered(provider, recovered),
@@ -25,3 +24,19 @@ export const recoverOrders: Command = {
     };
   },
 };
+
+/** What was found at the provider and created, in words. */
+export function describeRecovered(provider: string, recovered: Recovered): string {
+  const { paid, made, failed, recorded, unrecorded } = recovered;
+  const found = `Paid at ${provider}: ${paid}; missing orders: ${made.length + failed}.`;
+  const created = made.length > 0 ? ` Created: ${made.join(', ')}.` : '';
+  const rest = failed > 0 ? ` Could not be created: ${failed}; see the log above.` : '';
+  const events = ` Refunds and disputes recorded: ${recorded}.`;
+  const left = unrecorded > 0 ? ` Could not be recorded: ${unrecorded}; see the log above.` : '';
+  return `${found}${created}${rest}${events}${left}`;
+}
+
+/** Whether something is left that a person must see to. */
+export function isIncomplete({ failed, unrecorded }: Recovered): boolean {
+  return failed + unrecorded > 0;
+}

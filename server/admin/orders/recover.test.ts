@@ -36,7 +36,7 @@ describeOnBothEngines('recovering orders', (database) => {
     for (const reference of references) expect(held).not.toContain(reference);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Paid at the sandbox: 2; orders that were missing: 2. Made: RM-001001, RM-001002. Refunds and disputes noted: 0.\n',
+      out: 'Paid at the sandbox: 2; missing orders: 2. Created: RM-001001, RM-001002. Refunds and disputes recorded: 0.\n',
     });
     expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({
       paid: 2,
@@ -45,7 +45,7 @@ describeOnBothEngines('recovering orders', (database) => {
     });
   });
 
-  it('[CC14] notes what was given back and disputed of orders that are there, and says how many', async () => {
+  it('[CC14] records refunds and disputes of orders that are there, and says how many', async () => {
     for (const _ of [1, 2]) await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
     const [first, second] = await shop.orders();
     await shop.payments.giveBack(first?.paymentId ?? '');
@@ -53,16 +53,16 @@ describeOnBothEngines('recovering orders', (database) => {
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'Paid at the sandbox: 2; orders that were missing: 0. Refunds and disputes noted: 2.\n',
+      out: 'Paid at the sandbox: 2; missing orders: 0. Refunds and disputes recorded: 2.\n',
     });
     expect(await shop.orders()).toMatchObject([
       { state: 'refunded' },
-      { state: 'paid', attention: expect.stringContaining('disputes this payment') },
+      { state: 'paid', issues: [{ kind: 'dispute' }] },
     ]);
-    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ noted: 0 });
+    expect(await operator.ask(`orders recover --since ${today}`)).toMatchObject({ recorded: 0 });
   });
 
-  it('[CC14] ends with code 1 where news could not be noted', async () => {
+  it('[CC14] ends with code 1 where an event could not be recorded', async () => {
     shop.payments.disputes = [{ id: 'du_1', payment_intent: 'pi_1' }];
     const { provider } = shop.shop;
     const { findCheckout } = provider;
@@ -70,10 +70,10 @@ describeOnBothEngines('recovering orders', (database) => {
     const { code, out } = await operator.type(`orders recover --since ${today}`);
     provider.findCheckout = findCheckout;
     expect(code).toBe(1);
-    expect(out).toContain('Could not be noted: 1; the reason is in the log above.');
+    expect(out).toContain('Could not be recorded: 1; see the log above.');
   });
 
-  it('[CC14] asks nobody who knows nothing of the real payments in the books', async () => {
+  it('[CC14] asks nobody who knows nothing of the real payments in the database', async () => {
     await database()
       .queries.insert(order)
       .values({ sessionId: 'cs_live_1', email: '', totalPence: 1 });
@@ -94,7 +94,7 @@ describeOnBothEngines('recovering orders', (database) => {
     );
   });
 
-  it('[CC14] leaves no number free for a notice that was lost', async () => {
+  it('[CC14] leaves no number free for an event that was lost', async () => {
     await shop.tell(await shop.payments.pay(await shop.begin(product, 1)));
     await shop.payments.pay(await shop.begin(product, 1));
     expect((await operator.type(`orders recover --since ${today}`)).code).toBe(0);

@@ -1,14 +1,97 @@
-import { readOrder } from '../../orders/read-order.ts';
-import type { Command } from '../command.ts';
-import { describeOrder } from './describe-order.ts';
-import { readReference } from './reference.ts';
+import { formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { shortDay } from '../../../content/short-day.ts';
+import type { PostalAddress } from '../../database/schema.ts';
+import { issueText, openIssues } from '../../orders/issue-text.ts';
+import { dueDay, type Order, readOrder, refundedPence } from '../../orders/order.ts';
+import { isLivePayment } from '../../payments/live-payments.ts';
+import { type Command, UsageError } from '../command.ts';
+import { factsOf, type Report, tableOf, ukTime } from '../report.ts';
 
 export const showOrder: Command = {
   name: 'orders show',
   takes: ['REF'],
-  says: 'one order: buyer, lines and history',
-  async run(desk, given) {
-    const { queries } = await desk.database();
+  says: 'shows one order: buyer, lines, issues and history',
+  async run(context, given) {
+    const { queries } = await context.database();
     return describeOrder(await readOrder(queries, readReference(given.word(0))));
   },
 };
+
+/** Reads an order's reference however it was typed: RM-000123, rm-123 or 123. */
+export function readReference(typed: string): string {
+  const [, digits] = /^(?:rm-?)?0*(\d{1,9})$/i.exec(typed) ?? [];
+  if (digits === undefined) throw new UsageError(`${typed} is not a reference like RM-000123.`);
+  return `RM-${digits.padStart(6, '0')}`;
+}
+
+/** Open issues, each with the number by which `orders clear` knows it. */
+export function listIssues(order: Order): string {
+  return openIssues(order)
+    .map((issue) => `${issueText(issue)} (issue ${issue.id})`)
+    .join('\n');
+}
+
+function describeOrder(order: Order): Report {
+  const refunded = refundedPence(order);
+  const due = dueDay(order);
+  const facts = factsOf([
+    ['Order', order.reference],
+    ['State', order.state],
+    ['Test', isLivePayment(order) ? undefined : 'no real money was paid'],
+    ['Issues', listIssues(order)],
+    ['Placed', ukTime(order.createdAt)],
+    ['Due', due && shortDay(due)],
+    ['Buyer', order.name],
+    ['Company', order.company],
+    ['PO number', order.poNumber],
+    ['Email', order.email],
+    ['Phone', order.phone],
+    ['Deliver to', order.address && addressLines(order.address)],
+    ['Delivery notes', order.deliveryNotes],
+    ['Carrier', order.carrier],
+    ['Tracking', order.tracking],
+    ['Paid by', order.paidBy],
+    ['Payment', order.paymentId],
+    [
+      'Total',
+      `${formatPrice(order.totalPence)}, of which VAT ${formatPrice(vatOf(order.totalPence))}`,
+    ],
+    ['Refunded', refunded > 0 ? formatPrice(refunded) : undefined],
+  ]);
+  const lines = tableOf(
+    ['Quantity', 'SKU', 'Product', 'Each', 'Total'],
+    order.lines.map(({ quantity, sku, name, unitPence }) => [
+      quantity,
+      sku,
+      name,
+      formatPrice(unitPence),
+      formatPrice(unitPence * quantity),
+    ]),
+  );
+  const history = tableOf(
+    ['When', 'State', 'Note'],
+    historyOf(order).map(({ at, state, note }) => [ukTime(at), state, note]),
+  );
+  return { text: [facts, lines, history].join('\n\n'), json: order };
+}
+
+type Entry = { at: Date; state: string; note: string };
+
+/** Events and issues in one row. An event with the kind of an issue is one from before issues were kept. */
+function historyOf({ events, issues }: Order): Entry[] {
+  const noted = events
+    .filter(({ kind }) => kind === null || kind === 'invoice-sent')
+    .map(({ at, state, note }) => ({ at, state, note: note ?? '' }));
+  const raised = issues.flatMap((issue): Entry[] => {
+    const { raisedAt, clearedAt, clearedBy } = issue;
+    const text = issueText(issue);
+    const entry = { at: raisedAt, state: 'issue', note: text };
+    if (clearedAt === null) return [entry];
+    return [entry, { at: clearedAt, state: 'cleared', note: `By ${clearedBy}: ${text}` }];
+  });
+  return [...noted, ...raised].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function addressLines({ line1, line2, town, county, postcode, country }: PostalAddress) {
+  return [line1, line2, town, county, postcode, country].filter(Boolean).join('\n');
+}

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { orderStates } from '../../../contract/order.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
-import { checkout, checkoutLine, order, outboxEmail } from '../../database/schema.ts';
+import { checkout, checkoutLine, order, orderIssue, outboxEmail } from '../../database/schema.ts';
 import type { Metric } from './metrics-server.ts';
 
 type DatabaseFigures = {
   queued: number;
   oldest: number;
   dead: number;
-  toLookAt: number;
+  withIssues: number;
   checkouts: number;
   units: number;
 };
@@ -28,7 +28,7 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
         from ${outboxEmail} where state = 'queued') as oldest,
       (select count(*)::int from ${outboxEmail}
         where state = 'dead' and next_attempt_at > now() - interval '7 days') as dead,
-      (select count(*)::int from ${order} where attention is not null) as "toLookAt",
+      (select count(distinct order_id)::int from ${orderIssue} where cleared_at is null) as "withIssues",
       (select count(*)::int from ${checkout} where state = 'open') as checkouts,
       (select coalesce(sum(quantity), 0)::int from ${checkoutLine}
         join ${checkout} on ${checkout.id} = checkout_id where state = 'open') as units`,
@@ -47,7 +47,7 @@ export async function readDatabaseMetrics({ queries }: Database): Promise<Metric
     gauge('rungmoor_outbox_mails', 'Emails waiting to be sent.', figures?.queued),
     gauge('rungmoor_outbox_oldest_seconds', 'Age of the oldest waiting email.', figures?.oldest),
     gauge('rungmoor_outbox_dead_mails', 'Emails given up in the last 7 days.', figures?.dead),
-    gauge('rungmoor_orders_to_look_at', 'Orders that need a check.', figures?.toLookAt),
+    gauge('rungmoor_orders_with_issues', 'Orders with an open issue.', figures?.withIssues),
     gauge('rungmoor_reservations', 'Open checkouts that hold stock.', figures?.checkouts),
     gauge('rungmoor_reserved_units', 'Units that open checkouts hold.', figures?.units),
     {

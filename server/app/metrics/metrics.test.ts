@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { checkout, checkoutLine, order, outboxEmail } from '../../database/schema.ts';
+import { checkout, checkoutLine, order, orderIssue, outboxEmail } from '../../database/schema.ts';
 import { deliverEmails } from '../../email/deliver.ts';
 import { resendEmails } from '../../email/outbox.ts';
 import { UnsendableEmail } from '../../email/transport.ts';
@@ -96,7 +96,13 @@ describe('the process', () => {
 });
 
 describeOnBothEngines('the books', (database) => {
-  const message = { recipient: 'jo@firm.example', subject: 's', text: 't', html: 'h', kind: 'k' };
+  const message = {
+    recipient: 'jo@firm.example',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    kind: 'order-issue',
+  } as const;
   const look = () => scrape(openMetricsServer({ database: Promise.resolve(database()), log }));
   const age = (text: string) => Number(/^rungmoor_outbox_oldest_seconds (.*)$/m.exec(text)?.[1]);
   beforeEach(async () => {
@@ -117,10 +123,20 @@ describeOnBothEngines('the books', (database) => {
       { ...message, messageId: '<4@x>', state: 'sent' },
     ]);
     const bought = { email: 'jo@firm.example', name: 'Jo', totalPence: 1 };
-    await queries.insert(order).values([
-      { ...bought, sessionId: 's1' },
-      { ...bought, sessionId: 's2' },
-      { ...bought, sessionId: 's3', state: 'dispatched', attention: 'A dispute.' },
+    const [first, , third] = await queries
+      .insert(order)
+      .values([
+        { ...bought, sessionId: 's1' },
+        { ...bought, sessionId: 's2' },
+        { ...bought, sessionId: 's3', state: 'dispatched' },
+      ])
+      .returning();
+    const raised = { kind: 'paid-twice' as const, data: {} };
+    const cleared = { clearedAt: new Date(), clearedBy: 'admin' };
+    await queries.insert(orderIssue).values([
+      { ...raised, orderId: third?.id ?? 0, key: '1' },
+      { ...raised, orderId: third?.id ?? 0, key: '2' },
+      { ...raised, orderId: first?.id ?? 0, key: '3', ...cleared },
     ]);
     const tried = { totalPence: 1, expiresAt: new Date() };
     await queries.insert(checkout).values([
@@ -129,15 +145,15 @@ describeOnBothEngines('the books', (database) => {
     ]);
     const line = { productId: 'p', priceId: 'x', name: 'n', sku: 's', unitPence: 1 };
     await queries.insert(checkoutLine).values([
-      { ...line, checkoutId: 'c1', quantity: 3 },
-      { ...line, checkoutId: 'c2', quantity: 5 },
+      { ...line, line: 1, checkoutId: 'c1', quantity: 3 },
+      { ...line, line: 1, checkoutId: 'c2', quantity: 5 },
     ]);
     const text = await look();
     for (const told of [
       'rungmoor_database_up 1',
       'rungmoor_outbox_mails 2',
       'rungmoor_outbox_dead_mails 1',
-      'rungmoor_orders_to_look_at 1',
+      'rungmoor_orders_with_issues 1',
       'rungmoor_orders{state="paid"} 2',
       'rungmoor_orders{state="dispatched"} 1',
       'rungmoor_orders{state="refunded"} 0',

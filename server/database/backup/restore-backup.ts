@@ -116,25 +116,24 @@ async function insert(
   );
 }
 
-type Sold = { id: number; session_id: string };
+type Sold = { id: number; session: string };
+
+const sold = sql`select id, coalesce(session_id, created_at::text) as session from shop_order`;
 
 /** Orders by number and payment, which together are unique. */
 async function ordersIn(queries: Queries): Promise<Set<string>> {
-  const rows = await rowsOf<Sold>(queries, sql`select id, session_id from ${order}`);
+  const rows = await rowsOf<Sold>(queries, sold);
   return new Set(rows.map(nameOf));
 }
 
 /** Whether this database held the newest order of the backup. */
 async function heldNewest(queries: Queries, former: ReadonlySet<string>): Promise<boolean> {
-  const [newest] = await rowsOf<Sold>(
-    queries,
-    sql`select id, session_id from ${order} order by id desc limit 1`,
-  );
+  const [newest] = await rowsOf<Sold>(queries, sql`${sold} order by id desc limit 1`);
   return newest !== undefined && former.has(nameOf(newest));
 }
 
-function nameOf({ id, session_id }: Sold): string {
-  return `${id} ${session_id}`;
+function nameOf({ id, session }: Sold): string {
+  return `${id} ${session}`;
 }
 
 const contents = {

@@ -3,7 +3,7 @@ import { retention } from '../../../content/legal/retention.ts';
 import type { Database, Queries } from '../../database/database.ts';
 import { order, outboxEmail, partEnquiry, quote, restockRequest } from '../../database/schema.ts';
 import { removeFiles } from '../../email/transport.ts';
-import { findOrderByReference, type Order } from '../../orders/find-order.ts';
+import { findOrders, type Order } from '../../orders/order.ts';
 import { orderKeptUntil } from './financial-year.ts';
 import { isOrderEmail } from './retention.ts';
 
@@ -25,7 +25,7 @@ export type Erased = {
 export async function findPersonalData(queries: Queries, email: string) {
   const { id, kind, state, recipient, replyTo, subject, text, createdAt, sentAt } = outboxEmail;
   return {
-    orders: await findOrders(queries, email),
+    orders: await findKeptOrders(queries, email),
     quotes: await queries
       .select()
       .from(quote)
@@ -60,19 +60,12 @@ export async function findPersonalData(queries: Queries, email: string) {
   };
 }
 
-async function findOrders(queries: Queries, email: string): Promise<KeptOrder[]> {
-  const rows = await queries
-    .select({ reference: order.reference })
-    .from(order)
-    .where(isSame(order.email, email))
-    .orderBy(asc(order.id));
-  const found: KeptOrder[] = [];
-  for (const { reference } of rows) {
-    const one = await findOrderByReference(queries, reference);
-    if (!one) continue;
-    found.push({ ...one, keptUntil: orderKeptUntil(one.createdAt, retention.orderYears) });
-  }
-  return found;
+async function findKeptOrders(queries: Queries, email: string): Promise<KeptOrder[]> {
+  const found = await findOrders(queries, isSame(order.email, email));
+  return found.map((one) => ({
+    ...one,
+    keptUntil: orderKeptUntil(one.createdAt, retention.orderYears),
+  }));
 }
 
 /**

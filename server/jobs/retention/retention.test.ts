@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EmailKind, emailKinds } from '../../../contract/email-kinds.ts';
 import {
   prepareTables,
   event as sandboxEvent,
@@ -89,7 +90,7 @@ describeOnBothEngines('retention', (database) => {
         confirmedAt: at('2026-11-01'),
       },
     ]);
-    const letter = (messageId: string, kind: string, createdAt: Date) => ({
+    const letter = (messageId: string, kind: EmailKind, createdAt: Date) => ({
       messageId,
       kind,
       createdAt,
@@ -125,7 +126,9 @@ describeOnBothEngines('retention', (database) => {
       { ...bought, sessionId: 's2', checkoutId: 'c4', createdAt: at('2020-04-01') },
     ]);
     const line = { productId: 'p', name: 'n', sku: 's', unitPence: 1, quantity: 1 };
-    await queries.insert(orderLine).values([1, 2].map((orderId) => ({ ...line, orderId })));
+    await queries
+      .insert(orderLine)
+      .values([1, 2].map((orderId) => ({ ...line, line: 1, orderId })));
     await queries
       .insert(orderEvent)
       .values([1, 2].map((orderId) => ({ orderId, state: 'paid' as const })));
@@ -215,7 +218,7 @@ describeOnBothEngines('retention', (database) => {
       ['RM-000001', 'RM-000002'].map((reference) => ({
         ...late,
         messageId: `<${reference}.dispatched@x>`,
-        kind: 'order-dispatched',
+        kind: 'order-dispatched' as const,
         createdAt: at('2020-04-02'),
       })),
     );
@@ -227,6 +230,22 @@ describeOnBothEngines('retention', (database) => {
       .from(outboxEmail)
       .where(eq(outboxEmail.kind, 'order-dispatched'));
     expect(kept.map(({ messageId }) => messageId)).toEqual(['<RM-000002.dispatched@x>']);
+  });
+
+  it('[OT1] keeps no kind of email for ever', async () => {
+    const { queries } = database();
+    await queries.delete(outboxEmail);
+    const words = { recipient: 'a@firm.example', subject: 's', text: 't', html: 'h' };
+    await queries.insert(outboxEmail).values(
+      emailKinds.map((kind) => ({
+        ...words,
+        kind,
+        messageId: `<${kind}@x>`,
+        createdAt: at('2019-01-01'),
+      })),
+    );
+    await eraseExpired(database(), folder, now);
+    expect(await queries.select().from(outboxEmail)).toEqual([]);
   });
 
   it('[OT1] forgets no mail whose file it cannot remove', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { retention } from '../../../content/legal/retention.ts';
+import { type EmailKind, emailKinds } from '../../../contract/email-kinds.ts';
 import { type Database, type Queries, rowsOf } from '../../database/database.ts';
 import { removeFiles } from '../../email/transport.ts';
 import { hasBeenNotified } from '../../enquiries/restock-emails.ts';
@@ -14,11 +15,37 @@ type Rule = { what: string; kept: string; table: string; past: SQL };
 /** Who tried the shop out is forgotten soon, and also once a real provider takes the payments. */
 const sandboxDays = 30;
 
-/** Emails about orders, which the law requires us to keep. */
-export const isOrderEmail = sql`kind like 'order-%'`;
+type EmailRetention =
+  | 'with its order'
+  | 'as an enquiry'
+  | 'until sent'
+  | 'until sent or unconfirmed';
 
-/** The order an email is about, from the start of its name: RM-000123.dispatched. */
-const orderOfMail = sql`split_part(once, '.', 1)`;
+/** How long an email is kept, by its kind. */
+const emailRetention: Readonly<Record<EmailKind, EmailRetention>> = {
+  'order-confirmation': 'with its order',
+  'order-placed': 'with its order',
+  'order-issue': 'with its order',
+  'order-attention': 'with its order',
+  'order-dispatched': 'with its order',
+  'order-cancelled': 'with its order',
+  'order-refunded': 'with its order',
+  'order-redirected': 'with its order',
+  'order-invoice': 'with its order',
+  'quote-received': 'as an enquiry',
+  'quote-for-seller': 'as an enquiry',
+  'part-enquiry-received': 'as an enquiry',
+  'part-enquiry-for-seller': 'as an enquiry',
+  'restock-confirmation': 'until sent or unconfirmed',
+  'back-in-stock': 'until sent',
+};
+
+function emailsKept(how: EmailRetention): SQL {
+  return sql`kind in ${emailKinds.filter((kind) => emailRetention[kind] === how)}`;
+}
+
+/** Of an email: it is about an order, which the law has us keep. */
+export const isOrderEmail = emailsKept('with its order');
 
 /**
  * What the privacy page promises to erase, in dependency order: an order's checkout and emails
@@ -59,14 +86,15 @@ function rulesAt(now: Date): Rule[] {
       what: 'mails about stock',
       kept: 'until sent',
       table: 'mail',
-      past: sql`(kind = 'back-in-stock' and (state = 'sent' or ${oldEnquiry}))
-        or (kind = 'restock-confirmation' and (state = 'sent' or ${unconfirmedSince('created_at')}))`,
+      past: sql`(${emailsKept('until sent')} and (state = 'sent' or ${oldEnquiry}))
+        or (${emailsKept('until sent or unconfirmed')}
+          and (state = 'sent' or ${unconfirmedSince('created_at')}))`,
     },
     {
       what: 'mails about enquiries',
       kept: months(enquiriesMonths),
       table: 'mail',
-      past: sql`kind not in ('back-in-stock', 'restock-confirmation') and not ${isOrderEmail} and ${oldEnquiry}`,
+      past: sql`${emailsKept('as an enquiry')} and ${oldEnquiry}`,
     },
     {
       what: 'mails about orders',
@@ -74,7 +102,7 @@ function rulesAt(now: Date): Rule[] {
       table: 'mail',
       // Also later ones, in the next financial year; by their own date without an order.
       past: sql`${isOrderEmail} and (${oldOrder}
-        or ${orderOfMail} in (select reference from shop_order where ${oldOrder}))`,
+        or order_reference in (select reference from shop_order where ${oldOrder}))`,
     },
     {
       what: 'checkouts that came to nothing',

@@ -4,29 +4,29 @@ import { delivery } from '../../../content/delivery.ts';
 import { returnBeyondMainland, returnCarriage } from '../../../content/returns.ts';
 import type { Block } from '../../email/email-template.ts';
 import { ukDate } from '../../email/uk-date.ts';
-import type { Order } from '../find-order.ts';
+import type { Order } from '../order.ts';
 
 const days = `${claims.returnDays} days`;
 
 /**
- * What regulation 16 and schedule 2 of the Consumer Contracts Regulations 2013 want a buyer to have
- * in a lasting form, with the model form of schedule 3. It says what the terms say.
+ * What regulation 16 and schedule 2 of the Consumer Contracts Regulations 2013 require in a durable
+ * form, with the model form of schedule 3. It says what the terms say.
  */
 export function buyersRights(order: Order, origin: string): Block[] {
   return [
     { kind: 'heading', text: 'Delivery' },
     {
       kind: 'paragraph',
-      text: `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a carriage charge that depends on the load: we write or call about it before anything is sent, and you may accept the amount or cancel and have all your money back.`,
+      text: `Standard delivery to the UK mainland is included in the price. For ${delivery.surchargeAreas} there may be a delivery charge that depends on the load. We'll agree it with you before dispatch: you can accept the amount, or cancel and get a full refund.`,
     },
     { kind: 'heading', text: 'If you change your mind' },
     {
       kind: 'paragraph',
-      text: `If you buy as a consumer you may cancel without giving a reason until ${days} after the day on which you, or someone you named, received the goods, or the last of them where they come in several deliveries. Tell us clearly by e-mail, letter or phone; the form below is one way. It is enough that you send your message before the ${days} are over. The right does not cover goods made to your specification.`,
+      text: `If you buy as a consumer you can cancel without giving a reason until ${days} after the day on which you, or someone you named, received the goods, or the last of them where they come in several deliveries. Tell us clearly by email, post or phone; the form below is one way. It's enough to send your message before the ${days} are over. This right doesn't cover goods made to your specification.`,
     },
     {
       kind: 'paragraph',
-      text: `Send the goods back within ${days} of telling us, unless we have offered to collect them. We refund what you paid, standard delivery included, to the card you paid with, within ${days} of inspecting them, and never later than ${days} after they reach us or, if sooner, after you show us that you have sent them. If you cancel before we send anything, or if we have offered to collect the goods, it is ${days} after you tell us. We may deduct the loss in value if you handled them more than was needed to see what they are. You bear the direct cost of return, which from the UK mainland is at most:`,
+      text: `Send the goods back within ${days} of telling us, unless we've offered to collect them. We'll refund what you paid, standard delivery included, to the card you paid with, within ${days} of inspecting them, and never later than ${days} after they reach us or, if sooner, after you show us that you've sent them. If you cancel before dispatch, or if we've offered to collect the goods, it's ${days} after you tell us. We may deduct the loss in value if you handled them more than was needed to see what they are. You pay the direct cost of return, which from the UK mainland is at most:`,
     },
     {
       kind: 'list',
@@ -36,7 +36,7 @@ export function buyersRights(order: Order, origin: string): Block[] {
     { kind: 'heading', text: 'If something is wrong' },
     {
       kind: 'paragraph',
-      text: `By law the goods must be of satisfactory quality, fit for their purpose and as described. If they are not, or for any complaint, write to ${company.email.shown} or call ${company.phone.shown} with your order number. Our quality guarantee against manufacturing defects comes on top of your legal rights; its conditions are in our terms.`,
+      text: `By law the goods must be of satisfactory quality, fit for their purpose and as described. If they aren't, or for any complaint, email ${company.email.shown} or call ${company.phone.shown} with your order number. Our quality guarantee against manufacturing defects is in addition to your legal rights; its conditions are in our terms.`,
     },
     { kind: 'link', text: 'Terms & Conditions', href: `${origin}/terms` },
     { kind: 'heading', text: 'Cancellation form' },

@@ -5,15 +5,15 @@ import { loadOf } from '../../../content/delivery.ts';
 import { terms } from '../../../content/legal/terms.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import { order } from '../../testing/order.ts';
-import type { Order } from '../find-order.ts';
 import { invoiceOf } from '../invoice.ts';
+import type { Order } from '../order.ts';
 import {
-  moneyGivenBack,
   orderCancelled,
   orderConfirmation,
   orderDispatched,
-  orderNeedsAttention,
+  orderHasIssues,
   orderPlaced,
+  orderRefunded,
 } from './order-emails.ts';
 import { vatInvoice } from './vat-invoice.ts';
 
@@ -32,7 +32,7 @@ describe('the order confirmation', () => {
     expect(text).toContain('https://shop.example/success?session_id=cs_test_1');
   });
 
-  it('[CC14] repeats what a trade buyer added for their books and for the driver', () => {
+  it('[CC14] repeats what a trade buyer added for their accounts and for the driver', () => {
     const trade = {
       ...order,
       company: 'Fellside Works',
@@ -48,12 +48,14 @@ describe('the order confirmation', () => {
     for (const absent of ['PO number', 'Delivery notes']) expect(text).not.toContain(absent);
   });
 
-  it('[CC14] promises no day to an address for which carriage is still to be agreed', () => {
+  it('[CC14] promises no day to an address for which the delivery cost is agreed first', () => {
     const address = { line1: '1 Test Road', town: 'Durness', postcode: 'IV27 4QA', country: 'GB' };
     const far = orderConfirmation({ ...order, address }, origin).text;
-    expect(far).toContain('Your address in IV27 is outside our standard delivery: we write to you');
-    expect(far).not.toContain('Delivery is within');
-    expect(text).toContain('Delivery is within 5 working days, by Wednesday 8 July.');
+    expect(far).toContain(
+      "Your address in IV27 is outside our standard delivery. We'll agree the delivery cost",
+    );
+    expect(far).not.toContain('deliver it within');
+    expect(text).toContain("We'll deliver it within 5 working days, by Wednesday 8 July.");
     expect(text).toContain(
       "Outside the UK mainland or in the Highlands? We'll agree the delivery cost",
     );
@@ -63,16 +65,16 @@ describe('the order confirmation', () => {
     const facts = [
       'within 5 working days',
       'delivery to the UK mainland is included',
-      "We'll agree the delivery cost with you before dispatch. If you do not want to pay it, you get",
+      "We'll agree the delivery cost with you before dispatch. If you don't want to pay it, we'll refund",
       'Northern Ireland, the Isle of Wight and any other UK address off the mainland',
       'until 14 days after the day on which you',
       'never later than 14 days after they reach us',
-      'if we have offered to collect the goods, it is 14 days after you tell us',
+      "if we've offered to collect the goods, it's 14 days after you tell us",
       'at most:\n\n- Parcel',
       ': £120.00',
       'If we agreed a delivery cost with you',
       'of satisfactory quality, fit for their purpose and as described',
-      'for any complaint, write to trade@rungmoor.example or call 0808 157 0142',
+      'for any complaint, email trade@rungmoor.example or call 0808 157 0142',
       'quality guarantee',
       'https://shop.example/terms',
       'received on [*]: ordered on 1 July 2026, order RM-000007',
@@ -88,13 +90,31 @@ describe('the order confirmation', () => {
     for (const item of items) expect(text).toContain(item);
   });
 
-  it('[CC14] accepts no order that somebody must look at first', () => {
-    const doubtful = { ...order, attention: 'Not in stock any more: 2 × Podium.', inDoubt: true };
-    expect(text).toContain('accept the order with this e-mail');
+  it('[CC14] accepts no order that we need to check first', () => {
+    const raised = { id: 1, orderId: 7, key: 'k', raisedAt: new Date() };
+    const doubtful: Order = {
+      ...order,
+      issues: [
+        {
+          ...raised,
+          kind: 'out-of-stock',
+          data: { items: [{ name: 'Podium', quantity: 2 }] },
+          clearedAt: null,
+          clearedBy: null,
+        },
+        { ...raised, kind: 'no-address', data: {}, clearedAt: new Date(), clearedBy: 'admin' },
+      ],
+    };
+    expect(text).toContain('accept your order with this email');
     const careful = orderConfirmation(doubtful, origin).text;
-    expect(careful).toContain('before we can accept it');
-    expect(careful).not.toContain('Delivery is within');
-    expect(orderNeedsAttention(doubtful).text).toMatch(/^Not in stock any more: 2 × Podium\./);
+    expect(careful).toContain(
+      'We need to check your order before we can accept it and will email you today.',
+    );
+    expect(careful).not.toContain('deliver it within');
+    const toOwner = orderHasIssues(doubtful).text;
+    expect(toOwner).toMatch(/^Out of stock when it was paid: 2 × Podium\.\n/);
+    expect(toOwner).not.toContain('no delivery address');
+    expect(toOwner).toContain('orders clear RM-000007');
   });
 });
 
@@ -138,10 +158,17 @@ describe('the VAT invoice', () => {
   it('[CC14] says what was given back since, and by when if that is known', () => {
     const part = { givenBackPence: 30_00 };
     expect(invoice(part).text).toContain('Refunded since: £30.00, of which VAT £5.00');
-    const kind = 'part-refund' as const;
-    const at = new Date('2026-07-04');
-    const event = { id: 1, orderId: 7, state: 'paid' as const, note: null, kind, at };
-    expect(invoice({ ...part, events: [event] }).text).toContain(
+    const issue = {
+      id: 1,
+      orderId: 7,
+      kind: 'partial-refund' as const,
+      data: { refundedPence: 30_00, totalPence: 120_00 },
+      key: 'k',
+      raisedAt: new Date('2026-07-04'),
+      clearedAt: null,
+      clearedBy: null,
+    };
+    expect(invoice({ ...part, issues: [issue] }).text).toContain(
       'Refunded since: £30.00 by 4 July 2026, of which VAT £5.00',
     );
   });
@@ -156,33 +183,51 @@ describe('a load that takes more than one pair of hands', () => {
       .text;
   };
 
-  it('[CC14] is told of before it comes, once', () => {
+  it('[CC14] is announced before it comes, once', () => {
     expect(confirming('long', undefined)).toContain(orderSuccess.longLoad);
     expect(confirming('long', 'heavy')).toContain(orderSuccess.heavyLoad);
     expect(confirming('long', 'heavy')).not.toContain(orderSuccess.longLoad);
-    expect(confirming(undefined)).not.toContain('kerb');
+    expect(confirming(undefined)).not.toContain('ready to unload');
   });
 });
 
-describe('the other letters', () => {
+describe('an order that is paid by bank transfer', () => {
+  const transfer: Order = { ...order, paidBy: 'bank-transfer', sessionId: null, paymentId: null };
+
+  it('[CC14] has no card to refund to, and no page of a card payment', () => {
+    const { text } = orderConfirmation(transfer, origin);
+    expect(text).toContain('Order number: RM-000007');
+    expect(text).not.toContain('session_id');
+    expect(orderRefunded(transfer, { now: 120_00, before: 0 }).text).toContain(
+      "We've refunded £120.00 by bank transfer.",
+    );
+    expect(vatInvoice(invoiceOf(transfer), new Date()).text).toContain(
+      'Paid by bank transfer on: 1 July 2026',
+    );
+  });
+});
+
+describe('the other emails', () => {
   it('[CC14] a cancelled order says that nothing comes and what goes back', () => {
     const trade = { ...order, poNumber: 'PO-4471', givenBackPence: 20_00 };
     const { subject, text } = orderCancelled(trade);
-    expect(subject).toBe('Your order RM-000007 is cancelled');
-    expect(text).toContain('nothing more of it will be sent. Your £100.00 goes back to the card');
+    expect(subject).toBe('Your order RM-000007 has been cancelled');
+    expect(text).toContain(
+      "won't send anything else for it. We'll refund £100.00 to the card you paid with",
+    );
     expect(text).toContain('Your PO number: PO-4471');
     expect(text).toContain('2 × | Podium | CAL-P | £60.00 | £120.00');
   });
 
   it('[CC14] a refund says how much it is of what was paid', () => {
-    const all = moneyGivenBack(order, { now: 120_00, before: 0 });
+    const all = orderRefunded(order, { now: 120_00, before: 0 });
     expect(all.subject).toBe('Your refund for order RM-000007');
-    expect(all.text).toContain('£120.00 is on its way back to the card you paid with.');
-    expect(all.text).not.toContain('will be sent');
-    const unsent = moneyGivenBack({ ...order, state: 'refunded' }, { now: 120_00, before: 0 });
-    expect(unsent.text).toContain('Nothing of this order will be sent.');
+    expect(all.text).toContain("We've refunded £120.00 to the card you paid with.");
+    expect(all.text).not.toContain("won't send");
+    const unsent = orderRefunded({ ...order, state: 'refunded' }, { now: 120_00, before: 0 });
+    expect(unsent.text).toContain("We won't send anything for this order.");
     expect(all.text).toContain('You paid: £120.00\nRefunded now: £120.00');
-    const rest = moneyGivenBack(order, { now: 90_00, before: 30_00 });
+    const rest = orderRefunded(order, { now: 90_00, before: 30_00 });
     expect(rest.text).toContain('You paid: £120.00\nRefunded before: £30.00\nRefunded now: £90.00');
   });
 
@@ -193,8 +238,8 @@ describe('the other letters', () => {
       poNumber: 'PO-4471',
     });
     expect(subject).toBe('New order RM-000007, £120.00');
-    expect(text).toContain('Order number: RM-000007\nDue: Wednesday 8 July\nE-mail: buyer@');
-    expect(text).toContain('E-mail: buyer@firm.example\nPhone: +441614960142\nPO number: PO-4471');
+    expect(text).toContain('Order number: RM-000007\nDue: Wednesday 8 July\nEmail: buyer@');
+    expect(text).toContain('Email: buyer@firm.example\nPhone: +441614960142\nPO number: PO-4471');
     expect(text).toContain('2 × | Podium | CAL-P | £60.00 | £120.00');
     expect(text).toContain('Deliver to:\n  A <Buyer>\n  1 Test Road');
     expect(text).toContain('orders dispatch RM-000007');

@@ -5,20 +5,18 @@ import { beyondMainland, loadOf, loads } from '../../../content/delivery.ts';
 import { longDay } from '../../../content/long-day.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import { type Block, type EmailContent, renderEmail } from '../../email/email-template.ts';
-import { districtBeyondDelivery } from '../delivery-surcharge.ts';
-import { dueDay } from '../due-day.ts';
-import type { Order } from '../find-order.ts';
-import { refundablePence } from '../refunded-amount.ts';
+import { isInDoubt, issueText, openIssues } from '../issue-text.ts';
+import { dueDay, type Order, refundablePence, surchargeDistrict } from '../order.ts';
 import { buyersRights } from './buyers-rights.ts';
 import { addressOf, buyersNumber, type Fact, known, totals } from './order-facts.ts';
 
-/** Thanks for the money, says what was bought, and carries what a distance seller must put in writing. */
+/** Confirms what was bought, with what a distance seller must put in writing. */
 export function orderConfirmation(order: Order, origin: string): EmailContent {
   return renderEmail(`Your order ${order.reference}`, [
     { kind: 'paragraph', text: thanks(order) },
     {
       kind: 'paragraph',
-      text: `${carriage(order)} If you do not want to pay it, you get all your money back.`,
+      text: `${deliveryCost(order)} If you don't want to pay it, we'll refund you in full.`,
     },
     ...unloading(order),
     ...whatWasBought(order, buyersNumber(order)),
@@ -26,37 +24,37 @@ export function orderConfirmation(order: Order, origin: string): EmailContent {
       kind: 'paragraph',
       text:
         order.company === null
-          ? "Need a VAT invoice? Reply to this e-mail with your company's name and address."
-          : 'Need a VAT invoice? Reply to this e-mail.',
+          ? "Need a VAT invoice? Reply to this email with your company's name and address."
+          : 'Need a VAT invoice? Reply to this email.',
     },
-    { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
+    ...trackingLink(order, origin),
     ...buyersRights(order, origin),
   ]);
 }
 
-/** The terms say that this mail is our acceptance: what we may not be able to send is not accepted yet. */
+/** The terms say that this email is our acceptance: an order in doubt is not accepted yet. */
 function thanks(order: Order): string {
-  const paid = `Thank you for your order. We have your payment of ${formatPrice(order.totalPence)}`;
-  return order.inDoubt
-    ? `${paid}. Somebody here has to look at the order before we can accept it, and writes to you about it. If we cannot send what you ordered, you get your money back in full.`
-    : `${paid} and accept the order with this e-mail.${deliveryPromise(order)} Keep this e-mail: it is your copy of the contract.`;
+  const paid = `Thank you for your order. We've received your payment of ${formatPrice(order.totalPence)}`;
+  return isInDoubt(order)
+    ? `${paid}. We need to check your order before we can accept it and will email you today. If we can't send what you ordered, we'll refund you in full.`
+    : `${paid} and accept your order with this email.${deliveryPromise(order)} Keep this email: it's your copy of the contract.`;
 }
 
 /** Nothing where no day can be promised. */
 function deliveryPromise(order: Order): string {
   const day = dueDay(order);
   return day
-    ? ` Delivery is within ${claims.deliveryWorkingDays} working days, by ${longDay(day)}.`
+    ? ` We'll deliver it within ${claims.deliveryWorkingDays} working days, by ${longDay(day)}.`
     : '';
 }
 
-function carriage({ address }: Order): string {
-  const district = districtBeyondDelivery(address);
+function deliveryCost({ address }: Order): string {
+  const district = surchargeDistrict(address);
   if (district === undefined) return beyondMainland;
-  return `Your address in ${district} is outside our standard delivery: we write to you about carriage before anything leaves.`;
+  return `Your address in ${district} is outside our standard delivery. We'll agree the delivery cost with you before dispatch.`;
 }
 
-/** What the buyer must have ready at the kerb. Who can take the heavy load off can take the long one too. */
+/** What the buyer must have ready. Whoever can unload a heavy item can unload a long one too. */
 function unloading({ lines }: Order): Block[] {
   const bought = new Set(lines.map(({ sku }) => sku));
   const asked = new Set(products.filter(({ sku }) => bought.has(sku)).map(loadOf));
@@ -64,33 +62,33 @@ function unloading({ lines }: Order): Block[] {
   return asked.has('long') ? [{ kind: 'paragraph', text: orderSuccess.longLoad }] : [];
 }
 
-/** Tells that the goods go to another address than the one in the confirmation. */
+/** The order is delivered to another address than the one in the confirmation. */
 export function orderRedirected(order: Order, origin: string): EmailContent {
-  const beyond = districtBeyondDelivery(order.address) === undefined ? '' : ` ${carriage(order)}`;
-  return renderEmail(`Your order ${order.reference} goes to another address`, [
+  const cost = surchargeDistrict(order.address) === undefined ? '' : ` ${deliveryCost(order)}`;
+  return renderEmail(`New delivery address for your order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `Your order now goes to the address below.${deliveryPromise(order)}${beyond}`,
+      text: `We've changed the delivery address of your order to the one below.${deliveryPromise(order)}${cost}`,
     },
     {
       kind: 'facts',
       rows: [['Order number', order.reference], ...buyersNumber(order), ...deliveryAddress(order)],
     },
     goods(order),
-    { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
+    ...trackingLink(order, origin),
     {
       kind: 'paragraph',
-      text: `Not what you asked us for? Call ${company.phone.shown} before it leaves.`,
+      text: `Not what you asked for? Call ${company.phone.shown} before we dispatch it.`,
     },
   ]);
 }
 
-/** Tells that the goods have left, and how to follow them. */
+/** The order is dispatched, with how to follow it. */
 export function orderDispatched(order: Order, origin: string): EmailContent {
   return renderEmail(`Your order ${order.reference} is on its way`, [
     {
       kind: 'paragraph',
-      text: `Your order has left us. Anything over about ${loads.longMetres} m comes on a long vehicle, is set down at the kerb and needs two people to take it off; a piece over ${loads.heavyKilograms} kg needs a forklift or more people. Look for damage before you sign; if you cannot, write "not checked" on the note.`,
+      text: `We've dispatched your order. Items over ${loads.longMetres} m are delivered to the kerb on a long vehicle and need two people to unload; items over ${loads.heavyKilograms} kg need a forklift or more people. Check for damage before you sign. If you can't, write "not checked" on the delivery note.`,
     },
     {
       kind: 'facts',
@@ -103,17 +101,17 @@ export function orderDispatched(order: Order, origin: string): EmailContent {
       ],
     },
     goods(order),
-    { kind: 'link', text: 'Track your order', href: trackingAddress(order, origin) },
+    ...trackingLink(order, origin),
     somethingWrong,
   ]);
 }
 
-/** Tells that nothing will come, and that the money will go back. */
+/** The order is cancelled and will be refunded. */
 export function orderCancelled(order: Order): EmailContent {
-  return renderEmail(`Your order ${order.reference} is cancelled`, [
+  return renderEmail(`Your order ${order.reference} has been cancelled`, [
     {
       kind: 'paragraph',
-      text: `We have cancelled your order, and nothing more of it will be sent. Your ${formatPrice(refundablePence(order))} goes back to the card you paid with; we write again when it is on its way.`,
+      text: `We've cancelled your order and won't send anything else for it. We'll refund ${formatPrice(refundablePence(order))} ${paidWith(order)}, and email you when we have.`,
     },
     { kind: 'facts', rows: [['Order number', order.reference], ...buyersNumber(order)] },
     goods(order),
@@ -121,12 +119,12 @@ export function orderCancelled(order: Order): EmailContent {
   ]);
 }
 
-/** Tells of money that goes back, all of it or a part. */
-export function moneyGivenBack(order: Order, { now, before }: GivenBack): EmailContent {
+/** A refund, in full or in part. */
+export function orderRefunded(order: Order, { now, before }: Refunded): EmailContent {
   return renderEmail(`Your refund for order ${order.reference}`, [
     {
       kind: 'paragraph',
-      text: `${formatPrice(now)} is on its way back to the card you paid with.${notComing(order)} Your bank may take up to 10 working days to show it.`,
+      text: `We've refunded ${formatPrice(now)} ${paidWith(order)}.${notComing(order)} Your bank may take up to 10 working days to show it.`,
     },
     {
       kind: 'facts',
@@ -143,40 +141,51 @@ export function moneyGivenBack(order: Order, { now, before }: GivenBack): EmailC
   ]);
 }
 
-/** Of an order that is given up before it left. */
+/** Of an order that is given up before dispatch. */
 function notComing({ state, carrier }: Order): string {
-  return state === 'refunded' && carrier === null ? ' Nothing of this order will be sent.' : '';
+  return state === 'refunded' && carrier === null ? " We won't send anything for this order." : '';
 }
 
 /** In pence. */
-export type GivenBack = { now: number; before: number };
+export type Refunded = { now: number; before: number };
 
 const somethingWrong: Block = {
   kind: 'paragraph',
-  text: `Something wrong? Call ${company.phone.shown} or reply to this e-mail.`,
+  text: `Something wrong? Call ${company.phone.shown} or reply to this email.`,
 };
 
-/** To ourselves: what is to be sent, where, and whom the driver can call. */
+/** To the owner: what to send, where, and whom the driver can call. */
 export function orderPlaced(order: Order): EmailContent {
   return renderEmail(`New order ${order.reference}, ${formatPrice(order.totalPence)}`, [
     ...whatWasBought(order, [...due(order), ...contact(order)]),
     {
       kind: 'paragraph',
-      text: `When it has left: npm run shop -- orders dispatch ${order.reference} --carrier NAME --tracking NUMBER`,
+      text: `After dispatch: npm run shop -- orders dispatch ${order.reference} --carrier NAME --tracking NUMBER`,
     },
   ]);
 }
 
-/** To ourselves: an order that a person must look at. */
-export function orderNeedsAttention(order: Order): EmailContent {
-  return renderEmail(`Look at order ${order.reference}`, [
-    { kind: 'paragraph', text: order.attention ?? 'Somebody must look at this order.' },
+/** To the owner: an order with what must be checked about it. */
+export function orderHasIssues(order: Order): EmailContent {
+  return renderEmail(`Check order ${order.reference}`, [
+    ...openIssues(order).map((issue): Block => ({ kind: 'paragraph', text: issueText(issue) })),
     ...whatWasBought(order, contact(order)),
+    {
+      kind: 'paragraph',
+      text: `When it's dealt with: npm run shop -- orders clear ${order.reference}`,
+    },
   ]);
 }
 
-function trackingAddress(order: Order, origin: string): string {
-  return `${origin}/success?session_id=${encodeURIComponent(order.sessionId)}`;
+/** Only an order that was paid by card has a page of its own. */
+function trackingLink({ sessionId }: Order, origin: string): Block[] {
+  if (sessionId === null) return [];
+  const href = `${origin}/success?session_id=${encodeURIComponent(sessionId)}`;
+  return [{ kind: 'link', text: 'Track your order', href }];
+}
+
+function paidWith({ paidBy }: Order): string {
+  return paidBy === 'card' ? 'to the card you paid with' : 'by bank transfer';
 }
 
 function whatWasBought(order: Order, about: readonly Fact[]): Block[] {
@@ -205,7 +214,7 @@ function goods(order: Order): Block {
 }
 
 function contact({ email, phone, poNumber }: Order): Fact[] {
-  return known(['E-mail', email], ['Phone', phone], ['PO number', poNumber]);
+  return known(['Email', email], ['Phone', phone], ['PO number', poNumber]);
 }
 
 function due(order: Order): Fact[] {

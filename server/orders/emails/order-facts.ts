@@ -1,11 +1,11 @@
 import { exVat, formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import type { PostalAddress } from '../../database/schema.ts';
 import type { Block } from '../../email/email-template.ts';
-import type { Order } from '../find-order.ts';
+import type { Order } from '../order.ts';
 
 export type Fact = [name: string, value: string];
 
-/** What is not known is left out. */
+/** Leaves out what is not known. */
 export function known(...facts: [name: string, value: string | null][]): Fact[] {
   return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies Fact] : []));
 }

@@ -2,13 +2,13 @@ import { formatPrice, vatOf, vatRate } from '../../../catalogue/money.ts';
 import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { type EmailContent, renderEmail } from '../../email/email-template.ts';
 import { ukDate } from '../../email/uk-date.ts';
-import type { Order } from '../find-order.ts';
 import type { Invoice } from '../invoice.ts';
+import { type Order, refundedAt } from '../order.ts';
 import { addressOf, buyersNumber, type Fact, totals } from './order-facts.ts';
 
 /**
- * What regulation 14 of the VAT Regulations 1995 wants in a full invoice. Goods are paid before they
- * leave, so that the day of payment is the tax point.
+ * What regulation 14 of the VAT Regulations 1995 requires of a full invoice. Goods are paid before
+ * dispatch, so the day of payment is the tax point.
  */
 export function vatInvoice(invoice: Invoice, issuedAt: Date): EmailContent {
   const { order, lines, replaces } = invoice;
@@ -43,15 +43,20 @@ export function vatInvoice(invoice: Invoice, issuedAt: Date): EmailContent {
     totals(order),
     {
       kind: 'facts',
-      rows: [['Paid by card on', paidOn], ...refundedSince(order)],
+      rows: [[paidLabels[order.paidBy], paidOn], ...refundedSince(order)],
     },
     {
       kind: 'paragraph',
-      text: 'Our prices are set with VAT. Unit prices without it are rounded to the penny, and the lines are rounded so that they add up to the total.',
+      text: 'Our prices include VAT. Unit prices ex VAT are rounded to the penny, and the lines are rounded so that they add up to the total.',
     },
     ...(replaces ? [{ kind: 'paragraph', text: replacement(replaces) } as const] : []),
   ]);
 }
+
+const paidLabels: Record<Order['paidBy'], string> = {
+  card: 'Paid by card on',
+  'bank-transfer': 'Paid by bank transfer on',
+};
 
 function invoiceTo({ madeOutTo, billing, order: { address } }: Invoice): string {
   if (billing) return [madeOutTo, ...billing.split(',').map((line) => line.trim())].join('\n');
@@ -62,10 +67,11 @@ function deliveryTo({ name, company: firm, address }: Order): Fact[] {
   return address ? [['Delivery to', addressOf([name, firm], address)]] : [];
 }
 
-function refundedSince({ givenBackPence: pence, events }: Order): Fact[] {
+function refundedSince(order: Order): Fact[] {
+  const { givenBackPence: pence } = order;
   if (pence === 0) return [];
-  const noted = events.findLast(({ kind }) => kind === 'part-refund');
-  const when = noted ? ` by ${ukDate(noted.at)}` : '';
+  const at = refundedAt(order);
+  const when = at ? ` by ${ukDate(at)}` : '';
   const amount = `${formatPrice(pence)}${when}, of which VAT ${formatPrice(vatOf(pence))}`;
   return [['Refunded since', amount]];
 }

@@ -15,6 +15,7 @@ import { checkoutRoutes } from '../../checkout/checkout-routes.ts';
 import type { Database } from '../../database/database.ts';
 import { order, orderLine, outboxEmail } from '../../database/schema.ts';
 import { createLimiter } from '../../http/limits/limiter.ts';
+import { findOrders } from '../../orders/order.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
 import { webhookRoute } from '../../orders/webhook-route.ts';
 import { availableOf, openLedger } from '../../stock/ledger.ts';
@@ -79,7 +80,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
   afterAll(() => shop.close());
 
   const left = async () => (await availableOf(database().queries, [product.id])).get(product.id);
-  const orders = () => database().queries.select().from(order).orderBy(order.id);
+  const orders = () => findOrders(database().queries);
 
   it('[CC8] [CC14] makes one order of one payment, told twice', async () => {
     const url = await shop.begin(2);
@@ -102,7 +103,7 @@ describeOnBothEngines('the shop with the sandbox', (database) => {
       name: 'A Buyer',
       phone: '+441614960142',
       totalPence: product.price * 2,
-      attention: null,
+      issues: [],
       address: { line1: '1 Test Road', town: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
     });
     const lines = await database()

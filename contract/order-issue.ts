@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const pence = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** How a bank's dispute ends; where it was prevented, the money may have gone back all the same. */
+export const disputeEnds = ['lost', 'over', 'prevented'] as const;
+
+function issueOf<Kind extends string, Data extends v.ObjectEntries>(kind: Kind, data: Data) {
+  return v.object({ kind: v.literal(kind), data: v.object(data) });
+}
+
+/** Something about an order that a person must check, by its kind. */
+export const issue = v.variant('kind', [
+  issueOf('out-of-stock', { items: v.array(v.object({ name: v.string(), quantity: count })) }),
+  issueOf('paid-twice', {}),
+  issueOf('restored', {}),
+  issueOf('amount-mismatch', { paidPence: pence, duePence: pence }),
+  issueOf('no-email', {}),
+  issueOf('no-address', {}),
+  issueOf('delivery-surcharge', { district: v.string() }),
+  issueOf('dispute', { respondBy: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
+  issueOf('dispute-ended', { end: v.picklist(disputeEnds), pence }),
+  issueOf('refund-failed', { pence, totalPence: pence }),
+  issueOf('partial-refund', { refundedPence: pence, totalPence: pence }),
+  issueOf('refund-recount', { refundedPence: pence, totalPence: pence, countedPence: pence }),
+  /** Free text from before issues had kinds. */
+  issueOf('note', { text: v.string() }),
+]);
+
+export type Issue = v.InferOutput<typeof issue>;
+export type IssueKind = Issue['kind'];

@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Issue } from '../../contract/order-issue.ts';
+import { type Queries, rowsOf } from './database.ts';
+
+type OldOrder = {
+  id: number;
+  reference: string;
+  total: number;
+  attention: string | null;
+  placed: string;
+};
+type OldEvent = { id: number; order_id: number; note: string; at: string };
+type OldEmail = { key: string; reference: string; words: string; at: string };
+type NewIssue = Issue & { order_id: number; key: string; raised_at: string; cleared_at?: string };
+
+/**
+ * Makes issues of what an earlier release wrote about orders: of the prose that is still open, and of
+ * what was raised before, so that the payment provider's events are not taken for new ones again.
+ */
+export async function convertOrderIssues(queries: Queries): Promise<void> {
+  const orders = await rowsOf<OldOrder>(
+    queries,
+    sql`select id, reference, total_pence as total, attention,
+      coalesce((select min(at) from order_event where order_id = shop_order.id), created_at)::text as placed
+      from shop_order order by id`,
+  );
+  const events = await rowsOf<OldEvent>(
+    queries,
+    sql`select id, order_id, note, at::text as at from order_event where note is not null order by id`,
+  );
+  const emails = await rowsOf<OldEmail>(
+    queries,
+    sql`select once as key, split_part(once, '.', 1) as reference, split_part(text, E'\n', 1) as words,
+      created_at::text as at from mail where kind = 'order-attention' order by id`,
+  );
+  const eventsOf = Map.groupBy(events, ({ order_id }) => order_id);
+  const emailsOf = Map.groupBy(emails, ({ reference }) => reference);
+  const issues = orders.flatMap((one) =>
+    issuesOf(one, eventsOf.get(one.id) ?? [], emailsOf.get(one.reference) ?? []),
+  );
+  await queries.execute(
+    sql`insert into order_issue (order_id, kind, data, key, raised_at, cleared_at, cleared_by)
+      select order_id, kind, data, key, raised_at, cleared_at,
+        case when cleared_at is not null then 'admin' end
+      from jsonb_to_recordset(${JSON.stringify(issues)}::jsonb) as issue (order_id integer, kind text,
+        data jsonb, key text, raised_at timestamptz, cleared_at timestamptz)
+      on conflict (key) do nothing`,
+  );
+}
+
+function issuesOf(
+  order: OldOrder,
+  events: readonly OldEvent[],
+  emails: readonly OldEmail[],
+): NewIssue[] {
+  const open = readSentences(order.attention ?? '', order.total);
+  const raised = new Map(emails.map((email) => [email.at, email]));
+  const issues: NewIssue[] = [];
+  const add = (issue: Issue, name: string, at: string, clearedAt?: string) => {
+    const taken = new Set(issues.map(({ key }) => key));
+    let key = name;
+    for (let n = 2; taken.has(key); n += 1) key = `${name}-${n}`;
+    issues.push({
+      ...issue,
+      order_id: order.id,
+      key,
+      raised_at: at,
+      ...(clearedAt !== undefined && { cleared_at: clearedAt }),
+    });
+  };
+  for (const event of events.toReversed()) {
+    const [issue, ...more] = readSentences(event.note, order.total);
+    if (!issue || more.length > 0 || !isOfEvent(issue)) continue;
+    const place = open.findIndex((other) => isDeepStrictEqual(other, issue));
+    if (place >= 0) open.splice(place, 1);
+    const email = raised.get(event.at);
+    raised.delete(event.at);
+    const cleared = events.find(({ id, note }) => id > event.id && note.includes(event.note));
+    const name = email?.key ?? `${order.reference}.${issue.kind}-event-${event.id}`;
+    add(issue, name, event.at, place >= 0 ? undefined : (cleared?.at ?? event.at));
+  }
+  for (const issue of open) add(issue, `${order.reference}.${issue.kind}`, order.placed);
+  for (const { key, words, at } of raised.values()) {
+    if (key === `${order.reference}.attention`) continue;
+    add({ kind: 'note', data: { text: words } }, key, at, at);
+  }
+  return issues.toSorted((one, other) => one.raised_at.localeCompare(other.raised_at));
+}
+
+/** Whether it is raised by an event of the payment provider and not when the order is placed. */
+function isOfEvent({ kind }: Issue): boolean {
+  return ['dispute', 'dispute-ended', 'refund-failed', 'partial-refund', 'refund-recount'].includes(
+    kind,
+  );
+}
+
+type Groups = Record<string, string | undefined>;
+type Sentence = readonly [words: RegExp, issue: (found: Groups, total: number) => Issue];
+
+const sentences: readonly Sentence[] = [
+  [
+    /Not in stock any more: (?<quantity>\d+) × (?<name>.+?)\.(?= |$)/,
+    ({ quantity, name = '' }) => ({
+      kind: 'out-of-stock',
+      data: { items: [{ name, quantity: Number(quantity) }] },
+    }),
+  ],
+  [/This cart was paid twice\./, () => ({ kind: 'paid-twice', data: {} })],
+  [
+    /Brought back from the payment provider: it may have been sent already\./,
+    () => ({ kind: 'restored', data: {} }),
+  ],
+  [
+    /Paid (?<paid>£[\d,.]+\d) where (?<due>£[\d,.]+\d) was due\./,
+    ({ paid, due }) => ({
+      kind: 'amount-mismatch',
+      data: { paidPence: pence(paid), duePence: pence(due) },
+    }),
+  ],
+  [/The buyer left no e-mail address we can use\./, () => ({ kind: 'no-email', data: {} })],
+  [/The buyer left no address\./, () => ({ kind: 'no-address', data: {} })],
+  [
+    /(?<district>[A-Z]{1,2}\d[\dA-Z]?) is outside standard delivery: [^.]*\./,
+    ({ district = '' }) => ({ kind: 'delivery-surcharge', data: { district } }),
+  ],
+  [
+    /The buyer's bank disputes this payment; answer it at Stripe(?: by (?<deadline>[^.]+))?\./,
+    ({ deadline }) => ({ kind: 'dispute', data: { respondBy: deadline && timeOf(deadline) } }),
+  ],
+  [
+    /The dispute is lost: the buyer's bank has taken back (?<sum>£[\d,.]+\d)\./,
+    ({ sum }) => ({ kind: 'dispute-ended', data: { end: 'lost', pence: pence(sum) } }),
+  ],
+  [
+    /The dispute is over, and the money stays with us\./,
+    (_, total) => ({ kind: 'dispute-ended', data: { end: 'over', pence: total } }),
+  ],
+  [
+    /The dispute was settled before it was opened, perhaps by giving the buyer (?<sum>£[\d,.]+\d) back; see at Stripe\./,
+    ({ sum }) => ({ kind: 'dispute-ended', data: { end: 'prevented', pence: pence(sum) } }),
+  ],
+  [
+    /A refund of (?<sum>£[\d,.]+\d) failed(?: or was cancelled)? at Stripe; the buyer must get it in another way\./,
+    ({ sum }, totalPence) => ({ kind: 'refund-failed', data: { pence: pence(sum), totalPence } }),
+  ],
+  [
+    /(?<given>£[\d,.]+\d) of (?<of>£[\d,.]+\d) has been given back at Stripe\. The (?<counted>£[\d,.]+\d) noted before counted a refund that failed or was cancelled\./,
+    ({ given, of, counted }) => ({
+      kind: 'refund-recount',
+      data: { refundedPence: pence(given), totalPence: pence(of), countedPence: pence(counted) },
+    }),
+  ],
+  [
+    /(?<given>£[\d,.]+\d) of (?<of>£[\d,.]+\d) has been given back at Stripe\./,
+    ({ given, of }) => ({
+      kind: 'partial-refund',
+      data: { refundedPence: pence(given), totalPence: pence(of) },
+    }),
+  ],
+];
+
+/** The issues that prose tells of; what it says besides becomes a note. */
+function readSentences(prose: string, total: number): Issue[] {
+  const issues: Issue[] = [];
+  let rest = prose.trim();
+  while (rest !== '') {
+    const { found, at, issue } = firstSentence(rest, total);
+    const before = rest.slice(0, at).trim();
+    if (before !== '') issues.push({ kind: 'note', data: { text: before } });
+    if (issue) addTo(issues, issue);
+    rest = rest.slice(at + found.length).trim();
+  }
+  return issues;
+}
+
+function firstSentence(rest: string, total: number) {
+  let first: { found: string; at: number; issue: Issue | undefined } = {
+    found: '',
+    at: rest.length,
+    issue: undefined,
+  };
+  for (const [words, issue] of sentences) {
+    const match = words.exec(rest);
+    if (!match || match.index >= first.at) continue;
+    first = { found: match[0], at: match.index, issue: issue(match.groups ?? {}, total) };
+  }
+  return first;
+}
+
+/** Each product had a sentence of its own. */
+function addTo(issues: Issue[], issue: Issue): void {
+  const short = issues.find(({ kind }) => kind === 'out-of-stock');
+  if (issue.kind === 'out-of-stock' && short?.kind === 'out-of-stock') {
+    short.data.items.push(...issue.data.items);
+  } else issues.push(issue);
+}
+
+function pence(price = ''): number {
+  return Math.round(Number(price.replaceAll(/[£,]/g, '')) * 100);
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** The moment that a clock in the shop shows so; nothing where the words are no time. */
+function timeOf(words: string): string | undefined {
+  const atGreenwich = Date.parse(`${words.replace(' at ', ' ')} UTC`);
+  const summerHour = 60 * 60 * 1000;
+  return [atGreenwich, atGreenwich - summerHour]
+    .filter((time) => !Number.isNaN(time) && clock.format(time) === words)
+    .map((time) => new Date(time).toISOString())[0];
+}

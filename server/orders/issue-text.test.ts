@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { type Issue, issue as issueSchema } from '../../contract/order-issue.ts';
+import { order } from '../testing/order.ts';
+import { isInDoubt, issueText, openIssues, outlivesGoods } from './issue-text.ts';
+
+const refunded = { refundedPence: 10_00, totalPence: 50_00 };
+
+/** Every kind: what it says, whether the order is in doubt, whether dispatch leaves it open. */
+const issues: readonly (readonly [Issue, text: string, inDoubt: boolean, stays: boolean])[] = [
+  [
+    {
+      kind: 'out-of-stock',
+      data: {
+        items: [
+          { name: 'Podium', quantity: 2 },
+          { name: 'Tower', quantity: 1 },
+        ],
+      },
+    },
+    'Out of stock when it was paid: 2 × Podium, 1 × Tower.',
+    true,
+    false,
+  ],
+  [{ kind: 'paid-twice', data: {} }, 'This cart was paid for twice.', true, false],
+  [
+    { kind: 'restored', data: {} },
+    'Recovered from the payment provider. It may have been sent already.',
+    true,
+    false,
+  ],
+  [
+    { kind: 'amount-mismatch', data: { paidPence: 1, duePence: 1_283_49 } },
+    '£0.01 was paid, but £1,283.49 was due.',
+    true,
+    false,
+  ],
+  [{ kind: 'no-email', data: {} }, 'The buyer gave no usable email address.', true, false],
+  [{ kind: 'no-address', data: {} }, 'The buyer gave no delivery address.', true, false],
+  [
+    { kind: 'delivery-surcharge', data: { district: 'IV27' } },
+    'IV27 is outside standard delivery. Agree the delivery cost with the buyer before dispatch.',
+    false,
+    false,
+  ],
+  [
+    { kind: 'dispute', data: { respondBy: '2026-01-03T23:59:00.000Z' } },
+    "The buyer's bank disputes this payment. Respond at Stripe by 3 January 2026 at 23:59.",
+    true,
+    true,
+  ],
+  [
+    { kind: 'dispute-ended', data: { end: 'over', pence: 1 } },
+    'Dispute closed: we keep the money.',
+    false,
+    true,
+  ],
+  [
+    { kind: 'dispute-ended', data: { end: 'lost', pence: 20_00 } },
+    "Dispute lost: the buyer's bank has taken back £20.00.",
+    true,
+    true,
+  ],
+  [
+    { kind: 'dispute-ended', data: { end: 'prevented', pence: 20_00 } },
+    'Dispute resolved before it was opened. £20.00 may have gone back to the buyer: check at Stripe.',
+    true,
+    true,
+  ],
+  [
+    { kind: 'refund-failed', data: { pence: 49_99, totalPence: 50_00 } },
+    'A refund of £49.99 failed or was cancelled at Stripe. Refund the buyer another way.',
+    false,
+    true,
+  ],
+  [
+    { kind: 'refund-failed', data: { pence: 50_00, totalPence: 50_00 } },
+    'A refund of £50.00 failed or was cancelled at Stripe. Refund the buyer another way.',
+    true,
+    true,
+  ],
+  [
+    { kind: 'partial-refund', data: refunded },
+    '£10.00 of £50.00 has been refunded at Stripe.',
+    false,
+    false,
+  ],
+  [
+    { kind: 'refund-recount', data: { ...refunded, countedPence: 30_00 } },
+    '£10.00 of £50.00 has been refunded at Stripe. The £30.00 recorded before included a refund that failed or was cancelled.',
+    false,
+    true,
+  ],
+  [{ kind: 'note', data: { text: 'Ask Jo.' } }, 'Ask Jo.', true, false],
+];
+
+it.each(issues)(
+  '[CC14] %j says what to check, and what follows from it',
+  (one, text, doubt, stays) => {
+    const row = { ...one, id: 1, orderId: 7, key: 'k', raisedAt: new Date(), clearedBy: null };
+    const open = { ...order, issues: [{ ...row, clearedAt: null }] };
+    const cleared = { ...order, issues: [{ ...row, clearedAt: new Date() }] };
+    expect(v.parse(issueSchema, one)).toEqual(one);
+    expect(issueText(one)).toBe(text);
+    expect(outlivesGoods(one)).toBe(stays);
+    expect(isInDoubt(open)).toBe(doubt);
+    expect(isInDoubt(cleared)).toBe(false);
+    expect(openIssues(cleared)).toEqual([]);
+  },
+);
+
+it('[CC14] every kind of issue is among them', () => {
+  const kinds = issueSchema.options.map(({ entries }) => entries.kind.literal);
+  expect(new Set(issues.map(([{ kind }]) => kind))).toEqual(new Set(kinds));
+});

@@ -1,0 +1,121 @@
+import { formatPrice } from '../../catalogue/money.ts';
+import type { Issue, IssueKind } from '../../contract/order-issue.ts';
+import type { Order, OrderIssue } from './order.ts';
+
+type DataOf = { [Each in Issue as Each['kind']]: Each['data'] };
+/** Written so that a rule is known to fit the data beside its kind. */
+type IssueOf<Kind extends IssueKind> = { [Each in Kind]: { kind: Each; data: DataOf[Each] } }[Kind];
+
+type Rule<Data> = {
+  text: (data: Data) => string;
+  /** Whether we may not be able to send the order as it was placed. */
+  inDoubt: (data: Data) => boolean;
+  /** It is about money: dispatch and cancellation leave it open. */
+  outlivesGoods?: true;
+};
+
+const always = () => true;
+const never = () => false;
+
+const rules: { [Kind in IssueKind]: Rule<DataOf[Kind]> } = {
+  'out-of-stock': {
+    text: ({ items }) => `Out of stock when it was paid: ${listItems(items)}.`,
+    inDoubt: always,
+  },
+  'paid-twice': { text: () => 'This cart was paid for twice.', inDoubt: always },
+  restored: {
+    text: () => 'Recovered from the payment provider. It may have been sent already.',
+    inDoubt: always,
+  },
+  'amount-mismatch': {
+    text: ({ paidPence, duePence }) =>
+      `${formatPrice(paidPence)} was paid, but ${formatPrice(duePence)} was due.`,
+    inDoubt: always,
+  },
+  'no-email': { text: () => 'The buyer gave no usable email address.', inDoubt: always },
+  'no-address': { text: () => 'The buyer gave no delivery address.', inDoubt: always },
+  'delivery-surcharge': {
+    text: ({ district }) =>
+      `${district} is outside standard delivery. Agree the delivery cost with the buyer before dispatch.`,
+    // Every buyer is told that we agree it first, and the order is accepted.
+    inDoubt: never,
+  },
+  dispute: {
+    text: ({ respondBy }) =>
+      `The buyer's bank disputes this payment. Respond at Stripe${respondBy ? ` by ${clock.format(new Date(respondBy))}` : ''}.`,
+    inDoubt: always,
+    outlivesGoods: true,
+  },
+  'dispute-ended': {
+    text: ({ end, pence }) => disputeEndTexts[end](formatPrice(pence)),
+    inDoubt: ({ end }) => end !== 'over',
+    outlivesGoods: true,
+  },
+  'refund-failed': {
+    text: ({ pence }) =>
+      `A refund of ${formatPrice(pence)} failed or was cancelled at Stripe. Refund the buyer another way.`,
+    // Nobody refunds all of an order that is still to be sent.
+    inDoubt: ({ pence, totalPence }) => pence >= totalPence,
+    outlivesGoods: true,
+  },
+  'partial-refund': { text: refundedText, inDoubt: never },
+  'refund-recount': {
+    text: ({ countedPence, ...refunded }) =>
+      `${refundedText(refunded)} The ${formatPrice(countedPence)} recorded before included a refund that failed or was cancelled.`,
+    inDoubt: never,
+    outlivesGoods: true,
+  },
+  note: { text: ({ text }) => text, inDoubt: always },
+};
+
+const disputeEndTexts: Record<DataOf['dispute-ended']['end'], (sum: string) => string> = {
+  lost: (sum) => `Dispute lost: the buyer's bank has taken back ${sum}.`,
+  over: () => 'Dispute closed: we keep the money.',
+  prevented: (sum) =>
+    `Dispute resolved before it was opened. ${sum} may have gone back to the buyer: check at Stripe.`,
+};
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+function refundedText({
+  refundedPence,
+  totalPence,
+}: {
+  refundedPence: number;
+  totalPence: number;
+}) {
+  return `${formatPrice(refundedPence)} of ${formatPrice(totalPence)} has been refunded at Stripe.`;
+}
+
+/** Items in a row: 2 × Podium, 1 × Tower. */
+export function listItems(items: readonly { name: string; quantity: number }[]): string {
+  return items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+}
+
+/** What an issue says to the owner. */
+export function issueText<Kind extends IssueKind>(issue: IssueOf<Kind>): string {
+  return rules[issue.kind].text(issue.data);
+}
+
+function putsInDoubt<Kind extends IssueKind>(issue: IssueOf<Kind>): boolean {
+  return rules[issue.kind].inDoubt(issue.data);
+}
+
+/** Whether an issue stays open when the goods are dispatched, or never will be. */
+export function outlivesGoods({ kind }: Issue): boolean {
+  return rules[kind].outlivesGoods === true;
+}
+
+/** What is still to be checked about an order. */
+export function openIssues({ issues }: Pick<Order, 'issues'>): OrderIssue[] {
+  return issues.filter(({ clearedAt }) => clearedAt === null);
+}
+
+/** Whether we may not be able to send an order as it was placed. */
+export function isInDoubt(order: Pick<Order, 'issues'>): boolean {
+  return openIssues(order).some((issue) => putsInDoubt(issue));
+}

@@ -1,0 +1,89 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Issue } from '../../contract/order-issue.ts';
+import type { Shop } from '../app/shop.ts';
+import type { Queries } from '../database/database.ts';
+import { orderIssue } from '../database/schema.ts';
+import { openIssues } from './issue-text.ts';
+import {
+  addNotes,
+  lockOrder,
+  type Order,
+  OrderError,
+  type OrderIssue,
+  readOrder,
+} from './order.ts';
+import { emailIssue } from './queue-order-emails.ts';
+
+/** Adds an issue to an order, once under its name. Answers whether it is a new one. */
+export async function addIssue(
+  queries: Queries,
+  { id, reference }: Pick<Order, 'id' | 'reference'>,
+  issue: Issue,
+  name: string = issue.kind,
+): Promise<boolean> {
+  const added = await queries
+    .insert(orderIssue)
+    .values({ orderId: id, ...issue, key: issueKey(reference, name) })
+    .onConflictDoNothing({ target: orderIssue.key })
+    .returning({ id: orderIssue.id });
+  return added.length > 0;
+}
+
+/** Adds an issue to an order that is locked and emails the owner about it; false where it is known. */
+export async function raiseIssue(
+  queries: Queries,
+  order: Order,
+  issue: Issue,
+  name: string,
+): Promise<boolean> {
+  if (!(await addIssue(queries, order, issue, name))) return false;
+  await emailIssue(queries, await readOrder(queries, order.reference), name);
+  return true;
+}
+
+/** Whether any issue of these names was ever raised. */
+export function wasRaised({ reference, issues }: Order, names: readonly string[]): boolean {
+  const keys = names.map((name) => issueKey(reference, name));
+  return issues.some(({ key }) => keys.includes(key));
+}
+
+function issueKey(reference: string, name: string): string {
+  return `${reference}.${name}`;
+}
+
+/** Clears open issues of an order: those that are meant. They stay in its history. */
+export async function clearIssues(
+  queries: Queries,
+  order: Order,
+  by: string,
+  isMeant: (issue: OrderIssue) => boolean = () => true,
+): Promise<void> {
+  const ids = openIssues(order)
+    .filter(isMeant)
+    .map(({ id }) => id);
+  await queries
+    .update(orderIssue)
+    .set({ clearedAt: sql`now()`, clearedBy: by })
+    .where(inArray(orderIssue.id, ids));
+}
+
+type Clearing = { by: string; issueId?: number | undefined; note?: string | undefined };
+
+/** Somebody has dealt with the issues of an order, or with a single one. */
+export async function resolveIssues(
+  { database }: Pick<Shop, 'database'>,
+  reference: string,
+  { by, issueId, note }: Clearing,
+): Promise<Order> {
+  return database.transaction(async (queries) => {
+    const before = await lockOrder(queries, reference);
+    const open = openIssues(before);
+    if (open.length === 0) throw new OrderError(`${reference} has no open issues.`);
+    if (issueId !== undefined && !open.some(({ id }) => id === issueId)) {
+      throw new OrderError(`${reference} has no open issue ${issueId}.`);
+    }
+    await clearIssues(queries, before, by, ({ id }) => issueId === undefined || id === issueId);
+    await addNotes(queries, before, note);
+    return readOrder(queries, reference);
+  });
+}
