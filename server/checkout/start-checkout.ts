@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { CheckoutStarted } from '../../contract/create-checkout.ts';
 import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
@@ -11,7 +12,7 @@ import { endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
 import { isPaymentUrl } from './return-urls.ts';
 
-type Wish = {
+type HoldRequest = {
   basket: Basket;
   holder: Holder;
   successUrl: string;
@@ -24,13 +25,14 @@ type Wish = {
  */
 export async function startCheckout(
   shop: Shop,
-  { basket, holder, successUrl, cancelUrl }: Wish,
-): Promise<string> {
+  { basket, holder, successUrl, cancelUrl }: HoldRequest,
+): Promise<CheckoutStarted> {
   const { database, provider } = shop;
   await releaseOther(shop, holder);
   const found = await holdBasket(database, basket, holder);
   const held = isStale(found, basket) ? await holdAnew(shop, basket, holder) : found;
-  if (held.url !== null) return held.url;
+  const { sessionId, url } = held;
+  if (url !== null) return { url, session_id: sessionId ?? undefined };
   try {
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
     return await keepSession(shop, held, session, successUrl);
@@ -82,24 +84,24 @@ async function keepSession(
   held: HeldCheckout,
   session: PaymentSession,
   successUrl: string,
-): Promise<string> {
-  const { url } = session;
-  const doubt = doubtAbout(session, held, successUrl);
+): Promise<CheckoutStarted> {
+  const { id, url } = session;
+  const invalid = validateSession(session, held, successUrl);
   const kept =
-    url === undefined || doubt
+    url === undefined || invalid
       ? []
       : await database.queries
           .update(checkout)
-          .set({ sessionId: session.id, url })
+          .set({ sessionId: id, url })
           .where(and(eq(checkout.id, held.id), eq(checkout.state, 'open')))
           .returning({ id: checkout.id });
-  if (url !== undefined && kept.length > 0) return url;
-  await provider.endSession(session.id);
-  throw doubt ?? new HttpError(503, 'This took too long. Nothing was charged. Please try again.');
+  if (url !== undefined && kept.length > 0) return { url, session_id: id };
+  await provider.endSession(id);
+  throw invalid ?? new HttpError(503, 'This took too long. Nothing was charged. Please try again.');
 }
 
 /** Nobody is sent to pay another price, or to pay anywhere but where the provider takes money. */
-function doubtAbout(
+function validateSession(
   { totalPence, url }: PaymentSession,
   held: HeldCheckout,
   successUrl: string,

@@ -1,10 +1,10 @@
 /** A moment as people in the shop's country say it: 15 November at 09:12. */
 export function ukTime(moment: number): string {
   // Made when there is something to say, for browsers take long over them and this is on every page.
-  const inWords = (parts: Intl.DateTimeFormatOptions) =>
+  const sentenceText = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'Europe/London' }).format(moment);
-  const day = inWords({ day: 'numeric', month: 'long' });
-  return `${day} at ${inWords({ hour: '2-digit', minute: '2-digit' })}`;
+  const day = sentenceText({ day: 'numeric', month: 'long' });
+  return `${day} at ${sentenceText({ hour: '2-digit', minute: '2-digit' })}`;
 }
 
 type Page = { online: boolean; fetchedAt: number; fromDevice: boolean };

@@ -11,7 +11,7 @@ import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { withStock } from '../stock/with-stock.ts';
 import type { CartItem } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { useHeldWords } from './use-held-words.ts';
+import { useHeldText } from './use-held-text.ts';
 
 type Props = {
   item: CartItem;
@@ -29,7 +29,7 @@ export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: P
   const { product, quantity } = item;
   const [measure] = figuresOf(product);
   const soldOut = left <= 0;
-  const held = useHeldWords(product, soldOut);
+  const held = useHeldText(product, soldOut);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
       <div className="h-26 border border-line bg-plate sm:h-32">

@@ -118,3 +118,9 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
     rewrite: (change) => write(change(read())),
   };
 }
+
+/** The visitor's cart, shared by every island of the page. It adds; to show lines, see stocked-cart.ts. */
+export const browserCart = createCartStore({
+  storage: () => window.localStorage,
+  page: globalThis,
+});

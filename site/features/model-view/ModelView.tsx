@@ -5,7 +5,7 @@ import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { ModelControls } from './ModelControls.tsx';
 import { cubeIcon } from './model-icons.ts';
 import { type Move, moves } from './moves.ts';
-import { inWords } from './orbit.ts';
+import { sentenceText } from './orbit.ts';
 import { type ModelViewState, useModelView } from './use-model-view.ts';
 
 const words: Readonly<Record<ModelViewState, string>> = {
@@ -43,7 +43,7 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
   function make(move: Move) {
     if (!model) return;
     move.make(model);
-    setTold(inWords(model.orbit));
+    setTold(sentenceText(model.orbit));
   }
   function back() {
     close();

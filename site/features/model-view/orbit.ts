@@ -79,7 +79,7 @@ const sides = [
 ] as const;
 
 /** What one sees, for those who are told. */
-export function inWords({ azimuth, elevation, zoom }: Orbit): string {
+export function sentenceText({ azimuth, elevation, zoom }: Orbit): string {
   const side = sides[Math.round(azimuth / 45) % sides.length];
   return `From ${side}, ${Math.round(elevation)}° above level, zoom ${Math.round(zoom * 100)} %`;
 }

@@ -9,7 +9,7 @@ import { OrderHeading } from './OrderHeading.tsx';
 import { OrderLetterhead } from './OrderLetterhead.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { type Loads, wordsFor } from './order-words.ts';
+import { actionText, type Loads } from './order-words.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function OrderTracking({ children, withoutReference, loads }: Props) {
   const { session, answer } = useOrder();
   const [open, setOpen] = useState(false);
-  const { heading, text } = wordsFor(answer, loads);
+  const { heading, text } = actionText(answer, loads);
   const order = answer?.kind === 'order' ? answer.order : undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStates, type TrackedOrder } from '../../../contract/order.ts';
-import { wordsFor } from './order-words.ts';
+import { actionText } from './order-words.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
 const loads = { long: ['LONG'], heavy: ['HEAVY'] };
@@ -14,7 +14,7 @@ const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
   history: [{ state, at }],
 });
 const said = (state: TrackedOrder['state'], sku?: string) =>
-  wordsFor({ kind: 'order', order: order(state, sku) }, loads);
+  actionText({ kind: 'order', order: order(state, sku) }, loads);
 
 const thanks = /^Thank you for your order$/;
 const promise = /We'll deliver it by Friday 20 November\./;
@@ -31,7 +31,7 @@ describe('the words for an order', () => {
   it('[CC14] name no day where the server names none', () => {
     for (const state of ['paid', 'preparing'] as const) {
       const far = { ...order(state), deliverBy: undefined };
-      const { text } = wordsFor({ kind: 'order', order: far }, loads);
+      const { text } = actionText({ kind: 'order', order: far }, loads);
       expect(text).toMatch(/We'll agree the delivery cost with you before dispatch/);
       expect(text).not.toMatch(/deliver it by/);
       expect(said(state).text).not.toMatch(/delivery cost/);
@@ -40,7 +40,7 @@ describe('the words for an order', () => {
 
   it('[CC14] promise nothing while somebody has to look at it', () => {
     const looked = (state: TrackedOrder['state']) =>
-      wordsFor({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
+      actionText({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
     for (const state of ['paid', 'preparing'] as const) {
       expect(looked(state)).toMatch(/We need to check your order and will email you today/);
       expect(looked(state)).not.toMatch(promise);
@@ -51,7 +51,7 @@ describe('the words for an order', () => {
   it.each([undefined, { kind: 'pending' }, { kind: 'unknown' }, { kind: 'no answer' }] as const)(
     '[CC12] neither thank nor promise while none is known to stand: %o',
     (answer) => {
-      const { heading, text } = wordsFor(answer, loads);
+      const { heading, text } = actionText(answer, loads);
       expect(heading).not.toMatch(thanks);
       expect(text).not.toMatch(/deliver|working days|two people/i);
     },
@@ -74,7 +74,7 @@ describe('the words for an order', () => {
     expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
     const { lines, ...both } = order('paid', 'HEAVY');
     const mixed = { ...both, lines: [...order('paid').lines, ...lines] };
-    const { text } = wordsFor({ kind: 'order', order: mixed }, loads);
+    const { text } = actionText({ kind: 'order', order: mixed }, loads);
     expect(text).toMatch(/forklift/);
     expect(text).not.toMatch(twoPeople);
   });

@@ -15,7 +15,7 @@ export interface Loads {
 }
 
 /** What the page says of an order: thanks, and when it comes, only where one is known to stand. */
-export function wordsFor(answer: OrderAnswer | undefined, loads: Loads): Words {
+export function actionText(answer: OrderAnswer | undefined, loads: Loads): Words {
   switch (answer?.kind) {
     case 'order':
       return standing(answer.order, loads);

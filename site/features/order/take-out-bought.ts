@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '../../../contract/order.ts';
-import { begunPayments } from '../cart/begun-payments.ts';
-import { browserCart } from '../cart/browser-cart.ts';
+import { browserCart } from '../cart/cart-store.ts';
+import { browserCheckout } from '../checkout/checkout.ts';
 import { linesLeft } from './lines-left.ts';
 
 /**
@@ -9,5 +9,6 @@ import { linesLeft } from './lines-left.ts';
  * when the cart has long been filled anew.
  */
 export function takeOutBought(session: string, bought: TrackedOrder['lines']) {
-  if (begunPayments.forget(session)) browserCart.rewrite((lines) => linesLeft(lines, bought));
+  if (browserCheckout.payments.forget(session))
+    browserCart.rewrite((lines) => linesLeft(lines, bought));
 }

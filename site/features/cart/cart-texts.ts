@@ -1,14 +1,40 @@
 import { formatPrice } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
+import type { Cart, CartAction } from './cart.ts';
 import type { CartChange } from './cart-storage.ts';
+import type { CartStep } from './cart-store.ts';
 
-export type ChangeSentence = {
+/** What can be done to a cart that is shown. */
+export type CartChangeAction = Exclude<CartAction, { type: 'ADD_TO_CART' }>;
+
+export const itemsText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** What an action did, for a screen reader to say. */
+export function actionText(action: CartChangeAction, { before, after }: CartStep): string {
+  switch (action.type) {
+    case 'REMOVE_FROM_CART':
+      return removed(before, action.id);
+    case 'UPDATE_QUANTITY': {
+      const item = after.items.find(({ product }) => product.id === action.id);
+      return item ? `${item.product.name}, quantity ${item.quantity}.` : removed(before, action.id);
+    }
+    case 'CLEAR_CART':
+      return 'Cart emptied.';
+  }
+}
+
+function removed(before: Cart, id: string): string {
+  const item = before.items.find(({ product }) => product.id === id);
+  return item ? `${item.product.name} removed.` : '';
+}
+
+type ChangeSentence = {
   /** The product it is about, where we still know it. */
   readonly subject?: { readonly name: string; readonly href: string };
   readonly rest: string;
 };
 
-export const inWords = ({ subject, rest }: ChangeSentence) =>
+export const sentenceText = ({ subject, rest }: ChangeSentence) =>
   subject ? `${subject.name} ${rest}` : rest;
 
 /** A sentence for each change; products whose name we no longer know share one. */

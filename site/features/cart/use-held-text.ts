@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type HeldStock, heldStockOf, heldWords } from '../../../contract/held-stock.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { heldByBuyer } from './remaining-stock.ts';
 
 /** As often as the page asks what is in stock. */
 const every = 30_000;
 
 /** Of a product of which none is left: that others hold it and until when, where they do. */
-export function useHeldWords(product: ListedProduct, soldOut: boolean): string | undefined {
+export function useHeldText(product: ListedProduct, soldOut: boolean): string | undefined {
   const [words, setWords] = useState<string>();
   const { id } = product;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a product is another by its id alone
@@ -34,7 +33,10 @@ async function heldByOthers(product: ListedProduct): Promise<HeldStock | undefin
   try {
     const answer = await fetch(heldStockOf(product.id), { signal: AbortSignal.timeout(10_000) });
     const { held = 0, freeBy = '' }: Partial<HeldStock> = await answer.json();
-    return { held: answer.ok ? held - heldByBuyer(product) : 0, freeBy };
+    if (!answer.ok) return { held: 0, freeBy };
+    // Loaded here: a page with a button that adds does without it.
+    const { browserCheckout } = await import('../checkout/checkout.ts');
+    return { held: held - browserCheckout.heldQuantity(product.priceId), freeBy };
   } catch {
     return undefined;
   }

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { sampleProduct } from '../../testing/sample-product.ts';
-import { createSettling, type IsSold } from './apply-price-changes.ts';
 import { createCartStore } from './cart-store.ts';
-import { withMoreStock } from './with-more-stock.ts';
+import { createApplyPriceChanges, type IsSold, withMoreStock } from './stocked-cart.ts';
 
 const tower = sampleProduct();
 const steps = sampleProduct({ id: 'steps', price: 28_349, stockCount: 12 });
@@ -15,7 +14,7 @@ function browser(stored: unknown) {
   const openPage = (products = [tower, steps], isSold: IsSold = () => false) => {
     const store = createCartStore({ storage: () => storage, page: new EventTarget() });
     store.know(products);
-    return { store, settle: createSettling(store, isSold) };
+    return { store, apply: createApplyPriceChanges(store, isSold) };
   };
   return { openPage, lines: () => JSON.parse(storage.getItem(storageKeys.cart) ?? '') };
 }
@@ -24,10 +23,10 @@ describe('settling a cart', () => {
   it('[CC3] tells changes once, and keeps them until they are told', () => {
     const { openPage, lines } = browser([{ id: 'withdrawn', quantity: 1 }]);
     openPage().store.dispatch({ type: 'ADD_TO_CART', product: tower });
-    const { store, settle } = openPage();
+    const { store, apply } = openPage();
     expect(store.get().changes).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
-    expect(settle()).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
-    expect(settle()).toEqual([]);
+    expect(apply()).toEqual([{ kind: 'no-longer-sold', id: 'withdrawn' }]);
+    expect(apply()).toEqual([]);
     expect(lines()).toMatchObject([{ id: 'folding-tower' }]);
   });
 
@@ -39,7 +38,7 @@ describe('settling a cart', () => {
     const gone = { ...tower, inStock: false };
     expect(
       openPage([gone, steps])
-        .settle()
+        .apply()
         .map(({ kind }) => kind),
     ).toEqual(['fewer-left', 'sold-out']);
     expect(lines()).toMatchObject([{ id: 'steps', quantity: 12 }]);
@@ -51,11 +50,11 @@ describe('settling a cart', () => {
       { id: 'steps', quantity: 20, seenPrice: 28_349 },
     ];
     const { openPage, lines } = browser(stored);
-    const { store, settle } = openPage([steps], () => true);
-    expect(settle()).toMatchObject([{ kind: 'fewer-left' }]);
+    const { store, apply } = openPage([steps], () => true);
+    expect(apply()).toMatchObject([{ kind: 'fewer-left' }]);
     expect(lines()).toEqual([stored[0], { ...stored[1], quantity: 12 }]);
     const view = store.get();
-    expect(settle()).toEqual([]);
+    expect(apply()).toEqual([]);
     expect(store.get()).toBe(view);
   });
 
@@ -67,8 +66,8 @@ describe('settling a cart', () => {
     ];
     const { openPage, lines } = browser(stored);
     const unheard = [steps, { ...tower, inStock: false }].map((built) => withMoreStock(built));
-    const { store, settle } = openPage(unheard, () => undefined);
-    expect(settle()).toEqual([]);
+    const { store, apply } = openPage(unheard, () => undefined);
+    expect(apply()).toEqual([]);
     expect(lines()).toEqual(stored);
     expect(store.get().cart.items.map(({ quantity }) => quantity)).toEqual([20, 1]);
   });
@@ -77,9 +76,9 @@ describe('settling a cart', () => {
     const { openPage, lines } = browser([{ id: 'steps', quantity: 1, seenPrice: 28_349 }]);
     const pages = [openPage([{ ...steps, price: 30_000 }]), openPage([steps])];
     const told = [1, 2, 3].map(() =>
-      pages.map(({ store, settle }) => {
+      pages.map(({ store, apply }) => {
         store.refresh();
-        return settle().length;
+        return apply().length;
       }),
     );
     expect(told).toEqual([
@@ -89,4 +88,20 @@ describe('settling a cart', () => {
     ]);
     expect(lines()).toHaveLength(1);
   });
+});
+
+const built = sampleProduct({ stockCount: 7 });
+const gone = { ...built, inStock: false, stockCount: 0 };
+
+it('[CC6, CC14] a product can be had in a cart as soon as it is back, and is never taken out of one', () => {
+  expect(withMoreStock(gone, 4)).toMatchObject({ inStock: true, stockCount: 4 });
+  expect(withMoreStock(built, 9)).toMatchObject({ stockCount: 9 });
+  for (const left of [0, 6, 7]) expect(withMoreStock(built, left)).toBe(built);
+});
+
+it('[CC3, CC14] what the server has not told of has no limit', () => {
+  for (const product of [built, gone]) {
+    const limit = { inStock: true, stockCount: Number.POSITIVE_INFINITY };
+    expect(withMoreStock(product, undefined)).toMatchObject(limit);
+  }
 });

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
-import { outcomeOfAdding } from './adding-words.ts';
 import { type CartAction, cartReducer, emptyCart } from './cart.ts';
-import { type CartChangeAction, itemsWord, wordsFor } from './cart-words.ts';
+import {
+  actionText,
+  type CartChangeAction,
+  itemsText,
+  sentencesOf,
+  sentenceText,
+} from './cart-texts.ts';
+import { addingOutcome } from './use-add-to-cart.ts';
 
 const tower = sampleProduct({ name: 'Folding Tower' });
 const add = (quantity: number): CartAction => ({ type: 'ADD_TO_CART', product: tower, quantity });
 const six = cartReducer(emptyCart, add(6));
 
 const tell = (action: CartChangeAction) =>
-  wordsFor(action, { before: six, after: cartReducer(six, action) });
+  actionText(action, { before: six, after: cartReducer(six, action) });
 
 const tellAdding = (quantity: number, before = six, product = tower) => {
   const after = cartReducer(before, { type: 'ADD_TO_CART', product, quantity });
-  return outcomeOfAdding(product, quantity, { before, after });
+  return addingOutcome(product, quantity, { before, after });
 };
 
 describe('what an action did', () => {
@@ -68,6 +74,37 @@ describe('what an action did', () => {
   });
 
   it('[SH8] counts one item as one', () => {
-    expect([0, 1, 2].map(itemsWord)).toEqual(['0 items', '1 item', '2 items']);
+    expect([0, 1, 2].map(itemsText)).toEqual(['0 items', '1 item', '2 items']);
+  });
+});
+
+const product = sampleProduct({ name: 'Folding Tower' });
+
+describe('what the cart tells of changes', () => {
+  it('[CC3] names the product and what happened to it', () => {
+    const sentences = sentencesOf([
+      { kind: 'sold-out', product },
+      { kind: 'fewer-left', product, quantity: 3 },
+      { kind: 'repriced', product, seenPrice: 150_000 },
+    ]);
+    expect(sentences.map(sentenceText)).toEqual([
+      "Folding Tower is out of stock. We've removed it from your cart.",
+      'Folding Tower is down to 3 in stock. Your quantity is now 3.',
+      'Folding Tower is now £1,631.00 inc VAT. It was £1,500.00.',
+    ]);
+    expect(sentences[0]?.subject?.href).toBe('/product/folding-tower');
+  });
+
+  it('[CC3] counts products whose name is gone with them', () => {
+    const gone = { kind: 'no-longer-sold', id: 'x' } as const;
+    const words = (count: number) =>
+      sentencesOf(Array.from({ length: count }, () => gone)).map(sentenceText);
+    expect(words(1)).toEqual([
+      "We no longer sell one of your products, so we've removed it from your cart.",
+    ]);
+    expect(words(2)).toEqual([
+      "We no longer sell 2 of your products, so we've removed them from your cart.",
+    ]);
+    expect(sentencesOf([])).toEqual([]);
   });
 });
