@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { FieldErrors } from '../../contract/field-errors.ts';
+import type { Form } from '../../contract/form.ts';
 import { describeError, type Log } from '../app/log.ts';
 import { errorResponse, HttpError, httpErrorFor, logCause } from '../http/errors.ts';
 import { isForm, type Typed } from '../http/read-fields.ts';
 import { formHtml, goneHtml } from './resubmit/form-html.ts';
-import type { FormShape } from './resubmit/form-shape.ts';
 import type { ResubmitPage } from './resubmit/resubmit-page.ts';
 import { InvalidFields } from './wrong-fields.ts';
 
@@ -22,7 +22,7 @@ export function answerAccepted(context: Context, thanks: string): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: thanks } });
 }
 
-type Refused = { error: unknown; typed: Typed; shape: FormShape; page: ResubmitPage; log: Log };
+type Rejection = { error: unknown; typed: Typed; form: Form; page: ResubmitPage; log: Log };
 
 /**
  * Says what is wrong. A form comes back with what was typed, unless it was not read: it was too long,
@@ -30,7 +30,7 @@ type Refused = { error: unknown; typed: Typed; shape: FormShape; page: ResubmitP
  */
 export function answerRejected(
   context: Context,
-  { error, typed, shape, page, log }: Refused,
+  { error, typed, form, page, log }: Rejection,
 ): Response {
   const asPage = wantsPage(context.req.raw);
   const refusal = httpErrorFor(error) ?? (asPage ? ourFault : undefined);
@@ -43,11 +43,11 @@ export function answerRejected(
   const errors: FieldErrors = refusal instanceof InvalidFields ? refusal.fields : {};
   if (!asPage) return errorResponse(refusal, { fields: errors });
   const { status, headers, message: sentence } = refusal;
-  const form =
+  const html =
     status === 410
       ? goneHtml(sentence)
-      : formHtml({ action: context.req.path, shape, typed, sentence, errors });
-  return new Response(page.html(form), { status, headers: { ...page.headers, ...headers } });
+      : formHtml({ action: context.req.path, form, typed, sentence, errors });
+  return new Response(page.html(html), { status, headers: { ...page.headers, ...headers } });
 }
 
 const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it once more.');

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
-import { quoteRequest } from '../../contract/bulk-quote.ts';
-import { maxLength } from '../../contract/fields.ts';
+import { quoteForm, quoteRequest } from '../../contract/bulk-quote.ts';
 import { notifyRequest } from '../../contract/notify.ts';
 import { partRequest } from '../../contract/part-enquiry.ts';
 import { stock } from '../database/schema.ts';
@@ -145,7 +144,7 @@ describeOnBothEngines('enquiries', (database) => {
   });
 
   it('[QU3] takes the longest message in letters of nine bytes each, and shows it again', async () => {
-    const message = '梯'.repeat(maxLength.message);
+    const message = '梯'.repeat(quoteForm.fields.message.maxLength);
     const taken = await open().postForm('/api/bulk-quote', { ...quote, message });
     expect(taken.status).toBe(303);
     expect(await books().quotes()).toMatchObject([{ message }]);

@@ -38,7 +38,7 @@ export function enquiryRoutes(needs: Needs): Route[] {
   const page = createResubmitPage(needs.site);
 
   function call<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Route {
-    const { path, shape, thanks, opaqueOrigin = false } = enquiry;
+    const { path, form, thanks, opaqueOrigin = false } = enquiry;
     return {
       method: 'POST',
       path,
@@ -57,7 +57,7 @@ export function enquiryRoutes(needs: Needs): Route[] {
           else await take(enquiry, context, typed);
           return answerAccepted(context, thanks);
         } catch (error) {
-          return answerRejected(context, { error, typed, shape, page, log });
+          return answerRejected(context, { error, typed, form, page, log });
         }
       },
     };

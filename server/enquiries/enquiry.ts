@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { robotSigns } from '../../contract/fields.ts';
+import type { Form } from '../../contract/form.ts';
 import type { Database } from '../database/database.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import type { Limit } from '../http/limits/limits.ts';
 import type { Route } from '../http/routes.ts';
-import type { FormShape } from './resubmit/form-shape.ts';
 
 /** What every form carries against robots. */
 export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefined>>;
@@ -13,14 +13,14 @@ export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefin
 export type Enquiry<Fields extends RobotSigns> = {
   path: Route['path'];
   schema: v.GenericSchema<unknown, Fields>;
-  shape: FormShape;
+  form: Form;
   limit: Limit;
   /** Taken also without an origin; see admit. */
   opaqueOrigin?: boolean;
   /** Where a browser without JavaScript is sent once it is kept. */
   thanks: string;
   /** Keeps it together with its mails, or refuses it. It is kept for good when this is over. */
-  store: (desk: EnquiryDeps, fields: Fields) => Promise<void>;
+  store: (deps: EnquiryDeps, fields: Fields) => Promise<void>;
 };
 
 /** What keeping an enquiry needs. */

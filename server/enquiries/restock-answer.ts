@@ -2,8 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { retention } from '../../content/legal/retention.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
-import { restockWords } from '../../contract/form-texts.ts';
-import { restockAnswer } from '../../contract/restock-answer.ts';
+import { restockAnswer, restockAnswerTexts } from '../../contract/restock-answer.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { rowsOf } from '../database/database.ts';
 import { outboxEmail, restockRequest } from '../database/schema.ts';
@@ -17,7 +16,7 @@ type RestockAnswer = v.InferOutput<typeof restockAnswer>;
 
 /** Sent without a referrer, older browsers name no origin; the key proves who answers. */
 const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigin: true } as const;
-const shape = { what: restockWords.what, hidden: { key: undefined }, fields: [] };
+const form = { what: restockAnswerTexts.what, hidden: { key: undefined }, fields: {} };
 
 /** The link in a confirmation email was opened and answered with yes. */
 export const restockConfirmation: Enquiry<RestockAnswer> = {
@@ -25,7 +24,7 @@ export const restockConfirmation: Enquiry<RestockAnswer> = {
   path: apiPaths.confirmRestock,
   thanks: thanks.restockConfirmed,
   store: confirm,
-  shape: { ...shape, button: restockWords.confirm },
+  form: { ...form, button: restockAnswerTexts.confirm },
 };
 
 /** It was answered with no, before or after a yes. */
@@ -34,7 +33,7 @@ export const restockWithdrawal: Enquiry<RestockAnswer> = {
   path: apiPaths.withdrawRestock,
   thanks: thanks.restockWithdrawn,
   store: withdraw,
-  shape: { ...shape, button: restockWords.withdraw },
+  form: { ...form, button: restockAnswerTexts.withdraw },
 };
 
 async function confirm({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { productById } from '../../catalogue/catalogue.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
-import { restockTexts } from '../../contract/form-texts.ts';
-import { notifyRequest } from '../../contract/notify.ts';
+import { notifyForm, notifyRequest } from '../../contract/notify.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { stock } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
@@ -22,20 +21,7 @@ export const restockRequestForm: Enquiry<NotifyRequest> = {
   limit: limits.notify,
   thanks: thanks.restock,
   store: keep,
-  shape: {
-    what: restockTexts.what,
-    button: restockTexts.button,
-    hidden: { productId: undefined },
-    fields: [
-      {
-        name: 'email',
-        label: restockTexts.labels.email,
-        kind: 'email',
-        required: true,
-        autocomplete: 'email',
-      },
-    ],
-  },
+  form: notifyForm,
 };
 
 /** Answers the same whether the address waits already or not: only its owner may know. */

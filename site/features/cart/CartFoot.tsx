@@ -67,7 +67,7 @@ export function CartFoot({ cart, leftOut = 0, blocker, checkout }: Props) {
   );
 }
 
-const blockerId = 'cart-hindrance';
+const blockerId = 'cart-blocker';
 
 /** A click that opens another tab or window leaves this page alone. */
 function handOver(event: MouseEvent) {

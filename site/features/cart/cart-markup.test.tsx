@@ -140,14 +140,14 @@ describe('cart foot', () => {
     expect(words(foot(two, { alert }))).not.toContain('been charged');
     const told = foot(two, { alert: { ...alert, reason: 'Only 1 left.' } });
     expect(told).toContain('role="alert"');
-    expect(words(told)).toContain(`${alert.words} Only 1 left.`);
+    expect(words(told)).toContain(`${alert.message} Only 1 left.`);
   });
 
   it('[CC7, CC14] says why the buyer cannot check out, and what a total leaves out', () => {
     const hindered = renderToStaticMarkup(
       <CartFoot cart={two} leftOut={1} blocker="Lower the quantity." checkout={idle} />,
     );
-    expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-hindrance"/);
+    expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-blocker"/);
     expect(words(hindered)).toContain(
       'Total excludes 1 item not available now. Lower the quantity. Checkout',
     );

@@ -19,7 +19,7 @@ function controlsOf(form: ReactElement) {
 }
 
 const quote = controlsOf(<QuoteForm />);
-const part = controlsOf(<PartEnquiry families={[]} />);
+const part = controlsOf(<PartEnquiry />);
 const notify = controlsOf(<NotifyForm id="notify" product={sampleProduct()} onSent={() => {}} />);
 const failed = { reason: 'Please check the marked fields.' };
 const outOfDate = { 'form-name': 'This form is out of date. Reload the page.' };
