@@ -130,7 +130,7 @@ describeOnBothEngines('enquiries', (database) => {
     const robot = await open().postForm('/api/part-enquiry', { ...part, website: 'x' });
     expect(robot.headers.get('location')).toBe('/thank-you#part-enquiry');
     const noted = await open().postForm('/api/notify', notice);
-    expect(noted.headers.get('location')).toBe('/thank-you#stock-notice');
+    expect(noted.headers.get('location')).toBe('/thank-you#restock-request');
   });
 
   it('[QU3] takes a form in several parts, and answers a script in JSON whatever it sends', async () => {

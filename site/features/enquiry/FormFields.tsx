@@ -10,7 +10,7 @@ type Props = {
   errors: FieldErrors;
   /** What fields hold to begin with, and what those hold that nobody sees. */
   values?: { readonly [name: string]: string | undefined };
-  /** In place of a field, what its form makes of it. */
+  /** In place of a field, what its form makes of it; null leaves it out. */
   instead?: { readonly [name: string]: ReactNode };
 };
 
@@ -22,25 +22,19 @@ export function FormFields({ form, id, errors, values = {}, instead = {} }: Prop
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <RobotTrap />
-      {Object.entries(form.fields).map(([name, field]) => {
-        const control =
-          name in instead ? (
-            instead[name]
-          ) : (
-            <DescribedField
-              {...{ id, name, field }}
-              error={errors[name]}
-              defaultValue={values[name]}
-            />
-          );
-        return (
-          control && (
-            <div key={name} className={field.wide && 'sm:col-span-2'}>
-              {control}
-            </div>
-          )
-        );
-      })}
+      {Object.entries(form.fields)
+        .filter(([name]) => instead[name] !== null)
+        .map(([name, field]) => (
+          <div key={name} className={field.wide && 'sm:col-span-2'}>
+            {instead[name] ?? (
+              <DescribedField
+                {...{ id, name, field }}
+                error={errors[name]}
+                defaultValue={values[name]}
+              />
+            )}
+          </div>
+        ))}
     </>
   );
 }

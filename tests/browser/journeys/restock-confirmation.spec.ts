@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('[CC6a] who asks by a plain form is told to look for the email', async ({ page }) => {
-    await page.goto('/thank-you#stock-notice');
+    await page.goto('/thank-you#restock-request');
     await expect(page.getByRole('main').getByRole('heading')).toHaveText(restockThanks.heading);
     await expect(page.getByRole('main')).toContainText('within 14 days');
   });
