@@ -21,6 +21,7 @@ export const shopFiles = [
   'site/plain-click.ts',
   'catalogue/query.ts',
   'catalogue/facets.ts',
+  'catalogue/filter.ts',
   'catalogue/sort.ts',
 ];
 

@@ -1,4 +1,5 @@
-import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
+import type { Filters } from '../../../catalogue/facets.ts';
+import { filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf } from '../../../catalogue/height-bands.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import { type Job, jobs } from '../../../content/configurator.ts';

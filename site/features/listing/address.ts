@@ -1,6 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { readQuery, writeQuery } from '../../../catalogue/query.ts';
-import { afterPaint } from './after-paint.ts';
 import { leaveItToTheBrowser } from './keep-place.ts';
 
 type Watcher = (query: string) => void;
@@ -74,4 +73,10 @@ export function visit(href: string, how: 'push' | 'replace' = 'push'): boolean {
 
 function filtersOf(search: string): string {
   return writeQuery({ filters: readQuery(new URLSearchParams(search)).filters }).toString();
+}
+
+/** Runs once the browser has shown what stands in the page now. A page out of sight shows nothing. */
+function afterPaint(run: () => void) {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
 }

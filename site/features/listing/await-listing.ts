@@ -3,7 +3,7 @@
  * change is kept out of sight until the listing has read the address, and the listing wakes at once.
  * A link pressed before that changes the address, so that it adds to what is there already.
  */
-export function awaitListing(listing: string, patience: number) {
+export function awaitListing(listing: string, patience: number, several: readonly string[]) {
   const root = document.documentElement;
   const island = () => document.querySelector(`astro-island[ssr]:has(${listing})`);
   let isPressed = false;
@@ -27,7 +27,7 @@ export function awaitListing(listing: string, patience: number) {
     for (const name of link.dataset.drops?.split(' ') ?? []) asked.delete(name);
     for (const [name, value] of new URLSearchParams(built)) {
       if (asked.has(name, value)) asked.delete(name, value);
-      else if (name === 'family') asked.append(name, value);
+      else if (several.includes(name)) asked.append(name, value);
       else asked.set(name, value);
     }
     link.search = String(asked);

@@ -2,21 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { categoryKeys } from '../../../catalogue/categories.ts';
-import { countFacets } from '../../../catalogue/facets.ts';
+import type { Choice, Filters } from '../../../catalogue/facets.ts';
 import { familyChoices } from '../../../catalogue/families.ts';
-import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
+import { countFacets, filterProducts } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { materials } from '../../../catalogue/product.ts';
 import { readQuery } from '../../../catalogue/query.ts';
-import {
-  type Choice,
-  chipLabel,
-  choicesIn,
-  isChosen,
-  knownFilters,
-  press,
-  takeOff,
-} from './choices.ts';
+import { chipLabel, choicesIn, isChosen, knownFilters, press, takeOff } from './choices.ts';
 
 const everything = countFacets(products, {});
 

@@ -1,6 +1,6 @@
 import { products } from '../../../catalogue/catalogue.ts';
-import { countFacets } from '../../../catalogue/facets.ts';
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { countFacets } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import { CountedLinks } from './ShopLinks.tsx';

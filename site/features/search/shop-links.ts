@@ -1,5 +1,6 @@
+import type { Filters } from '../../../catalogue/facets.ts';
 import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
-import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
+import { filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf, type HeightBandKey, heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
