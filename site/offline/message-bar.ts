@@ -1,3 +1,20 @@
+/** A moment as people in the shop's country say it: 15 November at 09:12. */
+export function ukTime(moment: number): string {
+  // Made when there is something to say, for browsers take long over them and this is on every page.
+  const sentenceText = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'Europe/London' }).format(moment);
+  const day = sentenceText({ day: 'numeric', month: 'long' });
+  return `${day} at ${sentenceText({ hour: '2-digit', minute: '2-digit' })}`;
+}
+
+type Page = { online: boolean; fetchedAt: number; fromDevice: boolean };
+
+/** What the page says of its own age, or nothing while it is as the server has it. */
+export function ageOfPage({ online, fetchedAt, fromDevice }: Page): string {
+  if (online && !fromDevice) return '';
+  return `You're offline. This page was saved on ${ukTime(fetchedAt)}, so prices and stock may have changed.`;
+}
+
 const bars = new Map<string, HTMLElement>();
 
 /**

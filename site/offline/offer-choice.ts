@@ -1,5 +1,5 @@
 import { storageKeys } from '../storage-keys.ts';
-import { kept, refusal } from './kept.ts';
+import { kept, refusal } from './keep-files.ts';
 
 /** Lets a visitor refuse that pages are kept for use offline, which takes away those that are. */
 export function offerChoice() {

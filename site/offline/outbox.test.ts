@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
-import { hearAnswer } from './answers.ts';
 import {
   forgetLetters,
   formFieldsOf,
+  hearAnswer,
   keepLetter,
   type Outbox,
+  type QueuedRequest,
   sendAllKept,
   sendKept,
 } from './outbox.ts';
-import type { QueuedRequest } from './queued-request.ts';
 
 let notes: Map<string, string>;
 

@@ -1,6 +1,47 @@
 import { storageKeys } from '../storage-keys.ts';
-import { tellAnswer } from './answers.ts';
-import type { QueuedRequest } from './queued-request.ts';
+
+type Typed = Readonly<Record<string, unknown>> & {
+  readonly cart?: readonly { readonly id: string; readonly quantity: number }[];
+};
+
+/** Something typed without a signal, on its way to us. */
+export type QueuedRequest = {
+  /** The key of the attempt: sent along, so that the server keeps it once however often it comes. */
+  key: string;
+  /** One of `calls`. */
+  path: string;
+  /** What it is, in words: 'Your quote request'. */
+  what: string;
+  /** When it was typed. */
+  at: number;
+  state: 'waiting' | 'sent' | 'refused';
+  /** What was typed; gone as soon as it is sent. */
+  fields?: Typed;
+  /** Why the server would not have it. */
+  reason?: string;
+};
+
+/** What came of a letter, and nothing of what was typed. */
+export type Answer = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
+
+const open = () => new BroadcastChannel(storageKeys.outbox);
+
+/** Tells every page of the shop, this one too: a letter may be sent by another tab, or the worker. */
+function tellAnswer({ key, state, reason }: Answer) {
+  const channel = open();
+  channel.postMessage({ key, state, reason } satisfies Answer);
+  channel.close();
+}
+
+/** Calls back, once, when what was kept under this key has reached us or was refused. */
+export function hearAnswer(key: string, tell: (answer: Answer) => void) {
+  const channel = open();
+  channel.onmessage = ({ data }: MessageEvent<Answer>) => {
+    if (data.key !== key) return;
+    channel.close();
+    tell(data);
+  };
+}
 
 /** The browser calls the worker by this name when there is a signal again. */
 export const outboxTag = storageKeys.outbox;

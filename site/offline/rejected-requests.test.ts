@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayAbove } from './message-bar.ts';
-import type { Outbox } from './outbox.ts';
-import type { QueuedRequest } from './queued-request.ts';
-import { forgetAndHush, letGo } from './rejected-requests.ts';
+import type { Outbox, QueuedRequest } from './outbox.ts';
+import { forgetAndHush, letGo } from './send-and-tell.ts';
 
 beforeEach(() => {
   const request = (_name: string, work: () => Promise<unknown>) => work();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newsOf } from './news-of.ts';
-import { ageOfPage, ukTime } from './words.ts';
+import { ageOfPage, ukTime } from './message-bar.ts';
+import { newsOf } from './send-and-tell.ts';
 
 const winter = Date.UTC(2026, 10, 15, 9, 12);
 const summer = Date.UTC(2026, 6, 1, 23, 30);

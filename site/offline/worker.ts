@@ -1,7 +1,15 @@
 import { storageKeys } from '../storage-keys.ts';
-import { answerFile, keepFiles } from './keep-files.ts';
-import { answerPage, keepPage } from './keep-pages.ts';
-import { fileKind, isLive, kept, offlinePage, refusal } from './kept.ts';
+import {
+  answerFile,
+  answerPage,
+  fileKind,
+  isLive,
+  keepFiles,
+  keepPage,
+  kept,
+  offlinePage,
+  refusal,
+} from './keep-files.ts';
 import { outboxTag, sendAllKept } from './outbox.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 

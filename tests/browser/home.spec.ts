@@ -3,7 +3,7 @@ import { company } from '../../content/company.ts';
 import { firstProjects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
 import { testimonials } from '../../content/testimonials.ts';
-import { completedText } from '../../site/features/projects/completed.ts';
+import { completedText } from '../../site/features/projects/ProjectCard.tsx';
 import { holdModules } from '../support/hold-modules.ts';
 
 test('[HO1] the nine sections stand in the order asked for', async ({ page }) => {

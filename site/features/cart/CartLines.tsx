@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { exVatOfEach } from '../../../catalogue/ex-vat-of-each.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { nameInLines } from '../listed-products/product-words.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
 import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart.ts';
 import { putBack, type RemovedLine, removedBy } from './cart-storage.ts';

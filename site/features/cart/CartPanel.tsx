@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SlideOver } from '../../shell/SlideOver.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLines, RemovedLines } from './CartLines.tsx';
 import { type CartChange, type RemovedLine, removedFrom } from './cart-storage.ts';

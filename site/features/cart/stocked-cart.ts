@@ -2,7 +2,7 @@ import { listedProducts } from 'virtual:listed-products';
 import { useSyncExternalStore } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { withStock } from '../stock/with-stock.ts';
+import { withStock } from '../stock/use-live-stock.ts';
 import { stockLimit } from './cart.ts';
 import { type CartChange, linesOf } from './cart-storage.ts';
 import { browserCart, type CartStore, type CartView, unreadCart } from './cart-store.ts';

@@ -2,9 +2,9 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
-import { useLiveStocks } from '../stock/use-live-stocks.ts';
+import { useLiveStocks } from '../stock/use-live-stock.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
-import type { Chosen } from './compared-products.ts';
+import type { Chosen } from './compared-products.tsx';
 import { PicturesToScale } from './PicturesToScale.tsx';
 
 type Props = {

@@ -5,9 +5,8 @@ import { heightLabels } from '../../../catalogue/product.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { placeOf } from '../listed-products/place.ts';
-import { shownRating } from '../listed-products/rating.ts';
-import { stockLine } from '../stock/stock-line.ts';
+import { placeOf, shownRating } from '../listed-products/product-texts.ts';
+import { stockLine } from '../stock/stock-text.ts';
 
 export type CompareRow = {
   readonly name: string;

@@ -1,11 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../../storage-keys.ts';
-import { compareChanged, mostCompared } from './compare-names.ts';
-import { readIds } from './compare-storage.ts';
+import { compareChanged, mostCompared, readIds } from './compare-ids.ts';
 
 /** The ids of the products chosen for comparing, in the order they were chosen. */
-export type ChosenIds = readonly string[];
+type ChosenIds = readonly string[];
 
-export const noneChosen: ChosenIds = [];
+const noneChosen: ChosenIds = [];
 
 type CompareStore = {
   /** Says which ids are products; until then every id is taken for one. */
@@ -116,4 +116,18 @@ export function createCompareStore({ storage, page }: Surroundings): CompareStor
       if (storedIds().length !== ids.length) write(ids);
     },
   };
+}
+
+/**
+ * What the visitor compares, shared by every island of the page. Read at first use, in the browser
+ * only. Which ids are products, others say: see compared-products.ts.
+ */
+export const browserCompare = createCompareStore({
+  storage: () => window.localStorage,
+  page: globalThis,
+});
+
+/** What is chosen for comparing; nothing on the server and during the first render in the browser. */
+export function useCompare(): ChosenIds {
+  return useSyncExternalStore(browserCompare.subscribe, browserCompare.get, () => noneChosen);
 }

@@ -1,7 +1,6 @@
 import { wakeIsland } from '../../islands/wake-island.ts';
 import { storageKeys } from '../../storage-keys.ts';
-import { compareChanged, mostCompared } from './compare-names.ts';
-import { readIds } from './compare-storage.ts';
+import { compareChanged, mostCompared, readIds } from './compare-ids.ts';
 
 /**
  * Shows the tray with its count from storage while its island sleeps. A choice made on this page

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { longEnough } from './long-enough.ts';
+import { longEnough } from './send-enquiry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

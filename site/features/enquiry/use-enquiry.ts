@@ -4,9 +4,13 @@ import * as v from 'valibot';
 import { fieldErrors } from '../../../contract/field-errors.ts';
 import { useLeaving } from '../../../ui/use-leaving.ts';
 import { newKey } from '../../new-key.ts';
-import { forgetKept, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
-import { longEnough } from './long-enough.ts';
-import { sendEnquiry } from './send-enquiry.ts';
+import {
+  forgetKept,
+  keptWithoutSignal,
+  longEnough,
+  sendEnquiry,
+  whenAnswered,
+} from './send-enquiry.ts';
 import { type Refused, shownIn } from './shown-in.ts';
 
 type Options<Schema extends v.GenericSchema> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import { figuresOf, nameInLines } from './product-words.ts';
+import { figuresOf, nameInLines } from './product-texts.ts';
 
 function find(test: (product: Product) => boolean): Product {
   const product = products.find(test);

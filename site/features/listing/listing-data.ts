@@ -2,7 +2,7 @@ import { listedProducts } from 'virtual:products-in-page';
 import { countFacets } from '../../../catalogue/filter.ts';
 import { type ListingState, readQuery } from '../../../catalogue/query.ts';
 import { type SortKey, sortProducts } from '../../../catalogue/sort.ts';
-import { browserCompare } from '../compare/browser-compare.ts';
+import { browserCompare } from '../compare/compare-store.ts';
 import { knownFilters } from './choices.ts';
 
 type Sortable = Parameters<typeof sortProducts>[0][number];

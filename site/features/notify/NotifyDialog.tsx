@@ -6,13 +6,12 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../shell/Dialog.tsx';
-import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
-import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
+import { EnquiryFailed, EnquiryKept } from '../enquiry/EnquiryStatus.tsx';
 import { FormFields } from '../enquiry/FormFields.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
-import { stockLine } from '../stock/stock-line.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
+import { stockLine } from '../stock/stock-text.ts';
 
 export type NotifyDialogProps = { product: ListedProduct; onClosed: () => void };
 

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '../../../contract/order.ts';
+import type { StoredLine } from '../cart/cart-storage.ts';
 import { browserCart } from '../cart/cart-store.ts';
 import { browserCheckout } from '../checkout/checkout.ts';
-import { linesLeft } from './lines-left.ts';
 
 /**
  * Takes what was bought out of the cart it was paid from, once. Our emails lead to the page of an
@@ -11,4 +11,18 @@ import { linesLeft } from './lines-left.ts';
 export function takeOutBought(session: string, bought: TrackedOrder['lines']) {
   if (browserCheckout.payments.forget(session))
     browserCart.rewrite((lines) => linesLeft(lines, bought));
+}
+
+/**
+ * What stays in a cart when these have been bought. Not simply nothing: the buyer may have put more
+ * in since, in another tab.
+ */
+export function linesLeft(
+  lines: readonly StoredLine[],
+  bought: TrackedOrder['lines'],
+): StoredLine[] {
+  const paid = new Map(bought.map(({ productId, quantity }) => [productId, quantity]));
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (paid.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
 import { type CartItem, itemCountOf } from '../cart/cart.ts';
 import { itemsText } from '../cart/cart-texts.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
 
 type Lines = {
   items: readonly CartItem[];

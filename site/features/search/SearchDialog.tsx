@@ -3,7 +3,7 @@ import { company } from '../../../content/company.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
-import { longestQuery, optionId, resultsId, searchId } from './search-ids.ts';
+import { longestQuery, optionId, resultsId, searchId } from './open-search.ts';
 import { useSearch } from './use-search.ts';
 
 type Props = {

@@ -3,8 +3,7 @@ import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import { countFacets } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
-import { CountedLinks } from './ShopLinks.tsx';
-import type { ShopLink } from './shop-links.ts';
+import { CountedLinks, type ShopLink } from './ShopLinks.tsx';
 
 const counts = countFacets(products, {});
 

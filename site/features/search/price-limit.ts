@@ -1,9 +1,8 @@
 import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Found } from './found.ts';
 import type { Ranked } from './size-ranking.ts';
-import { withoutParts } from './without-parts.ts';
-import { isPrice } from './words.ts';
+import { isPrice } from './tokens.ts';
+import { type Found, withoutParts } from './word-index.ts';
 
 /** What a buyer says of the price. */
 export type PriceLimit = {

@@ -1,9 +1,7 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Footprint } from './footprint.ts';
-import { readSizes, type Size } from './sizes.ts';
-import { inMetres, leastMillimetres } from './units.ts';
-import { isNumber, tokensOf } from './words.ts';
+import { type Footprint, inMetres, leastMillimetres, readSizes, type Size } from './sizes.ts';
+import { isNumber, tokensOf } from './tokens.ts';
 
 /** Everything about a product that a number in a query can mean. */
 export type ProductSizes = {

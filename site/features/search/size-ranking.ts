@@ -1,5 +1,4 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Found } from './found.ts';
 import {
   asWidth,
   beginsNumber,
@@ -12,7 +11,7 @@ import {
   type ProductSizes,
 } from './product-sizes.ts';
 import type { Size } from './sizes.ts';
-import { withoutParts } from './without-parts.ts';
+import { type Found, withoutParts } from './word-index.ts';
 
 /** How many of the nearest are worth showing when nothing is of the size asked for. */
 const mostNear = 12;

@@ -1,6 +1,75 @@
-import { type Footprint, footprintAt, multiplication } from './footprint.ts';
-import { exact, inMetres, leastMillimetres, units } from './units.ts';
-import { isNumber, isStopWord } from './words.ts';
+import { isNumber, isStopWord } from './tokens.ts';
+
+type Unit =
+  | { kind: 'metres'; metre: number; slack: number }
+  | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms' | 'bare' };
+
+// Heights are kept to 0.1 m; feet are said roundly.
+export const exact = 0.005;
+
+// Maps, for an object answers to 'constructor' as well.
+export const units: ReadonlyMap<string, Unit> = new Map([
+  ...named('m metre meter mtr', { kind: 'metres', metre: 1, slack: exact }),
+  ...named('cm', { kind: 'metres', metre: 0.01, slack: exact }),
+  ...named('mm', { kind: 'metres', metre: 0.001, slack: 0.0005 }),
+  ...named("ft feet ' ′", { kind: 'metres', metre: 0.3048, slack: 0.16 }),
+  ...named('k kg kgs kilo kilogram', { kind: 'kilograms' }),
+  ...named('tread tr t step', { kind: 'treads' }),
+  ...named('rung r', { kind: 'rungs' }),
+  ...named('section part piece', { kind: 'sections' }),
+  ...named('° deg degree', { kind: 'bare' }),
+]);
+
+function named(names: string, unit: Unit): [name: string, unit: Unit][] {
+  return names.split(' ').map((name) => [name, unit]);
+}
+
+/** No metres of ours are so many. */
+export const leastMillimetres = 100;
+
+/** A number without its unit: 0.85 and 850 are as long. */
+export function inMetres(value: number): number {
+  return value >= leastMillimetres ? value / 1000 : value;
+}
+
+/** The floor that something stands on, in metres. */
+export type Footprint = { kind: 'footprint'; width: number; length: number };
+
+const multiplication = new Set(['x', 'by']);
+
+const feet = units.get('ft');
+
+/** '0.85 x 1.8', '1450mm x 2500mm': sections and rungs are neither broken nor so many. */
+function footprintAt(
+  tokens: readonly string[],
+  from: number,
+): { size: Footprint; taken: number } | undefined {
+  const width = lengthAt(tokens, from);
+  if (!width || !multiplication.has(tokens[width.end] ?? '')) return;
+  const length = lengthAt(tokens, width.end + 1);
+  if (!length || [width, length].every(({ value }) => Number.isInteger(value))) return;
+  // A third one is the height, which is read by itself.
+  const more =
+    multiplication.has(tokens[length.end] ?? '') && isNumber(tokens[length.end + 1] ?? '');
+  return {
+    size: { kind: 'footprint', width: width.value, length: length.value },
+    taken: length.end + (more ? 1 : 0) - from,
+  };
+}
+
+/** Metres or millimetres, with their unit or without; no floor is measured in feet: '2 x 8ft ladder'. */
+function lengthAt(
+  tokens: readonly string[],
+  at: number,
+): { value: number; end: number } | undefined {
+  const token = tokens[at] ?? '';
+  if (!isNumber(token)) return;
+  const unit = units.get(tokens[at + 1] ?? '');
+  if (unit === feet) return;
+  if (unit?.kind === 'metres')
+    return { value: Math.round(Number(token) * unit.metre * 1000) / 1000, end: at + 2 };
+  return { value: inMetres(Number(token)), end: at + 1 };
+}
 
 /**
  * Which of a product's lengths a buyer means, where they say it. Of a tower or a ladder, one that is

@@ -1,4 +1,4 @@
-import { slipsBetween } from './word-distance.ts';
+import { slipsBetween } from './lexicon.ts';
 
 const makerLetters = 3;
 

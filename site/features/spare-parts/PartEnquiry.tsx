@@ -4,8 +4,7 @@ import { partForm, partRequest } from '../../../contract/part-enquiry.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
-import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
-import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
+import { EnquiryFailed, EnquiryKept } from '../enquiry/EnquiryStatus.tsx';
 import { FormFields } from '../enquiry/FormFields.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 

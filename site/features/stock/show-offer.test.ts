@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { inScript } from '../../structured-data/in-script.ts';
 import { productData } from '../../structured-data/product.ts';
-import { showOffer } from './show-offer.ts';
+import { breadcrumbs, inScript } from '../../structured-data/schema.ts';
+import { showOffer } from '../product/on-product-page.ts';
 
 const product = products.find(({ inStock, isTest }) => inStock && !isTest);
 if (!product) throw new Error('Something is in stock');

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
-import { showStock } from './show-stock.ts';
-import { stockPlace } from './stock-place.ts';
+import { showStock } from './follow-stock.ts';
 import { createStockStore, stockStore } from './stock-store.ts';
-import { withStock } from './with-stock.ts';
+import { stockPlace } from './stock-text.ts';
+import { withStock } from './use-live-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
   vi.fn(async (_cache?: RequestCache) => Response.json(bodies.shift()));

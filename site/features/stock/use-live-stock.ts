@@ -1,7 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from './stock-store.ts';
-import { withStock } from './with-stock.ts';
+
+/** The same product with another count. One that is back in stock is no longer awaited. */
+export function withStock<Shown extends ListedProduct>(
+  product: Shown,
+  left: number | undefined,
+): Shown {
+  if (left === undefined || left === product.stockCount) return product;
+  return {
+    ...product,
+    inStock: left > 0,
+    stockCount: left,
+    ...(left > 0 && { estimatedRestock: undefined }),
+  };
+}
 
 /** The product with what can be bought just now; on the server and at first, as it was built. */
 export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown {
@@ -11,4 +24,30 @@ export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown
     () => undefined,
   );
   return withStock(product, left);
+}
+
+/**
+ * Several products with what is in stock just now. For what is never there while a page wakes: the
+ * store may have been told before, and the first drawing would not be the server's.
+ */
+export function useLiveStocks(products: readonly ListedProduct[]): readonly ListedProduct[] {
+  // As text, so that the same levels are the same snapshot.
+  const levels = () => products.map(({ id }) => stockStore.left(id)).join();
+  useSyncExternalStore(stockStore.subscribe, levels, levels);
+  return products.map((product) => withStock(product, stockStore.left(product.id)));
+}
+
+/**
+ * Several products as the page was built with them, and once it is awake with what is in stock just
+ * now: for what the server has drawn as well. Give it the same list each time.
+ */
+export function useStocksOnceAwake(built: readonly ListedProduct[]): readonly ListedProduct[] {
+  const [products, setProducts] = useState(built);
+  useEffect(() => {
+    const take = () => setProducts(built.map((each) => withStock(each, stockStore.left(each.id))));
+    take();
+    stockStore.refresh();
+    return stockStore.subscribe(take);
+  }, [built]);
+  return products;
 }
