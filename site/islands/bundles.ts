@@ -29,10 +29,7 @@ function endingIn(files: readonly string[]): RegExp {
   return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`);
 }
 
-/**
- * What goes into one file. Left to itself the bundler makes a file of every module that two islands
- * share: forty requests for one page, and the same words compressed forty times.
- */
+/** What goes into one file: the bundler would make one of every module that two islands share. */
 export const bundles = [
   // The script of every page with all that it imports, some of which islands share.
   { name: 'page', test: /vite\/preload-helper|\/site\/layouts\/on-every-page\.ts$/, priority: 3 },

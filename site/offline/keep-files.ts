@@ -84,11 +84,7 @@ export function isWhole(answer: Response): boolean {
 /** A network that takes longer is as good as none where the page is kept. */
 const patience = 3000;
 
-/**
- * The page from the network; where that fails or takes too long, the kept one, which says of itself
- * when it was fetched. Listing and quote read what follows the question mark themselves, so that it
- * makes no other page.
- */
+/** The page from the network, or the kept one with its date where that fails. The query makes no other page. */
 export async function answerPage(arriving: Promise<Response>, path: string): Promise<Response> {
   const cache = await caches.open(kept.pages.name);
   const known = await cache.match(path);

@@ -17,10 +17,7 @@ export function ageOfPage({ online, fetchedAt, fromDevice }: Page): string {
 
 const bars = new Map<string, HTMLElement>();
 
-/**
- * Says something above the page; nothing to say takes it away. Each matter has a line of its own,
- * which is handed back.
- */
+/** Says something above the page, a line for each matter, which is handed back; nothing to say removes it. */
 export function sayAbove(matter: string, words: string): HTMLElement | undefined {
   let bar = bars.get(matter);
   if (!words && !bar) return bar;

@@ -81,11 +81,7 @@ function noting(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`${storageKeys.outbox}.note`, work);
 }
 
-/**
- * Sends what waits, oldest first, notes what came of each and tells it to every page. What gets no
- * answer, or is asked to come later, waits on: answers how many do. Pages and the worker take turns,
- * so that the next finds what is sent already.
- */
+/** Sends what waits, oldest first, tells every page, and answers how many still wait. Pages and worker take turns. */
 export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Promise<number> {
   return navigator.locks.request(storageKeys.outbox, async () => {
     const waiting = (await outbox.read()).filter(({ state }) => state === 'waiting');
@@ -112,10 +108,7 @@ export async function sendAllKept(outbox = browserOutbox, send: typeof fetch = f
   if (left > 0) throw new Error(`Not sent yet: ${left}`);
 }
 
-/**
- * What was typed, by the names of a form's fields. A form has none for products: they follow the
- * message.
- */
+/** What was typed, by field names. A form has none for products: they follow the message. */
 export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string, string> {
   const { cart = [], ...typed } = fields;
   const texts = Object.entries(typed).filter(

@@ -75,10 +75,7 @@ export async function letGo(key: string, outbox = browserOutbox, ask: typeof fet
   return true;
 }
 
-/**
- * What to do with something that was refused. Posted as a form, it comes back from the server as a
- * page with all that was typed in its fields and what is wrong with each.
- */
+/** What to do with a rejected request: posted as a form, the server shows it again with what is wrong. */
 function waysOn(letter: QueuedRequest, words: HTMLElement): HTMLFormElement {
   const form = document.createElement('form');
   form.dataset.screenOnly = '';

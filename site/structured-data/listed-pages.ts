@@ -92,10 +92,7 @@ export function changeOf({ lastUpdated }: Pick<LegalDocument, 'lastUpdated'>): s
   return date.toISOString().slice(0, 10);
 }
 
-/**
- * The rendered pictures of a product that machines are told of, the main one first: the fallback's
- * WebP, because Merchant Center takes JPEG, PNG and WebP, and neither SVG nor AVIF.
- */
+/** A product's pictures for machines, main one first, as WebP: Merchant Center takes neither SVG nor AVIF. */
 export function rasterPictures({ id }: Pick<Product, 'id'>): readonly string[] {
   const stills = stillsOf(id);
   return views.flatMap((view) => {

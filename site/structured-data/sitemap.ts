@@ -23,10 +23,7 @@ export function sitemap(changes: LastChanges = readLastChanges(['catalogue', 'co
 /** The days on which files last changed, 2026-11-17, by their path from the project's root. */
 type LastChanges = ReadonlyMap<string, string>;
 
-/**
- * Reads those of these places in the project's history; what is not committed yet changes today. A
- * copy without its history knows none: no date is better than the day of the copy.
- */
+/** Reads when these places last changed in the history. A copy without history knows none. */
 export function readLastChanges(
   places: readonly string[],
   folder: string = process.cwd(),

@@ -2,10 +2,7 @@ import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { type Cart, type CartItem, cartOf, quantityOf, stockLimit } from './cart.ts';
 
-/**
- * What the browser keeps of a line. `seenPrice` is the price the buyer last saw: it is compared with
- * today's so that a change can be told, and never shown as the price nor charged.
- */
+/** What the browser keeps of a line. `seenPrice`, the price last seen, tells of a change and is never charged. */
 export type StoredLine = { id: string; quantity: number; seenPrice?: Pence | undefined };
 
 /** What has happened to a line since the buyer last saw it. */
@@ -77,10 +74,7 @@ export function joinLines(
 export const linesOf = (cart: Cart): StoredLine[] =>
   cart.items.map(({ product: { id, price }, quantity }) => ({ id, quantity, seenPrice: price }));
 
-/**
- * The lines to keep after an action. A line that the action did not touch stays as it was stored, so
- * that what happened to it can still be told when the cart is opened.
- */
+/** The lines to keep after an action. What it did not touch stays as stored, so that a change can still be told. */
 export function linesAfter(stored: readonly StoredLine[], before: Cart, after: Cart): StoredLine[] {
   const lines = linesOf(after);
   const kept = stored.flatMap((line) =>

@@ -11,11 +11,7 @@ import { remainingStock } from './remaining-stock.ts';
 /** Whether the server sells a product that this page may not know; nothing until it has answered. */
 export type IsSold = (id: string) => boolean | undefined;
 
-/**
- * Hands over the changes for telling, once, and takes today's prices and stock as seen. Pages of two
- * builds may be open: what this one does not know goes only by the server's word, and a price is
- * told once, or the two would correct each other without end.
- */
+/** Tells each change once and takes today's prices as seen, or pages of two builds would correct each other without end. */
 export function createApplyPriceChanges({ get, rewrite }: CartStore, isSold: IsSold) {
   const repriced = new Set<string>();
 
@@ -42,11 +38,7 @@ export function createApplyPriceChanges({ get, rewrite }: CartStore, isSold: IsS
 
 const idOf = (change: CartChange) => ('id' in change ? change.id : change.product.id);
 
-/**
- * The same product with what has come in since the pages were built, and never with less: whoever
- * is about to pay for the last ones holds them, and the server says at checkout what is short. Until
- * the server has said what is left there is no limit: a line goes by its word only.
- */
+/** The product with what has come in since the build, never less: the server says at checkout what is short. */
 export function withMoreStock<Shown extends ListedProduct>(
   product: Shown,
   left = Number.POSITIVE_INFINITY,

@@ -81,10 +81,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: S
     }
   }
 
-  /**
-   * Asks for the page where the buyer pays. Where a payment begun in this browser has been made and
-   * its order not been seen, that is shown before anything else is paid.
-   */
+  /** Asks for the page to pay at. An order that was paid and not seen is shown before anything else is paid. */
   async function checkOut(request: CheckoutRequest): Promise<CheckoutAnswer> {
     const { paid, unpaid } = await lookBack();
     if (paid) return { url: orderPage(paid) };
@@ -126,12 +123,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: S
     }
   }
 
-  /**
-   * How the payments that were begun have ended: the session of one that is `paid` and whose order
-   * the buyer has not seen, or else the attempt of a buyer who is back in this tab with it `unpaid`,
-   * until they are told. Where the server cannot tell, the latter is asked for again after a `pause`,
-   * if there is one.
-   */
+  /** How begun payments have ended: one `paid` whose order was not seen, or this tab's `unpaid` one, asked again after `pause`. */
   async function lookBack(
     pause?: () => Promise<void>,
   ): Promise<{ paid?: string; unpaid?: Unpaid }> {
@@ -181,10 +173,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: S
     return outcomeOf(session);
   }
 
-  /**
-   * How many of a price this tab's own checkout keeps from the stock, so that nobody waits for
-   * themselves; also for a while after a release.
-   */
+  /** How many of a price this tab's checkout holds, also for a while after its release: nobody waits for themselves. */
   function heldQuantity(priceId: string): number {
     const lines = heldLines(state.read(), now());
     if (lines.length > 0) lastHeld = { lines, until: now() + heldOn };

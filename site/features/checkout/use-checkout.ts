@@ -32,11 +32,7 @@ export function checkoutRequestFor(
   };
 }
 
-/**
- * Takes the buyer from the cart to the page where they pay, one request at a time, and finds out
- * when they are back: `unpaid` while the cart is the one they left with. `readLines` reads the cart
- * at the click.
- */
+/** Takes the buyer to the payment page, one request at a time; `unpaid` once they are back with the same cart. */
 export function useCheckout(
   open: boolean,
   lines: readonly CheckoutLine[],

@@ -40,10 +40,7 @@ export function Compare() {
 
 type CompareTrayProps = { chosen: Chosen; onClear: () => void };
 
-/**
- * A bar at the foot of the screen, in line with the floating cart. A small script shows it and keeps
- * its count, so React leaves both alone; names come when the island wakes.
- */
+/** A bar beside the floating cart. A script shows it with its count, so React leaves both alone. */
 export function CompareTray({ chosen, onClear }: CompareTrayProps) {
   return (
     <>

@@ -118,10 +118,7 @@ export function createCompareStore({ storage, page }: Surroundings): CompareStor
   };
 }
 
-/**
- * What the visitor compares, shared by every island of the page. Read at first use, in the browser
- * only. Which ids are products, others say: see compared-products.ts.
- */
+/** What the visitor compares, shared by all islands. Which ids are products, compared-products.tsx says. */
 export const browserCompare = createCompareStore({
   storage: () => window.localStorage,
   page: globalThis,

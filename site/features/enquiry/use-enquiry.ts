@@ -32,10 +32,7 @@ type State = Refused & {
 
 const still: State = { sending: false, errors: {} };
 
-/**
- * A form that is checked in the browser, sent once and keeps what was typed when it fails. Spread
- * `form` on a `<form method="post">`, which goes on working without JavaScript.
- */
+/** A form that is checked in the browser, sent once and keeps what was typed. Spread `form` on a `<form>`. */
 export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Schema>) {
   const [state, setState] = useState(still);
   const [awake, setAwake] = useState(false);

@@ -1,10 +1,7 @@
 import { idOf, priceIdOf } from '../../../catalogue/identity.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-/**
- * Every product's values, field by field: two thirds of what the same products take one by one.
- * Null stands for what a product does not have, or for what follows from its name.
- */
+/** Every product's values field by field, two thirds of the bytes. Null is what is absent or follows from the name. */
 export type Columns = { readonly name: readonly string[] } & Readonly<
   Record<string, readonly unknown[]>
 >;

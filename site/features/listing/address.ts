@@ -15,11 +15,7 @@ function followBack() {
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('scroll-behavior')));
 }
 
-/**
- * The query of the address, which is all the state a listing has. The page is built for a bare one.
- * On Back and Forward the listing is there at once, for the browser puts the page where it was; a
- * step that the visitor takes is worked out bit by bit, so that nothing else waits for it.
- */
+/** The query, all the state a listing has. Back and Forward follow at once; a visitor's own step bit by bit. */
 export function useQuery(): string {
   const [query, setQuery] = useState('');
   useLayoutEffect(() => {
@@ -45,10 +41,7 @@ export function askedFor(): string {
   return (ahead ?? location).search;
 }
 
-/**
- * Goes to another listing without loading a page, and says whether it is another. A change of
- * filters leads back to the top.
- */
+/** Goes to another listing without a page load, and says whether it is another. New filters lead to the top. */
 export function visit(href: string, how: 'push' | 'replace' = 'push'): boolean {
   const next = new URL(href, location.href);
   // The second click of two leads where the first has led.

@@ -1,8 +1,4 @@
-/**
- * The page is built unfiltered. When the address asks for something else, what the filters will
- * change is kept out of sight until the listing has read the address, and the listing wakes at once.
- * A link pressed before that changes the address, so that it adds to what is there already.
- */
+/** Hides what filters will change until the listing has read the address; a link pressed before adds to the address. */
 export function awaitListing(listing: string, patience: number, several: readonly string[]) {
   const root = document.documentElement;
   const island = () => document.querySelector(`astro-island[ssr]:has(${listing})`);

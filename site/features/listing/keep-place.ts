@@ -4,11 +4,7 @@ type Place = { card: string; top: number } | number;
 /** Under the toolbar, which stays in sight on small screens. */
 const eyeLevel = 160;
 
-/**
- * The browser restores a place on the page before the cards that reach down to it have come back,
- * and before those above them have their true height. So the listing notes which card the visitor
- * was at when leaving, and returns there once its cards stand.
- */
+/** Notes which card the visitor left at: the browser restores a place before the cards have their height. */
 export function notePlace() {
   const note = () => history.replaceState({ ...history.state, listingPlace: placeNow() }, '');
   addEventListener('pagehide', note);

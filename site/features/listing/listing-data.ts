@@ -7,10 +7,7 @@ import { knownFilters } from './choices.ts';
 
 type Sortable = Parameters<typeof sortProducts>[0][number];
 
-/**
- * Sorts a fixed list, which stands by name, once for each order. Filtering a sorted list keeps its
- * order: no answer sorts again.
- */
+/** Sorts a list once for each order: filtering a sorted list keeps its order. */
 export function sortedOnce<P extends Sortable>(
   byName: readonly P[],
 ): (key: SortKey) => readonly P[] {

@@ -18,10 +18,7 @@ const side = 256;
 const reachOf = (tall: number) => Math.min(1.2, 0.5 * tall);
 const deepest = 0.5;
 
-/**
- * The soft dark under a product: it is looked at once from below the ground, where what is higher is
- * fainter, and the picture is blurred.
- */
+/** The soft dark under a product: seen once from below, where what is higher is fainter, and blurred. */
 export function groundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): Mesh {
   const across = 1.5 * Math.max(box.max.x - box.min.x, box.max.z - box.min.z) + 0.1;
   const [x, z] = [(box.min.x + box.max.x) / 2, (box.min.z + box.max.z) / 2];

@@ -92,11 +92,7 @@ interface Hands {
   zoom(times: number): boolean;
 }
 
-/**
- * Lets a canvas be turned by drawing and zoomed by pinching or with the wheel. The page keeps what is
- * its own: a finger drawn up or down scrolls it, and so does the wheel, unless Ctrl is held or the
- * canvas has been clicked since the mouse came to it.
- */
+/** Turns by drawing, zooms by pinch or wheel. The page keeps vertical drags and the wheel unless Ctrl or a click says else. */
 function turnByHand(canvas: HTMLCanvasElement, { turn, zoom }: Hands): void {
   const held = new Map<number, { x: number; y: number }>();
   const spread = () => {

@@ -3,12 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { drawLabel, labelOf } from '../../../pictures/models/label.ts';
 import { type MaterialName, materials } from '../../../pictures/models/materials.ts';
 
-/**
- * The light that the main pictures are taken in, as arithmetic: five soft lights that keep their
- * place beside the camera, and surroundings with the dark band at the horizon that draws the edges of
- * bare metal. A map of it would have to be filtered for every roughness, which takes a telephone
- * longer than building the product.
- */
+/** The studio's light as arithmetic: a map would be filtered for every roughness, too slow for a phone. */
 const studioLight = /* glsl */ `
 struct Light {
   vec3 towards;

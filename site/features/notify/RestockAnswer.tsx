@@ -2,10 +2,7 @@ import { apiPaths } from '../../../contract/api-paths.ts';
 import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/**
- * Where the link in a confirmation email leads. The server shows it with the key filled in; on a static
- * host a script does.
- */
+/** Where a confirmation email leads. The server fills the key in; on a static host a script does. */
 export function RestockAnswer() {
   return (
     <section

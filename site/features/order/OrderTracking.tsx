@@ -20,10 +20,7 @@ type Props = {
   loads: Loads;
 };
 
-/**
- * The order: its number and what was bought as soon as they are known, and how it stands when asked.
- * A fault in what the server told us takes neither the reference nor the ways to reach us.
- */
+/** The order as it becomes known. A fault in the answer takes neither the reference nor the ways to reach us. */
 export function OrderTracking({ children, withoutReference, loads }: Props) {
   const { session, answer } = useOrder();
   const [open, setOpen] = useState(false);

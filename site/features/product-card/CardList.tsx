@@ -12,11 +12,7 @@ const runs: Readonly<Record<CardView, string>> = {
   list: '[--tall:1400px] min-[80rem]:[--tall:920px]',
 };
 
-/**
- * A ruled table of product cards, to the screen's edges where there is no room for a margin. Those
- * off the screen wait until there is time for them: in runs, for the cards of a row share their
- * heights, or card by card where there is one in a row.
- */
+/** A ruled table of cards. Those off the screen wait: in runs where a row shares its height, else one by one. */
 export function CardList({ view, ref, children }: Props) {
   useSettling(ref, children);
   const cards = Children.toArray(children);
@@ -38,11 +34,7 @@ export function CardList({ view, ref, children }: Props) {
   );
 }
 
-/**
- * What is marked with `data-waits` is not worked on while it is off the screen. Whenever the browser
- * has nothing to do, one more of them is laid out for a frame, and the browser remembers how tall it
- * was: so the page soon has its true height and no more to style and paint than what is in sight.
- */
+/** Lays out one `data-waits` element per idle frame, so that the page soon has its true height at little cost. */
 function useSettling(list: RefObject<HTMLElement | null>, cards: ReactNode) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are laid out anew
   useEffect(() => {

@@ -14,10 +14,7 @@ export const inStockWords: Readonly<Record<CardView, string>> = {
 
 type Stocked = Pick<ListedProduct, 'inStock' | 'stockCount' | 'estimatedRestock'>;
 
-/**
- * What a card says of stock. Out of stock, the date of the next delivery wins; without one, a grid
- * card says 'Back in stock soon' and a list card, which has less room, 'Back soon'.
- */
+/** What a card says of stock: the date of the next delivery, or that it is back soon, shorter in a list. */
 export function stockText(product: Stocked, view: CardView): string {
   if (product.inStock) return `${product.stockCount} ${inStockWords[view]}`;
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');

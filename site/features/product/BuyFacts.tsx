@@ -111,10 +111,7 @@ export function TrustIcons() {
   );
 }
 
-/**
- * What can be had instead. It stands in every page, after a stock line that is a peer, and shows while
- * that says none is left; each goes when the last of its own is sold, and the heading with the last.
- */
+/** What can be had instead: in every page, shown while the stock line says none is left. */
 export function InStockNow({ products }: { products: readonly Product[] }) {
   return (
     <div className="hidden text-14 peer-has-data-[left=0]:block">

@@ -45,10 +45,7 @@ export function wakeCompare() {
   }
 }
 
-/**
- * Keeps the offer that machines read in step with the stock that visitors read: the page was built
- * before the last sale, and one that shows sold out and offers it as in stock is held against a shop.
- */
+/** Keeps the offer that machines read in step with the stock that visitors read, as search engines demand. */
 export function showOffer(store: Pick<StockStore, 'left'>, page: ParentNode) {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     // The text inside is changed and not the script's: a policy lets no code give a script new text.
@@ -63,10 +60,7 @@ export function showOffer(store: Pick<StockStore, 'left'>, page: ParentNode) {
   }
 }
 
-/**
- * Wakes each button whose product has sold out or come back since the page was built, so that it does
- * not go on saying Add to Cart beside a line that says out of stock.
- */
+/** Wakes each button whose product has sold out or come back since the page was built. */
 export function wakeBuying(store: Pick<StockStore, 'left'>) {
   for (const place of document.querySelectorAll<HTMLElement>('[data-buying]')) {
     const left = store.left(place.dataset.buying ?? '');

@@ -11,10 +11,7 @@ const words = `
 /** Words that mean what they say, though only a slip away from one of ours: a hard hat is no hand. */
 export const ordinaryWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
-/**
- * How many slips of the finger lie between two words: a letter left out, added, changed, or two
- * swapped. Gives up beyond `most`. With `begun`, what is typed may stop before the word does.
- */
+/** How many slips lie between two words, up to `most`. With `begun`, the typed word may stop early. */
 export function slipsBetween(typed: string, word: string, most: number, begun = false): number {
   if (typed.length - word.length > most) return most + 1;
   if (!begun && word.length - typed.length > most) return most + 1;

@@ -20,11 +20,7 @@ export function openAskedSearch() {
   search.togglePopover(true);
 }
 
-/**
- * Opens the search by Ctrl+K or Cmd+K, before any module has loaded. No letter does so by itself: whoever
- * speaks to the machine would say it without meaning to. A scanner's return may come just as early: it is
- * noted on the search, to be found when it wakes.
- */
+/** Opens the search by Ctrl+K or Cmd+K before any module has loaded, and notes a scanner's early return. */
 export function openSearchByKey(searchId: string) {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;

@@ -22,18 +22,11 @@ const worthWaiting = 0.5;
 
 export type Ranked = {
   readonly found: readonly Found[];
-  /**
-   * What they fall short of where none has the size: it is only near, or a higher platform, or what
-   * reaches far enough comes first, though none is so high itself, or none reaches.
-   */
+  /** What they fall short of where none has the size: only near, higher, reaching far enough, or none reaches. */
   readonly lacking?: 'size' | 'platform' | 'nearReach' | 'height' | 'reach';
 };
 
-/**
- * Keeps what has every size asked for, what is named by it first, and what reaches further. Where
- * nothing has it, a number that is still being typed may go on, or a width was meant; where nothing
- * does, the nearest sizes stand in.
- */
+/** Keeps what has every size asked for; else a number being typed, or a width; else the nearest sizes. */
 export function rankBySize(
   found: readonly Found[],
   sizes: readonly Size[],

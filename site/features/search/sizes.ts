@@ -71,10 +71,7 @@ function lengthAt(
   return { value: inMetres(Number(token)), end: at + 1 };
 }
 
-/**
- * Which of a product's lengths a buyer means, where they say it. Of a tower or a ladder, one that is
- * not said is how high it stands or leans.
- */
+/** Which of a product's lengths is meant. Of a tower or a ladder, one that is not said is its height. */
 type Dimension = 'working' | 'platform' | 'width' | 'length' | 'tower' | 'ladder';
 
 /** A size as a buyer writes it. */

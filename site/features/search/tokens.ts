@@ -16,10 +16,7 @@ const range = new RegExp(
   'g',
 );
 
-/**
- * Writes numbers in one way: words as figures, feet and inches as feet, and of two heights the lower,
- * since what is higher serves as well.
- */
+/** Writes numbers in one way: words as figures, inches as feet, and of two heights the lower. */
 export function withPlainNumbers(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
@@ -35,10 +32,7 @@ const amount = String.raw`\d*\.?\d+`;
 /** Neither a unit nor more of the number follows. */
 const noUnit = String.raw`(?![\d.]|[\s-]*(?:['′°x]|(?:[mfkrt]|[cm]m|ft|kgs?|tr|mtr|deg)\b|met|feet|foot|kilo|degree))`;
 const noCount = String.raw`(?![\s-]*(?:tread|step|rung|section|part|piece))`;
-/**
- * A number without a pound sign: no ladder of ours reaches 20 m, so from there on it is pounds. None
- * has a hundred treads either: in 'under 300 step ladder' the step is the ladder's.
- */
+/** A number without a pound sign: from 20 it is pounds, as no ladder of ours reaches 20 m or has 100 treads. */
 const bare = String.raw`(?:[2-9]\d(?:\.\d+)?${noCount}|\d{3,}(?:\.\d+)?)${noUnit}`;
 /** A number after a price, and 'to'. */
 const second = String.raw`(?:\d{3,}(?:\.\d+)?|${amount}${noCount})${noUnit}`;
@@ -87,10 +81,7 @@ const stopWords = new Set(
   ),
 );
 
-/**
- * Words, numbers and prices in the order they stand: '2x8 GRP, over £90' gives 2, x, 8, grp,
- * from £90.
- */
+/** Words, numbers and prices in order: '2x8 GRP, over £90' gives 2, x, 8, grp, from £90. */
 export function tokensOf(text: string): string[] {
   const written = text
     .toLowerCase()

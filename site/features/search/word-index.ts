@@ -15,10 +15,7 @@ export type Found = {
   readonly words: readonly string[];
 };
 
-/**
- * Its feet are cheaper than any ladder, and a frame as long as one is high: who names a family means
- * no parts for it, and nobody means the item for testing.
- */
+/** Who names a family means no parts for it, and nobody means the item for testing. */
 export function withoutParts(found: readonly Found[]): Found[] {
   const [best] = found;
   const family = best ? ownWords(familyLabel(best.product.family)) : [];
@@ -71,10 +68,7 @@ export function indexedTexts(products: readonly ListedProduct[]): Set<string> {
   );
 }
 
-/**
- * Which products are wanted: those with all of the words, those with some, or the parts that have the
- * words in their own names together with what they fit.
- */
+/** Products with all of the words, with some, or parts with the words in their name and what they fit. */
 type Having = 'all' | 'fitting' | 'some';
 
 type WordIndex = (wanted: readonly Wanted[], having: Having) => Found[];

@@ -120,10 +120,7 @@ function resultWords(count: number, chosen: string | undefined): string {
   return `${parts} for ${chosen}`;
 }
 
-/**
- * Arrow keys on a closed field choose one option after the other: for Back they are one step. `goesOn`
- * says of each choice whether it belongs to the run of the one before.
- */
+/** Arrow keys on a closed field run through its options: for Back that is one step. `goesOn` tells a run. */
 function runOfKeys(form: HTMLElement) {
   let isByKey = false;
   let isRunning = false;

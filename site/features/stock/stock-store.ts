@@ -5,10 +5,7 @@ export type StockStore = {
   left: (productId: string) => number | undefined;
   /** Calls back after a level has changed. */
   subscribe: (listener: () => void) => () => void;
-  /**
-   * Asks the server, with 'no-cache' past what the browser has kept of its last answer. Without an
-   * answer everything stays as it is.
-   */
+  /** Asks the server, with 'no-cache' past the browser's cache. Without an answer everything stays as it is. */
   refresh: (cache?: RequestCache) => Promise<void>;
 };
 

@@ -17,10 +17,7 @@ type Place = {
   soldOut?: boolean;
 };
 
-/**
- * Marks an element whose whole text says how many are left, so that it follows the stock. In an
- * island the text may have been changed before React wakes, which React is told not to mind.
- */
+/** Marks an element whose text follows the stock. React does not mind that it changed before waking. */
 export function stockPlace(productId: string, { some, none, soldOut }: Place) {
   return {
     'data-stock': productId,

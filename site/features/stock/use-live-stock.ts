@@ -26,10 +26,7 @@ export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown
   return withStock(product, left);
 }
 
-/**
- * Several products with what is in stock just now. For what is never there while a page wakes: the
- * store may have been told before, and the first drawing would not be the server's.
- */
+/** Several products with what is in stock now, for what is never there while a page wakes. */
 export function useLiveStocks(products: readonly ListedProduct[]): readonly ListedProduct[] {
   // As text, so that the same levels are the same snapshot.
   const levels = () => products.map(({ id }) => stockStore.left(id)).join();
@@ -37,10 +34,7 @@ export function useLiveStocks(products: readonly ListedProduct[]): readonly List
   return products.map((product) => withStock(product, stockStore.left(product.id)));
 }
 
-/**
- * Several products as the page was built with them, and once it is awake with what is in stock just
- * now: for what the server has drawn as well. Give it the same list each time.
- */
+/** Several products as built, and once awake with what is in stock now. Give it the same list each time. */
 export function useStocksOnceAwake(built: readonly ListedProduct[]): readonly ListedProduct[] {
   const [products, setProducts] = useState(built);
   useEffect(() => {
