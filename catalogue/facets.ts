@@ -168,7 +168,9 @@ export type Filters = {
 };
 
 /** One value of one facet, as a visitor can press it. */
-export type Choice = { [F in Facet]: { readonly facet: F; readonly value: ValueOf<F> } }[Facet];
+export type FacetChoice = {
+  [F in Facet]: { readonly facet: F; readonly value: ValueOf<F> };
+}[Facet];
 
 export const facetNames = Object.keys(facets) as readonly Facet[];
 

@@ -46,7 +46,7 @@ export const browserStorage: readonly StoredItem[] = [
     kept: 'Until newer copies replace them or you clear them',
   },
   {
-    key: 'rungmoor.outbox.v1',
+    key: 'rungmoor.outbox.v2',
     name: 'Forms not sent yet',
     holds:
       'What you typed into a quote, part or stock form with no signal, including your email address',

@@ -8,7 +8,7 @@ type FieldText = {
 };
 
 /** What is sent, and the text for it. */
-type Choice = readonly [value: string, text: string];
+type FieldChoice = readonly [value: string, text: string];
 
 type LineField = FieldText & {
   readonly kind: 'line' | 'text';
@@ -23,11 +23,14 @@ type EmailField = FieldText & {
 };
 
 /** A choice is made of buttons and takes nothing else; a list is there to help. */
-type ChoiceField = FieldText & { readonly kind: 'choice'; readonly choices: readonly Choice[] };
+type ChoiceField = FieldText & {
+  readonly kind: 'choice';
+  readonly choices: readonly FieldChoice[];
+};
 type ListField = FieldText & {
   readonly kind: 'list';
   readonly maxLength: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FieldChoice[];
 };
 
 /** One field of a form, as the page shows it, the server checks it and shows it again. */

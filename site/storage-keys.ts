@@ -8,7 +8,7 @@ export const storageKeys = {
   /** Before the name of each cache of the offline worker, and where it is noted that none is wanted. */
   kept: 'rungmoor.kept.v1',
   /** A database of what could not be sent yet, and the note in local storage that there is some. */
-  outbox: 'rungmoor.outbox.v1',
+  outbox: 'rungmoor.outbox.v2',
   /** For one tab alone, and gone with it. */
   checkout: 'rungmoor.checkout.v2',
 } as const;

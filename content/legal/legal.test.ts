@@ -119,7 +119,7 @@ describe('legal pages', () => {
       'Compare list (rungmoor.compare.v1)',
       'Payments started (rungmoor.payments.v2)',
       'Pages for use offline (rungmoor.kept.v1)',
-      'Forms not sent yet (rungmoor.outbox.v1)',
+      'Forms not sent yet (rungmoor.outbox.v2)',
       'Checkout in progress (rungmoor.checkout.v2)',
     ]);
     expect(cookies.summary).toContain('eight things');

@@ -14,11 +14,11 @@ export function speculationRules(): string {
   return JSON.stringify({ prefetch: [rule], prerender: [rule] });
 }
 
-type Line = { saveData?: boolean; type?: string; effectiveType?: string };
+type ConnectionInfo = { saveData?: boolean; type?: string; effectiveType?: string };
 
 /** Takes the rules back on a slow or costly line, and fetches ahead where browsers do not know them. */
 export function fetchAhead() {
-  const line = (navigator as { connection?: Line }).connection;
+  const line = (navigator as { connection?: ConnectionInfo }).connection;
   document.addEventListener('prerenderingchange', () => dispatchEvent(new StorageEvent('storage')));
   if (line?.saveData || line?.type === 'cellular' || /2g/.test(line?.effectiveType ?? '')) {
     document.querySelector('[type=speculationrules]')?.remove();

@@ -8,13 +8,13 @@ export const kept = {
   pictures: { name: `${storageKeys.kept}.pictures`, most: 200 },
 } as const;
 
-export type Kind = keyof typeof kept;
+export type KeptKind = keyof typeof kept;
 
 /** Milliseconds since 1970 at which a kept page came from the server, as a header of it. */
 export const keptAtHeader = 'x-kept-at';
 
 /** Noted in local storage, and told to the worker, by who wants nothing kept. */
-export const refusal = 'none';
+export const keepNothing = 'none';
 
 /** Shown for a page that is not kept. It is a file for the worker and no address of the shop. */
 export const offlinePage = '/offline.html';
@@ -25,7 +25,7 @@ export function isLive(path: string): boolean {
 }
 
 /** The kind of file at this path that the worker keeps, if any. */
-export function fileKind(path: string): Exclude<Kind, 'pages'> | undefined {
+export function fileKind(path: string): Exclude<KeptKind, 'pages'> | undefined {
   if (path.startsWith('/_astro/')) return 'files';
   return /^\/(pictures|drawings)\//.test(path) ? 'pictures' : undefined;
 }
@@ -61,7 +61,7 @@ export async function keepFiles(addresses: Iterable<string>) {
 }
 
 /** Keeps an answer as the newest of its kind, and lets the oldest visited go. A full disk keeps nothing. */
-export async function keep(kind: Kind, address: string, answer: Response) {
+export async function keep(kind: KeptKind, address: string, answer: Response) {
   try {
     const cache = await caches.open(kept[kind].name);
     await cache.delete(address);

@@ -7,10 +7,10 @@ export function ukTime(moment: number): string {
   return `${day} at ${sentenceText({ hour: '2-digit', minute: '2-digit' })}`;
 }
 
-type Page = { online: boolean; fetchedAt: number; fromDevice: boolean };
+type PageAge = { online: boolean; fetchedAt: number; fromDevice: boolean };
 
 /** What the page says of its own age, or nothing while it is as the server has it. */
-export function ageOfPage({ online, fetchedAt, fromDevice }: Page): string {
+export function ageOfPage({ online, fetchedAt, fromDevice }: PageAge): string {
   if (online && !fromDevice) return '';
   return `You're offline. This page was saved on ${ukTime(fetchedAt)}, so prices and stock may have changed.`;
 }
@@ -24,7 +24,7 @@ export function sayAbove(matter: string, words: string): HTMLElement | undefined
   if (!bar) {
     bar = document.createElement('div');
     bar.role = 'status';
-    bar.className = 'notice-bar';
+    bar.className = 'message-bar';
     bars.set(matter, bar);
     document.body.prepend(bar);
   }

@@ -1,6 +1,6 @@
 import { storageKeys } from '../storage-keys.ts';
 
-type Typed = Readonly<Record<string, unknown>> & {
+type TypedFields = Readonly<Record<string, unknown>> & {
   readonly cart?: readonly { readonly id: string; readonly quantity: number }[];
 };
 
@@ -14,29 +14,29 @@ export type QueuedRequest = {
   what: string;
   /** When it was typed. */
   at: number;
-  state: 'waiting' | 'sent' | 'refused';
+  state: 'waiting' | 'sent' | 'rejected';
   /** What was typed; gone as soon as it is sent. */
-  fields?: Typed;
+  fields?: TypedFields;
   /** Why the server would not have it. */
   reason?: string;
 };
 
-/** What came of a letter, and nothing of what was typed. */
-export type Answer = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
+/** What came of a request, and nothing of what was typed. */
+export type QueueAnswer = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
 
 const open = () => new BroadcastChannel(storageKeys.outbox);
 
-/** Tells every page of the shop, this one too: a letter may be sent by another tab, or the worker. */
-function tellAnswer({ key, state, reason }: Answer) {
+/** Tells every page of the shop, this one too: a request may be sent by another tab, or the worker. */
+function tellAnswer({ key, state, reason }: QueueAnswer) {
   const channel = open();
-  channel.postMessage({ key, state, reason } satisfies Answer);
+  channel.postMessage({ key, state, reason } satisfies QueueAnswer);
   channel.close();
 }
 
-/** Calls back, once, when what was kept under this key has reached us or was refused. */
-export function hearAnswer(key: string, tell: (answer: Answer) => void) {
+/** Calls back, once, when what was kept under this key has reached us or was rejected. */
+export function hearAnswer(key: string, tell: (answer: QueueAnswer) => void) {
   const channel = open();
-  channel.onmessage = ({ data }: MessageEvent<Answer>) => {
+  channel.onmessage = ({ data }: MessageEvent<QueueAnswer>) => {
     if (data.key !== key) return;
     channel.close();
     tell(data);
@@ -46,10 +46,10 @@ export function hearAnswer(key: string, tell: (answer: Answer) => void) {
 /** The browser calls the worker by this name when there is a signal again. */
 export const outboxTag = storageKeys.outbox;
 
-/** Where letters are kept on this device. */
+/** Where requests are kept on this device. */
 export type Outbox = {
   read: () => Promise<QueuedRequest[]>;
-  write: (letter: QueuedRequest) => Promise<void>;
+  write: (request: QueuedRequest) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 
@@ -60,15 +60,15 @@ export const browserOutbox: Outbox = {
   forget: async (key) => void (await work('readwrite', (store) => store.delete(key))),
 };
 
-/** Puts a letter in, and the note that there is one. */
-export function keepLetter(letter: QueuedRequest, outbox = browserOutbox): Promise<void> {
+/** Puts a request in, and the note that there is one. */
+export function queueRequest(request: QueuedRequest, outbox = browserOutbox): Promise<void> {
   return noting(async () => {
-    await outbox.write(letter);
+    await outbox.write(request);
     localStorage.setItem(storageKeys.outbox, '1');
   });
 }
 
-/** Forgets letters, and takes the note away once there is none. */
+/** Forgets requests, and takes the note away once there is none. */
 export function forgetLetters(keys: readonly string[], outbox = browserOutbox): Promise<void> {
   return noting(async () => {
     for (const key of keys) await outbox.forget(key);
@@ -93,7 +93,7 @@ export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Pr
         left += 1;
         continue;
       }
-      // What was refused can be mended, and so is kept with what was typed.
+      // What was rejected can be mended, and so is kept with what was typed.
       const answered = { ...(outcome.state === 'sent' ? told : each), ...outcome };
       await outbox.write(answered);
       tellAnswer(answered);
@@ -119,7 +119,7 @@ export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string
   return { ...Object.fromEntries(texts), ...(message && { message }), attempt: key };
 }
 
-type Outcome = Pick<QueuedRequest, 'state' | 'reason'>;
+type SendOutcome = Pick<QueuedRequest, 'state' | 'reason'>;
 
 /** As long as a form waits: nobody else can send meanwhile, neither another tab nor the worker. */
 const patience = 20_000;
@@ -134,12 +134,12 @@ async function post({ path, fields, key }: QueuedRequest, send: typeof fetch) {
     });
     // Read by hand: the checks of contract/ would double the worker. What is neither waits on.
     const body: { ok?: unknown; error?: unknown; fields?: object } | null = await answer.json();
-    if (answer.ok && body?.ok === true) return { state: 'sent' } satisfies Outcome;
+    if (answer.ok && body?.ok === true) return { state: 'sent' } satisfies SendOutcome;
     const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
     if (!isFinal || typeof body?.error !== 'string') return undefined;
     // No field is marked where this is told: what is wrong with each says more.
     const reason = Object.values(body.fields ?? {}).join(' ') || body.error;
-    return { state: 'refused', reason } satisfies Outcome;
+    return { state: 'rejected', reason } satisfies SendOutcome;
   } catch {
     return undefined;
   }
@@ -151,11 +151,12 @@ function work<Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(storageKeys.outbox, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('letters', { keyPath: 'key' });
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('requests', { keyPath: 'key' });
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const transaction = opening.result.transaction('letters', mode);
-      const asked = ask(transaction.objectStore('letters'));
+      const transaction = opening.result.transaction('requests', mode);
+      const asked = ask(transaction.objectStore('requests'));
       // An open database keeps a page out of the browser's cache for Back and Forward.
       transaction.oncomplete = () => {
         opening.result.close();

@@ -20,7 +20,7 @@ function outboxWith(...keys: string[]) {
   return { outbox, held };
 }
 
-describe('what was typed offline and refused', () => {
+describe('what was typed offline and rejected', () => {
   it('[QU3] is gone from this device and from above the page once it is mended', async () => {
     const { outbox, held } = outboxWith('mended', 'other');
     const bar = sayAbove('mended', 'Not accepted: Your quote request.');

@@ -7,13 +7,13 @@ export function addressOf(path: string): string {
   return new URL(path, company.origin).href;
 }
 
-interface Step {
+interface BreadcrumbStep {
   readonly name: string;
   readonly href?: string;
 }
 
 /** The way to a page. A step without an address is left out, unless it is the page itself. */
-export function breadcrumbs(trail: readonly Step[]) {
+export function breadcrumbs(trail: readonly BreadcrumbStep[]) {
   const steps = trail.filter(({ href }, place) => href !== undefined || place === trail.length - 1);
   return {
     '@context': 'https://schema.org',

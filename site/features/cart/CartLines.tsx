@@ -52,7 +52,7 @@ export function CartLines({ items, remainingOf, onChanged }: Props) {
               key={id}
               item={item}
               exVat={exVat[at] ?? 0}
-              left={remainingOf(item.product)}
+              remaining={remainingOf(item.product)}
               limited={limited === id}
               onQuantity={(quantity) => ask(item, quantity)}
               onRemove={() => change({ type: 'REMOVE_FROM_CART', id })}

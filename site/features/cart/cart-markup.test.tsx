@@ -59,7 +59,7 @@ describe('cart line', () => {
       <CartLine
         item={item}
         exVat={200_01}
-        left={7}
+        remaining={7}
         limited={false}
         onQuantity={nothing}
         onRemove={nothing}
@@ -174,7 +174,7 @@ describe('a line that others have bought', () => {
         <CartLine
           item={item}
           exVat={0}
-          left={left}
+          remaining={left}
           limited={limited}
           onQuantity={vi.fn()}
           onRemove={vi.fn()}

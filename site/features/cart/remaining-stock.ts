@@ -47,7 +47,7 @@ export function shortageText(cart: Cart, remainingOf: RemainingOf): string {
     .join(' ');
 }
 
-/** What a quantity may become: no more than is left, and never less than it is but by a wish. */
+/** What a quantity may become: no more than is left, and never less unless asked. */
 export function allowedQuantity(
   { product, quantity }: CartItem,
   wanted: number,
@@ -58,7 +58,7 @@ export function allowedQuantity(
 
 /** What the server has for this buyer, with what they hold themselves; nothing until it has said so. */
 export function remainingStock(product: ListedProduct): number | undefined {
-  const left = stockStore.left(product.id);
+  const left = stockStore.remaining(product.id);
   return left === undefined ? left : left + browserCheckout.heldQuantity(product.priceId);
 }
 

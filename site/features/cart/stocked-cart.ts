@@ -64,7 +64,7 @@ if (typeof window !== 'undefined') {
 /** The visitor's cart with every product known, so that its lines can be shown. */
 export const stockedCart = browserCart;
 
-const known = (id: string) => stockStore.left(id) !== undefined;
+const known = (id: string) => stockStore.remaining(id) !== undefined;
 
 export const isSold: IsSold = (id) =>
   listedProducts.some((product) => known(product.id)) ? known(id) : undefined;

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, type CheckoutState, heldLines, idle, next } from './checkout-state.ts';
+import {
+  type CheckoutAttempt,
+  type CheckoutState,
+  heldLines,
+  idle,
+  next,
+} from './checkout-state.ts';
 
 const request = (quantity: number) => ({
   items: [{ price: 'price_tower', quantity }],
   success_url: 'https://shop.example/success',
   cancel_url: 'https://shop.example',
 });
-const attempt: Attempt = { key: 'first', request: request(2), heldAt: 1000 };
-const named: Attempt = { ...attempt, sessionId: 'cs_1' };
+const attempt: CheckoutAttempt = { key: 'first', request: request(2), heldAt: 1000 };
+const named: CheckoutAttempt = { ...attempt, sessionId: 'cs_1' };
 const minute = 60_000;
 
 const at = (step: Exclude<CheckoutState['step'], 'idle'>, which = attempt): CheckoutState => ({

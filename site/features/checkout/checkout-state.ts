@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '../../../contract/create-checkout.ts';
 import { holdMinutes } from '../../../contract/hold-minutes.ts';
 
 /** One try to check out, which holds stock. Every repeat under its key is one session on the server. */
-export type Attempt = {
+export type CheckoutAttempt = {
   readonly key: string;
   readonly request: CheckoutRequest;
   /** When the server began to hold the stock. */
@@ -15,15 +15,15 @@ export type Attempt = {
 export type CheckoutState =
   | { readonly step: 'idle' }
   /** On its way to the server. */
-  | { readonly step: 'requesting'; readonly attempt: Attempt }
+  | { readonly step: 'requesting'; readonly attempt: CheckoutAttempt }
   /** On its way while the cart has become another: it cannot be released yet. */
-  | { readonly step: 'outdated'; readonly attempt: Attempt }
+  | { readonly step: 'outdated'; readonly attempt: CheckoutAttempt }
   /** The buyer was sent to the payment page, and has not been told how that ended. */
-  | { readonly step: 'paying'; readonly attempt: Attempt }
+  | { readonly step: 'paying'; readonly attempt: CheckoutAttempt }
   /** Not paid, and can be: the same cart goes on under the same key. */
-  | { readonly step: 'held'; readonly attempt: Attempt }
+  | { readonly step: 'held'; readonly attempt: CheckoutAttempt }
   /** The stock is being released; until the server confirms it, it counts as held. */
-  | { readonly step: 'releasing'; readonly attempt: Attempt };
+  | { readonly step: 'releasing'; readonly attempt: CheckoutAttempt };
 
 export type CheckoutEvent =
   | { readonly type: 'pageLoaded' | 'cartChanged' | 'rejected' }
@@ -76,7 +76,7 @@ export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState 
 function attemptFor(
   state: CheckoutState,
   { request, key, at }: CheckoutEvent & { type: 'requested' },
-): Attempt {
+): CheckoutAttempt {
   const isNew =
     state.step === 'idle' ||
     state.step === 'outdated' ||
@@ -88,7 +88,7 @@ function attemptFor(
 }
 
 /** Under the same key another session is a new hold. */
-function withSession(attempt: Attempt, sessionId: string, at: number): Attempt {
+function withSession(attempt: CheckoutAttempt, sessionId: string, at: number): CheckoutAttempt {
   return { ...attempt, sessionId, heldAt: sessionId === attempt.sessionId ? attempt.heldAt : at };
 }
 
@@ -100,7 +100,8 @@ export function isSameRequest(one: CheckoutRequest, other: CheckoutRequest): boo
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const isTimedOut = ({ heldAt }: Attempt, now: number) => now >= heldAt + holdMinutes * 60_000;
+const isTimedOut = ({ heldAt }: CheckoutAttempt, now: number) =>
+  now >= heldAt + holdMinutes * 60_000;
 
 /** The lines whose stock this tab's checkout holds. */
 export function heldLines(state: CheckoutState, now: number): CheckoutRequest['items'] {

@@ -9,7 +9,13 @@ import {
 import { orderPending } from '../../../contract/order.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
-import { type Attempt, type CheckoutEvent, heldLines, isPaying, next } from './checkout-state.ts';
+import {
+  type CheckoutAttempt,
+  type CheckoutEvent,
+  heldLines,
+  isPaying,
+  next,
+} from './checkout-state.ts';
 import { type OpenStorage, openBrowserCheckouts, openCheckoutState } from './checkout-storage.ts';
 
 type CheckoutFailure = {
@@ -23,9 +29,13 @@ type CheckoutFailure = {
 type CheckoutAnswer = { readonly url: string } | { readonly failure: CheckoutFailure };
 
 /** What was not paid when its buyer came back, and whether nobody can pay it any more. */
-type Unpaid = { readonly attempt: Attempt; readonly sessionId: string; readonly expired: boolean };
+type Unpaid = {
+  readonly attempt: CheckoutAttempt;
+  readonly sessionId: string;
+  readonly expired: boolean;
+};
 
-type Surroundings = {
+type CheckoutOptions = {
   tab: OpenStorage;
   browser: OpenStorage;
   send?: typeof fetch;
@@ -50,7 +60,7 @@ export const orderPage = (session: string) =>
 export const untilAskedAnew = () => new Promise<void>((resolve) => setTimeout(resolve, 2500));
 
 /** The checkout of one tab: its state, and the calls that lead from one to the next. None throws. */
-export function createCheckout({ tab, browser, send = fetch, now = Date.now }: Surroundings) {
+export function createCheckout({ tab, browser, send = fetch, now = Date.now }: CheckoutOptions) {
   const state = openCheckoutState(tab);
   const payments = openBrowserCheckouts(browser, now);
   let releasing = Promise.resolve();
@@ -101,7 +111,7 @@ export function createCheckout({ tab, browser, send = fetch, now = Date.now }: S
     return 'paid' in answer ? { url: orderPage(answer.paid) } : answer;
   }
 
-  async function createSession({ request, key }: Attempt) {
+  async function createSession({ request, key }: CheckoutAttempt) {
     try {
       const answer = await send(apiPaths.createCheckout, {
         method: 'POST',

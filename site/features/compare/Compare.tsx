@@ -12,7 +12,7 @@ export function Compare() {
   const chosen = useComparedProducts();
   const [said, setSaid] = useState('');
 
-  useEffect(() => browserCompare.settle(), []);
+  useEffect(() => browserCompare.dropUnknown(), []);
 
   useEffect(() => {
     return browserCompare.subscribe(() => {

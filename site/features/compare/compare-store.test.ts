@@ -58,7 +58,7 @@ describe('compare store', () => {
 
   it('[PL15] puts what is unknown out of storage', () => {
     const storage = fakeStorage('["gone","a"]');
-    storeWith(storage).store.settle();
+    storeWith(storage).store.dropUnknown();
     expect(storage.getItem(storageKeys.compare)).toBe('["a"]');
   });
 

@@ -16,10 +16,10 @@ type CompareStore = {
   toggle: (id: string) => 'added' | 'removed' | 'full';
   clear: () => void;
   /** Puts out of storage what is no product of ours, so that every count is the same. */
-  settle: () => void;
+  dropUnknown: () => void;
 };
 
-type Surroundings = {
+type CompareStoreOptions = {
   /** Throws where the browser keeps its storage shut; the choice then lives as long as the page. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** The window: told of changes here, tells of changes in other tabs. */
@@ -27,7 +27,7 @@ type Surroundings = {
 };
 
 /** What one browser compares. Storage is the truth; each change reads it, changes it and writes it. */
-export function createCompareStore({ storage, page }: Surroundings): CompareStore {
+export function createCompareStore({ storage, page }: CompareStoreOptions): CompareStore {
   let products: ReadonlySet<string> | undefined;
   const listeners = new Set<() => void>();
   let onlyCopy: string[] | undefined;
@@ -111,7 +111,7 @@ export function createCompareStore({ storage, page }: Surroundings): CompareStor
       return 'added';
     },
     clear: () => write([]),
-    settle() {
+    dropUnknown() {
       const ids = [...get()];
       if (storedIds().length !== ids.length) write(ids);
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { enquiryAccepted, enquiryRejected } from '../../../contract/enquiry-answer.ts';
 import type { FieldErrors } from '../../../contract/field-errors.ts';
 import { leastFillTime } from '../../../contract/fields.ts';
-import type { Answer } from '../../offline/outbox.ts';
+import type { QueueAnswer } from '../../offline/outbox.ts';
 
 type EnquiryResult =
   | { readonly sent: true }
@@ -25,8 +25,8 @@ export async function sendEnquiry(
     });
     const body: unknown = await answer.json();
     if (answer.ok && v.is(enquiryAccepted, body)) return { sent: true };
-    const refused = v.parse(enquiryRejected, body);
-    return { sent: false, reason: refused.error, fields: refused.fields };
+    const rejected = v.parse(enquiryRejected, body);
+    return { sent: false, reason: rejected.error, fields: rejected.fields };
   } catch {
     return { sent: false, fields: {} };
   }
@@ -61,12 +61,12 @@ export async function forgetKept(attempt: string) {
     const { forgetAndHush } = await import('../../offline/send-and-tell.ts');
     await forgetAndHush(attempt);
   } catch {
-    // What was refused stays above the page, where it can be deleted.
+    // What was rejected stays above the page, where it can be deleted.
   }
 }
 
-/** Calls back, once, when what was kept under this key has reached us or was refused. */
-export async function whenAnswered(attempt: string, tell: (answer: Answer) => void) {
+/** Calls back, once, when what was kept under this key has reached us or was rejected. */
+export async function whenAnswered(attempt: string, tell: (answer: QueueAnswer) => void) {
   const { hearAnswer } = await import('../../offline/outbox.ts');
   hearAnswer(attempt, tell);
 }

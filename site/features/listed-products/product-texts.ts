@@ -3,7 +3,7 @@ import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-interface Figure {
+interface ProductFigure {
   readonly name: string;
   readonly value: string;
 }
@@ -17,7 +17,7 @@ const heightNames = {
 } as const;
 
 /** The figures that a card shows of it. An accessory has no height to stand at: it shows its size and weight. */
-export function figuresOf(product: ListedProduct): readonly Figure[] {
+export function figuresOf(product: ListedProduct): readonly ProductFigure[] {
   if (product.heightKind === 'size') {
     return [
       { name: 'Size', value: `${product.width.toFixed(2)} × ${exactMetres(product.length)}` },

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { Choice, Facet, FacetPanel, FacetValue } from '../../../catalogue/facets.ts';
+import type { Facet, FacetChoice, FacetPanel, FacetValue } from '../../../catalogue/facets.ts';
 import type { FacetCounts } from '../../../catalogue/filter.ts';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { askedFor } from './address.ts';
@@ -33,7 +33,7 @@ type Props = FacetProps & {
 /** One value of a facet. What would find nothing stays in sight but cannot be followed. */
 export function FacetLink(props: Props) {
   const { listing, counts, facet, panel, value, countClass, children, className } = props;
-  const choice = { facet, value } as Choice;
+  const choice = { facet, value } as FacetChoice;
   const known: ReadonlyMap<FacetValue, number> = counts[facet];
   /** How many there are if this is chosen as well. */
   const count = known.get(value) ?? 0;
@@ -73,6 +73,6 @@ export function FacetLink(props: Props) {
   );
 }
 
-function hrefWith(listing: ListingState, choice: Choice): string {
+function hrefWith(listing: ListingState, choice: FacetChoice): string {
   return shopHref({ ...listing, filters: press(listing.filters, choice), page: 1 });
 }

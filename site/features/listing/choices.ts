@@ -1,6 +1,6 @@
 import {
-  type Choice,
   chosenIn,
+  type FacetChoice,
   type Filterable,
   type Filters,
   facetNamed,
@@ -9,18 +9,18 @@ import {
 import { type FacetCounts, filterProducts } from '../../../catalogue/filter.ts';
 
 /** What is chosen, one by one, in the order the chips stand. */
-export function choicesIn(filters: Filters): readonly Choice[] {
+export function choicesIn(filters: Filters): readonly FacetChoice[] {
   return facetNames.flatMap((facet) =>
-    chosenIn(filters, facet).map((value) => ({ facet, value }) as Choice),
+    chosenIn(filters, facet).map((value) => ({ facet, value }) as FacetChoice),
   );
 }
 
-export function isChosen(filters: Filters, { facet, value }: Choice): boolean {
+export function isChosen(filters: Filters, { facet, value }: FacetChoice): boolean {
   return chosenIn(filters, facet).includes(value);
 }
 
 /** The filters once a value has been pressed: a facet that takes several adds up, any other holds one. */
-export function press(filters: Filters, choice: Choice): Filters {
+export function press(filters: Filters, choice: FacetChoice): Filters {
   const { facet, value } = choice;
   const isPressed = isChosen(filters, choice);
   const { [facet]: _, ...others } = filters;
@@ -31,7 +31,7 @@ export function press(filters: Filters, choice: Choice): Filters {
 }
 
 /** The filters without a value, however often it is taken off. */
-export function takeOff(filters: Filters, choice: Choice): Filters {
+export function takeOff(filters: Filters, choice: FacetChoice): Filters {
   return isChosen(filters, choice) ? press(filters, choice) : filters;
 }
 
@@ -45,10 +45,10 @@ export function knownFilters(filters: Filters, everything: FacetCounts): Filters
     .reduce(press, {});
 }
 
-export const chipLabel = ({ facet, value }: Choice) => facetNamed(facet).chip(value);
+export const chipLabel = ({ facet, value }: FacetChoice) => facetNamed(facet).chip(value);
 
 interface FilterSuggestion {
-  readonly choice: Choice;
+  readonly choice: FacetChoice;
   /** How many products there are without it. */
   readonly count: number;
 }

@@ -1,5 +1,5 @@
 /** A card by its address, and how far below the top of the screen it stood; above the cards, how far down. */
-type Place = { card: string; top: number } | number;
+type ScrollPlace = { card: string; top: number } | number;
 
 /** Under the toolbar, which stays in sight on small screens. */
 const eyeLevel = 160;
@@ -11,7 +11,7 @@ export function notePlace() {
   return () => removeEventListener('pagehide', note);
 }
 
-function placeNow(): Place {
+function placeNow(): ScrollPlace {
   // By measure: while the browser fades over to the next page, no card is found at a point.
   const cards = [...document.querySelectorAll('[role=listitem]:has(h3 a)')];
   const card = cards.find((each) => each.getBoundingClientRect().bottom > eyeLevel);
@@ -22,7 +22,7 @@ function placeNow(): Place {
 
 export function returnToPlace() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const place: Place | undefined = history.state?.listingPlace;
+  const place: ScrollPlace | undefined = history.state?.listingPlace;
   if (visit?.type === 'navigate' || place === undefined) return;
   if (typeof place === 'number') {
     leaveItToUs();

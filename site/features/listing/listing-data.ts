@@ -5,10 +5,10 @@ import { type SortKey, sortProducts } from '../../../catalogue/sort.ts';
 import { browserCompare } from '../compare/compare-store.ts';
 import { knownFilters } from './choices.ts';
 
-type Sortable = Parameters<typeof sortProducts>[0][number];
+type SortableProduct = Parameters<typeof sortProducts>[0][number];
 
 /** Sorts a list once for each order: filtering a sorted list keeps its order. */
-export function sortedOnce<P extends Sortable>(
+export function sortedOnce<P extends SortableProduct>(
   byName: readonly P[],
 ): (key: SortKey) => readonly P[] {
   const orders = new Map<SortKey, readonly P[]>([['name', byName]]);

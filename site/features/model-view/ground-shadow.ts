@@ -33,10 +33,10 @@ export function groundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): 
   return plane;
 }
 
-type Ground = { x: number; z: number; across: number; reach: number };
+type ShadowGround = { x: number; z: number; across: number; reach: number };
 
 /** How dark each spot of the ground is, from 0 to 1, row by row from the back. */
-function fromBelow(renderer: WebGLRenderer, scene: Scene, ground: Ground): Float32Array {
+function fromBelow(renderer: WebGLRenderer, scene: Scene, ground: ShadowGround): Float32Array {
   const { x, z, across, reach } = ground;
   const half = across / 2;
   const camera = new OrthographicCamera(-half, half, half, -half, 0, reach);

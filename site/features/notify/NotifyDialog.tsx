@@ -65,7 +65,7 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
     onSent: ({ email }) => onSent(email),
   });
   return (
-    <form {...form} aria-label="Stock notice" className="mt-5 grid gap-4">
+    <form {...form} aria-label="Back in stock email" className="mt-5 grid gap-4">
       <FormFields form={notifyForm} id={id} errors={errors} values={{ productId: product.id }} />
       {failed && <EnquiryFailed what={what} reason={failed.reason} />}
       {kept && <EnquiryKept what={what} kept={kept} />}

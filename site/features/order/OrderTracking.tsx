@@ -9,7 +9,7 @@ import { PrintHead } from '../../shell/Logo.tsx';
 import type { OrderAnswer } from './ask-order.ts';
 import { BoughtGoods } from './BoughtGoods.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { actionText, type Loads } from './order-words.ts';
+import { actionText, type Loads } from './order-texts.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {

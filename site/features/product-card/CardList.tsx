@@ -14,7 +14,7 @@ const runs: Readonly<Record<CardView, string>> = {
 
 /** A ruled table of cards. Those off the screen wait: in runs where a row shares its height, else one by one. */
 export function CardList({ view, ref, children }: Props) {
-  useSettling(ref, children);
+  useIdleLayout(ref, children);
   const cards = Children.toArray(children);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the items of a ul cannot stand in runs
@@ -35,22 +35,22 @@ export function CardList({ view, ref, children }: Props) {
 }
 
 /** Lays out one `data-waits` element per idle frame, so that the page soon has its true height at little cost. */
-function useSettling(list: RefObject<HTMLElement | null>, cards: ReactNode) {
+function useIdleLayout(list: RefObject<HTMLElement | null>, cards: ReactNode) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are laid out anew
   useEffect(() => {
     let waiting = [...(list.current?.querySelectorAll('.waiting-run, .waiting-card') ?? [])];
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    const settleNext = () => {
+    const layOutNext = () => {
       const next = waiting.shift();
       if (!next) return;
-      whenIdle(settleNext);
+      whenIdle(layOutNext);
       // What is in sight has its size; made to wait again, it would be gone for a frame.
       if (next.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true })) return;
       next.removeAttribute('data-waits');
       // The size is taken at the end of the first frame.
       requestAnimationFrame(() => requestAnimationFrame(() => next.setAttribute('data-waits', '')));
     };
-    whenIdle(settleNext);
+    whenIdle(layOutNext);
     return () => {
       waiting = [];
     };

@@ -46,12 +46,12 @@ export function wakeCompare() {
 }
 
 /** Keeps the offer that machines read in step with the stock that visitors read, as search engines demand. */
-export function showOffer(store: Pick<StockStore, 'left'>, page: ParentNode) {
+export function showOffer(store: Pick<StockStore, 'remaining'>, page: ParentNode) {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     // The text inside is changed and not the script's: a policy lets no code give a script new text.
     const text = script.firstChild;
     const thing = JSON.parse(text?.nodeValue ?? '{}');
-    const left = store.left(/\/product\/(.+)#product$/.exec(thing['@id'])?.[1] ?? '');
+    const left = store.remaining(/\/product\/(.+)#product$/.exec(thing['@id'])?.[1] ?? '');
     if (!text || !thing.offers || left === undefined) continue;
     const availability = `https://schema.org/${left > 0 ? 'InStock' : 'OutOfStock'}`;
     if (thing.offers.availability === availability) continue;
@@ -61,9 +61,9 @@ export function showOffer(store: Pick<StockStore, 'left'>, page: ParentNode) {
 }
 
 /** Wakes each button whose product has sold out or come back since the page was built. */
-export function wakeBuying(store: Pick<StockStore, 'left'>) {
+export function wakeBuying(store: Pick<StockStore, 'remaining'>) {
   for (const place of document.querySelectorAll<HTMLElement>('[data-buying]')) {
-    const left = store.left(place.dataset.buying ?? '');
+    const left = store.remaining(place.dataset.buying ?? '');
     const wasForSale = place.dataset.forSale !== undefined;
     if (left !== undefined && left > 0 !== wasForSale)
       wakeIsland(place.querySelector('astro-island[ssr]'), 'wake');

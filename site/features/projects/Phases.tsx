@@ -72,10 +72,10 @@ function PhaseLine({ phases }: { phases: Project['phases'] }) {
   );
 }
 
-type Phase = Pick<Project['phases'][number], 'duration'>;
+type PhaseLength = Pick<Project['phases'][number], 'duration'>;
 
 /** Where each phase begins and ends on a line as long as the project, in percent. */
-export function phaseSpans(phases: readonly Phase[]): { from: number; to: number }[] {
+export function phaseSpans(phases: readonly PhaseLength[]): { from: number; to: number }[] {
   const weeks = phases.map(weeksOf);
   const total = weeks.reduce((sum, length) => sum + length, 0);
   let passed = 0;
@@ -86,7 +86,7 @@ export function phaseSpans(phases: readonly Phase[]): { from: number; to: number
   });
 }
 
-function weeksOf({ duration }: Phase): number {
+function weeksOf({ duration }: PhaseLength): number {
   const weeks = Number.parseInt(duration, 10);
   if (!(weeks > 0)) throw new Error(`"${duration}" is not a number of weeks`);
   return weeks;

@@ -13,12 +13,12 @@ import { useLiveStock } from '../stock/use-live-stock.ts';
 import { optionId } from './open-search.ts';
 import type { Hit } from './search-products.ts';
 import type { SitePage } from './site-pages.ts';
-import type { Size } from './sizes.ts';
+import type { QuerySize } from './sizes.ts';
 import { isNumber, stem, tokensOf } from './tokens.ts';
 
 type Props = {
   hit: Hit;
-  sizes: readonly Size[];
+  sizes: readonly QuerySize[];
   query: string;
   place: number;
   /** The arrow keys stand on it. */
@@ -141,7 +141,7 @@ type Piece = { readonly at: number; readonly text: string; readonly marked: bool
 
 type Matched = {
   readonly words: readonly string[];
-  readonly sizes: readonly Size[];
+  readonly sizes: readonly QuerySize[];
   readonly query: string;
 };
 
@@ -170,7 +170,7 @@ export function markMatches(name: string, { words, sizes, query }: Matched): Pie
   return pieces;
 }
 
-function numbersIn(size: Size): number[] {
+function numbersIn(size: QuerySize): number[] {
   if (size.kind === 'set') return [size.sections, size.rungs];
   return size.kind === 'standard' || size.kind === 'footprint' ? [] : [size.value];
 }

@@ -8,7 +8,7 @@ import { stockStore } from '../stock/stock-store.ts';
 import { resultsId } from './open-search.ts';
 import { PageRow, ResultRow } from './ResultRow.tsx';
 import { ShopLinks, shopLinksFor } from './ShopLinks.tsx';
-import { type Answer, createSiteSearch, type SiteAnswer } from './search-products.ts';
+import { createSiteSearch, type SearchAnswer, type SiteAnswer } from './search-products.ts';
 import { countOf, remarksOn } from './search-texts.ts';
 
 /** Made when this module loads, which is when the search first opens. */
@@ -98,7 +98,7 @@ function ResultsHead({ answer }: { answer: SiteAnswer }) {
   );
 }
 
-type NothingFoundProps = { query: string; answer: Answer };
+type NothingFoundProps = { query: string; answer: SearchAnswer };
 
 /** Says that there is nothing, and who can help. */
 function NothingFound({ query, answer }: NothingFoundProps) {

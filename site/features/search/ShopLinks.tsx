@@ -4,7 +4,7 @@ import { filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf, type HeightBandKey, heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Answer } from './search-products.ts';
+import type { SearchAnswer } from './search-products.ts';
 
 /** The way from a search into the filtered shop. */
 export function ShopLinks({ links }: { links: readonly ShopLink[] }) {
@@ -56,7 +56,7 @@ const mostFamilies = 4;
 const seen = 8;
 
 /** Where in the shop an answer's products stand: their families and, where a size was asked for, its band. */
-export function shopLinksFor(answer: Answer, products: readonly ListedProduct[]): ShopLink[] {
+export function shopLinksFor(answer: SearchAnswer, products: readonly ListedProduct[]): ShopLink[] {
   const families = commonest(answer.hits.map(({ product }) => product.family)).slice(
     0,
     mostFamilies,
@@ -78,7 +78,7 @@ export function shopLinksFor(answer: Answer, products: readonly ListedProduct[])
 }
 
 /** The one band that all of the first hits lie in. */
-function bandMeant({ hits }: Answer): HeightBandKey | undefined {
+function bandMeant({ hits }: SearchAnswer): HeightBandKey | undefined {
   const bands = new Set(hits.slice(0, seen).map(({ product }) => bandOf(product.height)));
   return bands.size === 1 ? [...bands][0] : undefined;
 }

@@ -5,7 +5,7 @@ import { type PriceAnswer, type PriceLimit, rankByPrice, readPriceLimit } from '
 import { type ProductSizes, sizesOf } from './product-sizes.ts';
 import { findPages, type SitePage } from './site-pages.ts';
 import { type Ranked, rankBySize } from './size-ranking.ts';
-import { readSizes, type Size, sizeWords } from './sizes.ts';
+import { type QuerySize, readSizes, sizeWords } from './sizes.ts';
 import { findByNearSku, findBySku, findNamed } from './sku.ts';
 import { inOurWords } from './synonyms.ts';
 import { isStopWord, isWord, tokensOf } from './tokens.ts';
@@ -20,7 +20,7 @@ export type Wanted = {
 
 type Understood = {
   readonly wanted: readonly Wanted[];
-  readonly sizes: readonly Size[];
+  readonly sizes: readonly QuerySize[];
   readonly limit?: PriceLimit;
   /** Words that nothing in the catalogue comes near to. */
   readonly unknown: readonly string[];
@@ -55,9 +55,9 @@ export type Hit = {
   readonly words: readonly string[];
 };
 
-export type Answer = {
+export type SearchAnswer = {
   readonly hits: readonly Hit[];
-  readonly sizes: readonly Size[];
+  readonly sizes: readonly QuerySize[];
   /** The product whose SKU was typed in full. */
   readonly exact?: ListedProduct;
   /** The query as it was read, where a word was mistyped. */
@@ -70,7 +70,7 @@ export type Answer = {
   readonly price?: PriceAnswer;
 };
 
-type ProductSearch = (query: string) => Answer;
+type ProductSearch = (query: string) => SearchAnswer;
 
 /** Reads the products once; the function it returns answers queries. */
 export function createProductSearch(products: readonly ListedProduct[]): ProductSearch {
@@ -97,7 +97,7 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
   }
 
   /** What was named comes first, then what else was asked for beside it. */
-  function besideNamed(named: readonly ListedProduct[], rest: string): Answer {
+  function besideNamed(named: readonly ListedProduct[], rest: string): SearchAnswer {
     const understood = understand(rest, lexicon);
     const asked = understood.wanted.length > 0 && !understood.readAs;
     const others = asked ? findByWords(understood).found : [];
@@ -132,11 +132,11 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
 
 const plain = { sizes: [], unknown: [] } as const;
 
-type FoundByWords = Pick<Answer, 'lacking' | 'price'> & { readonly found: readonly Found[] };
+type FoundByWords = Pick<SearchAnswer, 'lacking' | 'price'> & { readonly found: readonly Found[] };
 
 const hitBySku = (product: ListedProduct): Hit => ({ product, words: [] });
 
-export type SiteAnswer = Answer & { readonly pages: readonly SitePage[] };
+export type SiteAnswer = SearchAnswer & { readonly pages: readonly SitePage[] };
 
 /** Answers with products and with pages that help. */
 export function createSiteSearch(

@@ -1,7 +1,7 @@
 import { kilograms } from '../../../catalogue/measures.ts';
 import { formatSaving, type Pence } from '../../../catalogue/money.ts';
 import type { PriceAnswer } from './price-limit.ts';
-import type { Answer, SiteAnswer } from './search-products.ts';
+import type { SearchAnswer, SiteAnswer } from './search-products.ts';
 
 /** How many were found. */
 export function countOf({ pages, hits }: SiteAnswer): string {
@@ -26,7 +26,14 @@ const lacks = {
 } as const;
 
 /** What a visitor should know about how their words were taken. */
-export function remarksOn({ readAs, unknown, lacking, price, hits, sizes }: Answer): string[] {
+export function remarksOn({
+  readAs,
+  unknown,
+  lacking,
+  price,
+  hits,
+  sizes,
+}: SearchAnswer): string[] {
   return [
     ...(readAs ? [`Showing results for “${readAs}”.`] : []),
     ...(hits.length > 0 && unknown.length > 0 ? [`No results for “${unknown.join(' ')}”.`] : []),
@@ -39,7 +46,7 @@ export function remarksOn({ readAs, unknown, lacking, price, hits, sizes }: Answ
 }
 
 /** A family may be called by more than it carries: nobody is to load it by its name. */
-function remarksOnLoad(hits: Answer['hits'], sizes: Answer['sizes']): string[] {
+function remarksOnLoad(hits: SearchAnswer['hits'], sizes: SearchAnswer['sizes']): string[] {
   return sizes.flatMap((size) => {
     if (size.kind !== 'kilograms') return [];
     const less = hits.map(({ product }) => product.loadRating).filter((load) => load < size.value);
@@ -49,7 +56,7 @@ function remarksOnLoad(hits: Answer['hits'], sizes: Answer['sizes']): string[] {
   });
 }
 
-function lackOfPlatform([size]: Answer['sizes']): string {
+function lackOfPlatform([size]: SearchAnswer['sizes']): string {
   const metres = size?.kind === 'metres' ? size.value : 0;
   const shown = Number.isInteger(metres) ? metres.toFixed(1) : Math.round(metres * 100) / 100;
   return `No ${shown} m platform. Next highest first.`;

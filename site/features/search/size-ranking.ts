@@ -10,7 +10,7 @@ import {
   isReached,
   type ProductSizes,
 } from './product-sizes.ts';
-import type { Size } from './sizes.ts';
+import type { QuerySize } from './sizes.ts';
 import { type Found, withoutParts } from './word-index.ts';
 
 /** How many of the nearest are worth showing when nothing is of the size asked for. */
@@ -29,13 +29,13 @@ export type Ranked = {
 /** Keeps what has every size asked for; else a number being typed, or a width; else the nearest sizes. */
 export function rankBySize(
   found: readonly Found[],
-  sizes: readonly Size[],
+  sizes: readonly QuerySize[],
   sizesOf: (product: ListedProduct) => ProductSizes,
 ): Ranked {
   const meant = sizes.some(isHeight) ? withoutParts(found) : found;
-  const rank = (by: (size: Size, own: ProductSizes) => number | undefined) =>
+  const rank = (by: (size: QuerySize, own: ProductSizes) => number | undefined) =>
     sorted(meant, ({ product }) => total(sizes, (size) => by(size, sizesOf(product))));
-  const rankInStock = (by: (size: Size, own: ProductSizes) => number | undefined) =>
+  const rankInStock = (by: (size: QuerySize, own: ProductSizes) => number | undefined) =>
     sorted(meant, ({ product }) => {
       const away = total(sizes, (size) => by(size, sizesOf(product)));
       return away !== undefined && !product.inStock ? away + worthWaiting : away;
@@ -60,13 +60,13 @@ export function rankBySize(
   return { found: reaching.length > 0 ? reaching : near.slice(0, mostNear), lacking };
 }
 
-function fitOrFurther(size: Size, own: ProductSizes): number | undefined {
+function fitOrFurther(size: QuerySize, own: ProductSizes): number | undefined {
   const further = isReach(size) && !fallsShort(size, own);
   return fitOf(size, own) ?? (further ? distanceTo(size, own) : undefined);
 }
 
 /** A length that nobody said to be any other's may be how high it is. */
-function fitOrHigher(size: Size, own: ProductSizes): number | undefined {
+function fitOrHigher(size: QuerySize, own: ProductSizes): number | undefined {
   const height = size.kind === 'metres' && (size.of ?? 'tower') === 'tower';
   return (
     fitOf(size, own) ??
@@ -80,12 +80,12 @@ function isMachine({ product }: Found): boolean {
 }
 
 /** No podium stands 4.2 m high: that is how far it is to reach. */
-function fitAsReach(size: Size, own: ProductSizes): number | undefined {
+function fitAsReach(size: QuerySize, own: ProductSizes): number | undefined {
   return fitOf(isHeight(size) ? { ...size, of: 'working' } : size, own);
 }
 
 /** What the nearest lacks. */
-function lackOf(sizes: readonly Size[], own: ProductSizes): Ranked['lacking'] {
+function lackOf(sizes: readonly QuerySize[], own: ProductSizes): Ranked['lacking'] {
   const missed = sizes.filter((size) => fitOf(size, own) === undefined);
   const short = missed.filter((size) => fallsShort(size, own));
   if (short.some((size) => !isReached(size, own))) {
@@ -97,7 +97,10 @@ function lackOf(sizes: readonly Size[], own: ProductSizes): Ranked['lacking'] {
 }
 
 /** The sum, or nothing where one of them has no answer. */
-function total(sizes: readonly Size[], of: (size: Size) => number | undefined): number | undefined {
+function total(
+  sizes: readonly QuerySize[],
+  of: (size: QuerySize) => number | undefined,
+): number | undefined {
   let sum = 0;
   for (const size of sizes) {
     const part = of(size);

@@ -75,7 +75,7 @@ function lengthAt(
 type Dimension = 'working' | 'platform' | 'width' | 'length' | 'tower' | 'ladder';
 
 /** A size as a buyer writes it. */
-export type Size =
+export type QuerySize =
   | { kind: 'metres'; value: number; of?: Dimension; slack: number }
   | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms'; value: number }
   /** EN 131-7: a standard and, where said, its part. */
@@ -116,8 +116,8 @@ const leastHeight = 0.5;
 const standardWords = new Set(['bs', 'en', 'iso']);
 
 /** Takes the sizes out of a query's tokens and leaves the words. */
-export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: string[] } {
-  const sizes: Size[] = [];
+export function readSizes(tokens: readonly string[]): { sizes: QuerySize[]; rest: string[] } {
+  const sizes: QuerySize[] = [];
   const rest: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? '';
@@ -145,12 +145,12 @@ export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: str
   return { sizes, rest };
 }
 
-function metres(value: number): Size & { kind: 'metres' } {
+function metres(value: number): QuerySize & { kind: 'metres' } {
   return { kind: 'metres', value, slack: exact };
 }
 
 /** 'working height 6': metres without their unit. From 20 on it is a series, a load or a price. */
-function isReach(size: Size, rest: readonly string[]): size is Size & { kind: 'bare' } {
+function isReach(size: QuerySize, rest: readonly string[]): size is QuerySize & { kind: 'bare' } {
   return (
     size.kind === 'bare' && size.value < 20 && dimensionWords.get(lastSaid(rest)) === 'working'
   );
@@ -158,10 +158,10 @@ function isReach(size: Size, rest: readonly string[]): size is Size & { kind: 'b
 
 /** '850 wide': millimetres without their unit. A round number is a series: 700 Wide Staging Set. */
 function isWidth(
-  size: Size,
+  size: QuerySize,
   rest: readonly string[],
   next: string,
-): size is Size & { kind: 'bare' } {
+): size is QuerySize & { kind: 'bare' } {
   return (
     size.kind === 'bare' &&
     size.value > leastMillimetres &&
@@ -174,7 +174,7 @@ function lastSaid(rest: readonly string[]): string {
   return rest.findLast((word) => !isStopWord(word)) ?? '';
 }
 
-function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: number } {
+function sizeAt(tokens: readonly string[], at: number): { size: QuerySize; taken: number } {
   const value = Number(tokens[at]);
   const [next = '', after = ''] = tokens.slice(at + 1);
   if (multiplication.has(next) && isNumber(after)) {
@@ -197,7 +197,11 @@ function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: num
   return { size: { kind: 'bare', value, open: at === tokens.length - 1 }, taken: 1 };
 }
 
-function standardAt(value: number, next: string, after: string): { size: Size; taken: number } {
+function standardAt(
+  value: number,
+  next: string,
+  after: string,
+): { size: QuerySize; taken: number } {
   const hasPart = /^\d$/.test(next) && !units.has(after);
   if (!hasPart) return { size: { kind: 'standard', value }, taken: 1 };
   return { size: { kind: 'standard', value, part: Number(next) }, taken: 2 };
@@ -205,7 +209,7 @@ function standardAt(value: number, next: string, after: string): { size: Size; t
 
 /** '4.2 m working height', 'width 0.7 m': the words beside a length say which one. */
 function takeDimension(
-  size: Size & { kind: 'metres' },
+  size: QuerySize & { kind: 'metres' },
   tokens: readonly string[],
   at: number,
   rest: string[],

@@ -1,14 +1,14 @@
 import type { Product } from '../../../catalogue/product.ts';
 
-type Stocked = Pick<Product, 'inStock' | 'stockCount' | 'estimatedRestock'>;
+type StockFields = Pick<Product, 'inStock' | 'stockCount' | 'estimatedRestock'>;
 
 /** The stock line of a product's page. */
-export function stockLine({ inStock, stockCount, estimatedRestock }: Stocked): string {
+export function stockLine({ inStock, stockCount, estimatedRestock }: StockFields): string {
   if (inStock) return `${stockCount} in stock`;
   return `Out of stock. ${estimatedRestock ?? 'Back in stock soon'}`;
 }
 
-type Place = {
+type StockPlace = {
   /** What follows the number. */
   some?: string;
   /** What stands there instead when there is none. */
@@ -18,7 +18,7 @@ type Place = {
 };
 
 /** Marks an element whose text follows the stock. React does not mind that it changed before waking. */
-export function stockPlace(productId: string, { some, none, soldOut }: Place) {
+export function stockPlace(productId: string, { some, none, soldOut }: StockPlace) {
   return {
     'data-stock': productId,
     'data-some': some,

@@ -20,7 +20,7 @@ export function withStock<Shown extends ListedProduct>(
 export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown {
   const left = useSyncExternalStore(
     stockStore.subscribe,
-    () => stockStore.left(product.id),
+    () => stockStore.remaining(product.id),
     () => undefined,
   );
   return withStock(product, left);
@@ -29,16 +29,17 @@ export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown
 /** Several products with what is in stock now, for what is never there while a page wakes. */
 export function useLiveStocks(products: readonly ListedProduct[]): readonly ListedProduct[] {
   // As text, so that the same levels are the same snapshot.
-  const levels = () => products.map(({ id }) => stockStore.left(id)).join();
+  const levels = () => products.map(({ id }) => stockStore.remaining(id)).join();
   useSyncExternalStore(stockStore.subscribe, levels, levels);
-  return products.map((product) => withStock(product, stockStore.left(product.id)));
+  return products.map((product) => withStock(product, stockStore.remaining(product.id)));
 }
 
 /** Several products as built, and once awake with what is in stock now. Give it the same list each time. */
 export function useStocksOnceAwake(built: readonly ListedProduct[]): readonly ListedProduct[] {
   const [products, setProducts] = useState(built);
   useEffect(() => {
-    const take = () => setProducts(built.map((each) => withStock(each, stockStore.left(each.id))));
+    const take = () =>
+      setProducts(built.map((each) => withStock(each, stockStore.remaining(each.id))));
     take();
     stockStore.refresh();
     return stockStore.subscribe(take);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { productData } from '../../structured-data/product.ts';
 import { breadcrumbs, inScript } from '../../structured-data/schema.ts';
-import { showOffer } from '../product/on-product-page.ts';
+import { showOffer } from './on-product-page.ts';
 
 const product = products.find(({ inStock, isTest }) => inStock && !isTest);
 if (!product) throw new Error('Something is in stock');
@@ -15,7 +15,7 @@ function pageWith(...data: object[]) {
 }
 const trail = breadcrumbs([{ name: 'Home', href: '/' }, { name: 'Shop' }]);
 const leftOf = (left: number | undefined) => ({
-  left: (id: string) => (id === product.id ? left : undefined),
+  remaining: (id: string) => (id === product.id ? left : undefined),
 });
 
 describe('the offer that machines read', () => {

@@ -26,12 +26,12 @@ describe('offline words', () => {
   });
 
   it('call nothing sent that is not', () => {
-    const letter = { key: 'k', path: '/api/bulk-quote', what: 'Your quote request', at: winter };
-    expect(newsOf({ ...letter, state: 'waiting' })).toBe(
+    const request = { key: 'k', path: '/api/bulk-quote', what: 'Your quote request', at: winter };
+    expect(newsOf({ ...request, state: 'waiting' })).toBe(
       'Saved on this device, not sent yet: Your quote request from 15 November at 09:12.',
     );
-    expect(newsOf({ ...letter, state: 'sent' })).toMatch(/^Sent: /);
-    expect(newsOf({ ...letter, state: 'refused', reason: 'It is back in stock.' })).toMatch(
+    expect(newsOf({ ...request, state: 'sent' })).toMatch(/^Sent: /);
+    expect(newsOf({ ...request, state: 'rejected', reason: 'It is back in stock.' })).toMatch(
       /^Not accepted: .*It is back in stock\.$/,
     );
   });

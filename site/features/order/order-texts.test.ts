@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStates, type TrackedOrder } from '../../../contract/order.ts';
-import { actionText } from './order-words.ts';
+import { actionText } from './order-texts.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
 const loads = { long: ['LONG'], heavy: ['HEAVY'] };
