@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
 import { publicProducts, rasterPictures } from './listed-pages.ts';
-import { handlingDays, transitDays } from './product.ts';
+import { handlingDays, transitDays } from './sale-terms.ts';
 import { addressOf, pounds } from './schema.ts';
 import { branch, leaf, xmlFile } from './sitemap.ts';
 

@@ -4,7 +4,7 @@ import { depotName } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
 import { askedParameter } from '../features/search/open-search.ts';
 import { paths } from '../paths.ts';
-import { returnPolicy, shippingService } from './product.ts';
+import { returnPolicy, shippingService } from './sale-terms.ts';
 import { addressOf } from './schema.ts';
 
 /** The company, said whole on the home page. Other pages point here. */

@@ -1,8 +1,3 @@
-import placeholders from '../../../catalogue/picture-placeholders.json' with { type: 'json' };
-import { type Still, stillsOf } from '../../../catalogue/pictures.ts';
-import type { Product } from '../../../catalogue/product.ts';
-import type { View } from '../../../catalogue/views.ts';
-
 /** Widths the studio makes, in pixels, and the one of the fallback. */
 export const pictureWidths = [240, 480, 960] as const;
 export const fallbackWidth = 640;
@@ -75,55 +70,4 @@ export function PlatePicture({
       {img}
     </picture>
   );
-}
-
-const tiny: Readonly<Record<string, string>> = placeholders;
-
-/** The picture in sixteen pixels, seen as a blur under the real one until that has come. */
-export function Placeholder({ productId }: { productId: string }) {
-  const file = stillsOf(productId)['three-quarter']?.file;
-  const src = file && tiny[file];
-  return (
-    src && (
-      <img src={src} alt="" className="absolute inset-0 size-full object-contain print:hidden" />
-    )
-  );
-}
-
-type ViewPictureProps = PicturePlace & {
-  product: Pick<Product, 'id' | 'name'>;
-  view: View;
-  decorative?: boolean;
-};
-
-/** One of a product's four pictures. Only for pages as they are built: the browser knows the first. */
-export function ViewPicture({
-  product: { id, name },
-  view,
-  decorative = false,
-  ...place
-}: ViewPictureProps) {
-  const still = stillsOf(id)[view];
-  return (
-    <PlatePicture
-      path={still ? `/pictures/${still.file}` : `/drawings/${id}/${view}`}
-      alt={decorative ? '' : `${name}: ${viewInWords(view, still)}`}
-      {...place}
-    />
-  );
-}
-
-const facings = { front: 'front view', side: 'side view', top: 'seen from above' } as const;
-
-function viewInWords(view: View, still: Still | undefined): string {
-  switch (view) {
-    case 'three-quarter':
-      return still ? 'three-quarter view' : 'drawn to its own dimensions';
-    case 'front':
-      return facings[still?.facing ?? 'front'];
-    case 'detail':
-      return 'detail';
-    case 'scale':
-      return 'beside a person 1.75 m tall';
-  }
 }

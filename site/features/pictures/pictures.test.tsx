@@ -12,10 +12,11 @@ import sceneManifest from '../../../content/scenes.json' with { type: 'json' };
 import { plateSize } from '../../../pictures/drawings/plate-size.ts';
 import { toListed } from '../listed-products/listed-product.ts';
 import { PictureDimension } from './PictureDimension.tsx';
-import { fallbackWidth, pictureWidths, ViewPicture } from './PlatePicture.tsx';
+import { fallbackWidth, pictureWidths } from './PlatePicture.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { rulerOf } from './ruler.ts';
 import { ScenePicture, sceneFallback, scenePhoneWidth, sceneWidths } from './ScenePicture.tsx';
+import { ViewPicture } from './ViewPicture.tsx';
 
 function found(name: string, test: (product: Product) => boolean): Product {
   const product = products.find(test);

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
 import type { View } from '../../../catalogue/views.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
-import { Placeholder, ViewPicture } from '../pictures/PlatePicture.tsx';
+import { Placeholder } from '../pictures/Placeholder.tsx';
 import { rulerOf } from '../pictures/ruler.ts';
+import { ViewPicture } from '../pictures/ViewPicture.tsx';
 
 /** Four views. Each says when it is the one shown: while its thumbnail is the checked one. */
 const views: readonly { view: View; name: string; shown: string }[] = [

@@ -1,0 +1,37 @@
+import { type Still, stillsOf } from '../../../catalogue/pictures.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import type { View } from '../../../catalogue/views.ts';
+import { type PicturePlace, PlatePicture } from './PlatePicture.tsx';
+
+type Props = PicturePlace & {
+  product: Pick<Product, 'id' | 'name'>;
+  view: View;
+  decorative?: boolean;
+};
+
+/** One of a product's four pictures. Only for pages as they are built: the browser knows the first. */
+export function ViewPicture({ product: { id, name }, view, decorative = false, ...place }: Props) {
+  const still = stillsOf(id)[view];
+  return (
+    <PlatePicture
+      path={still ? `/pictures/${still.file}` : `/drawings/${id}/${view}`}
+      alt={decorative ? '' : `${name}: ${viewInWords(view, still)}`}
+      {...place}
+    />
+  );
+}
+
+const facings = { front: 'front view', side: 'side view', top: 'seen from above' } as const;
+
+function viewInWords(view: View, still: Still | undefined): string {
+  switch (view) {
+    case 'three-quarter':
+      return still ? 'three-quarter view' : 'drawn to its own dimensions';
+    case 'front':
+      return facings[still?.facing ?? 'front'];
+    case 'detail':
+      return 'detail';
+    case 'scale':
+      return 'beside a person 1.75 m tall';
+  }
+}
