@@ -68,7 +68,7 @@ const bandLabel = (key: string) => heightBands.find((band) => band.key === key)?
  * What the shop can be narrowed by, in the order of the address, the chips and the panel. Facets are
  * joined by AND. A facet is added here: filtering, counting, addresses, chips and panel follow.
  */
-export const facets = {
+const facets = {
   categoryKey: single({
     parse: among(categoryKeys),
     test: isInCategory,

@@ -61,7 +61,7 @@ export async function keepFiles(addresses: Iterable<string>) {
 }
 
 /** Keeps an answer as the newest of its kind, and lets the oldest visited go. A full disk keeps nothing. */
-export async function keep(kind: KeptKind, address: string, answer: Response) {
+async function keep(kind: KeptKind, address: string, answer: Response) {
   try {
     const cache = await caches.open(kept[kind].name);
     await cache.delete(address);
@@ -73,7 +73,7 @@ export async function keep(kind: KeptKind, address: string, answer: Response) {
 }
 
 /** An answer of our own server with everything in it, which may be kept. */
-export function isWhole(answer: Response): boolean {
+function isWhole(answer: Response): boolean {
   return (
     answer.status === 200 &&
     answer.type !== 'opaque' &&

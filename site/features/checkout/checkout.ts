@@ -42,8 +42,6 @@ type CheckoutOptions = {
   now?: () => number;
 };
 
-export type Checkout = ReturnType<typeof createCheckout>;
-
 const toCreate = 30_000;
 const toAsk = 5000;
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { compareId, mostCompared } from './compare-ids.ts';
 import { browserCompare } from './compare-store.ts';
-import { type Chosen, useComparedProducts } from './compared-products.tsx';
+import { type Chosen, useComparedProducts } from './compared-products.ts';
 
 /** The tray and the dialog it opens, once on every page. */
 export function Compare() {

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { compareId } from './compare-ids.ts';
 import { browserCompare } from './compare-store.ts';
-import type { Chosen } from './compared-products.tsx';
+import type { Chosen } from './compared-products.ts';
 
 /** Up to four products side by side. Opened by the tray; a dialog on any page, never a page. */
 export function CompareDialog({ chosen }: { chosen: Chosen }) {

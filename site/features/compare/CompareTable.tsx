@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
 import { useLiveStocks } from '../stock/use-live-stock.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
-import type { Chosen } from './compared-products.tsx';
+import type { Chosen } from './compared-products.ts';
 import { PicturesToScale } from './PicturesToScale.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { figurePath } from '../../../pictures/drawings/figure.ts';
 import { plateGround, plateSize } from '../../../pictures/drawings/plate-size.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import type { Chosen } from './compared-products.tsx';
+import type { Chosen } from './compared-products.ts';
 
 type Props = { chosen: Chosen; headCell: string; cell: string };
 

@@ -118,7 +118,7 @@ export function createCompareStore({ storage, page }: CompareStoreOptions): Comp
   };
 }
 
-/** What the visitor compares, shared by all islands. Which ids are products, compared-products.tsx says. */
+/** What the visitor compares, shared by all islands. Which ids are products, compared-products.ts says. */
 export const browserCompare = createCompareStore({
   storage: () => window.localStorage,
   page: globalThis,

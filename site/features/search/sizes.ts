@@ -5,10 +5,10 @@ type Unit =
   | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms' | 'bare' };
 
 // Heights are kept to 0.1 m; feet are said roundly.
-export const exact = 0.005;
+const exact = 0.005;
 
 // Maps, for an object answers to 'constructor' as well.
-export const units: ReadonlyMap<string, Unit> = new Map([
+const units: ReadonlyMap<string, Unit> = new Map([
   ...named('m metre meter mtr', { kind: 'metres', metre: 1, slack: exact }),
   ...named('cm', { kind: 'metres', metre: 0.01, slack: exact }),
   ...named('mm', { kind: 'metres', metre: 0.001, slack: 0.0005 }),

@@ -1,7 +1,6 @@
 import { listedProducts } from 'virtual:listed-products';
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { CompareToggle } from './CompareToggle.tsx';
 import { browserCompare, useCompare } from './compare-store.ts';
 
 /** The products chosen for comparing, in the order they were chosen. */
@@ -15,12 +14,4 @@ browserCompare.know(byId.keys());
 export function useComparedProducts(): Chosen {
   const ids = useCompare();
   return useMemo(() => ids.flatMap((id) => byId.get(id) ?? []), [ids]);
-}
-
-// Which ids are products: an id that is none must not take up room.
-import './compared-products.tsx';
-
-/** The toggle by itself, where no listing around it knows the products. */
-export function CompareThis(props: ComponentProps<typeof CompareToggle>) {
-  return <CompareToggle {...props} />;
 }
