@@ -1,4 +1,4 @@
-/** What most islands are made of: controls, prices, pictures, adding and comparing, the shop's address. */
+/** What most islands are made of: controls, prices, pictures, adding and comparing. */
 export const shopFiles = [
   'ui/Icon.tsx',
   'ui/Button.tsx',
@@ -19,6 +19,10 @@ export const shopFiles = [
   'site/features/listed-products/product-texts.ts',
   'site/paths.ts',
   'site/plain-click.ts',
+];
+
+/** What filters and addresses of the shop are made of: pages without a listing do without it. */
+export const listingFiles = [
   'catalogue/query.ts',
   'catalogue/facets.ts',
   'catalogue/filter.ts',
@@ -39,5 +43,6 @@ export const bundles = [
     priority: 2,
   },
   { name: 'shop', test: endingIn(shopFiles), priority: 1 },
+  { name: 'filters', test: endingIn(listingFiles), priority: 1 },
   { name: 'rotation', test: /\/site\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
 ];
