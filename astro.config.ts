@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { company } from './content/company.ts';
-import { gallery } from './site/dev/gallery.integration.ts';
 import { listedProducts } from './site/features/listed-products/listed-products.plugin.ts';
 import { intent } from './site/islands/intent.integration.ts';
 import { offlineWorker } from './site/offline/offline-worker.plugin.ts';
@@ -16,7 +15,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   // Pictures are made and encoded before they are committed; the build has none to convert.
   image: { service: passthroughImageService() },
-  integrations: [react(), intent(), gallery()],
+  integrations: [react(), intent()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwind(), listedProducts(), offlineWorker()],

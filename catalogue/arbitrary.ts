@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { categoryKeys } from './categories.ts';
+import type { Filterable, Filters } from './facets.ts';
 import { familyChoices, familyKeys } from './families.ts';
-import type { Filterable, Filters } from './filter.ts';
 import { heightBands } from './height-bands.ts';
 import { materials } from './product.ts';
 

@@ -1,94 +1,186 @@
-import { type FamilyChoice, type FamilyKey, familiesOf, familyChoices } from './families.ts';
-import { type Facet, type Filterable, type Filters, facetTests } from './filter.ts';
-import { bandOf, type HeightBandKey, heightBands } from './height-bands.ts';
-import { type Material, materials } from './product.ts';
+import { categories, categoryKeys, isInCategory } from './categories.ts';
+import { familiesOf, familyChoices, familyLabel } from './families.ts';
+import { bandOf, heightBands } from './height-bands.ts';
+import { exactMetres, kilograms, metres } from './measures.ts';
+import { type Material, materials, type Product } from './product.ts';
 
-type Counts<Value> = ReadonlyMap<Value, number>;
+/** What filtering needs to know of a product, so that a page can carry less than a whole one. */
+export type Filterable = Pick<
+  Product,
+  | 'name'
+  | 'height'
+  | 'workingHeight'
+  | 'width'
+  | 'family'
+  | 'loadRating'
+  | 'material'
+  | 'standardClass'
+>;
+
+export type FacetValue = string | number;
+
+/** How the filter panel offers the values of a facet. */
+export interface FacetPanel<Value extends FacetValue> {
+  readonly title: string;
+  readonly note?: string;
+  readonly look: 'scale' | 'cells' | 'boxes';
+  /** So many values are in sight, those that most products have; the rest is behind this text. */
+  readonly few?: { readonly count: number; readonly more: string };
+  text(value: Value): string;
+  /** The values to choose from among these products, in the order they are shown. */
+  values(products: readonly Filterable[]): readonly Value[];
+}
+
+interface FacetDefinition<Value extends FacetValue> {
+  /** Several values can be chosen, joined by OR: all there are, in the order of the address. */
+  readonly several?: readonly Value[];
+  /** What a text in the address means, if anything. */
+  parse(text: string): Value | undefined;
+  /** Prepared once for a whole run over the products. */
+  test(value: Value): (product: Filterable) => boolean;
+  /** What its chip says. */
+  chip(value: Value): string;
+  /** A facet without this is chosen by links alone. */
+  readonly panel?: FacetPanel<Value>;
+}
+
+const single = <Value extends FacetValue>(facet: Omit<FacetDefinition<Value>, 'several'>) => facet;
+const multiple = <Value extends FacetValue>(
+  facet: FacetDefinition<Value> & { several: readonly Value[] },
+) => facet;
+
+const among =
+  <Value extends string>(known: readonly Value[]) =>
+  (text: string) =>
+    known.find((value) => value === text);
+
+/** Metres and kilograms: a positive number written plainly, such as 0.7 or 150. */
+function positive(text: string): number | undefined {
+  return /^\d{1,4}(\.\d{1,3})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+
+const ascending = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b);
+
+const bandKeys = heightBands.map((band) => band.key);
+const bandLabel = (key: string) => heightBands.find((band) => band.key === key)?.label ?? key;
 
 /**
- * For every value a visitor could choose in the shop, how many products they would see if that facet
- * were set to it and the other facets stayed as they are. A value no product has is not listed, save
- * the bands; nor is a width that only accessories have, since theirs is not the width of a platform.
+ * What the shop can be narrowed by, in the order of the address, the chips and the panel. Facets are
+ * joined by AND. A facet is added here: filtering, counting, addresses, chips and panel follow.
  */
-export interface FacetCounts {
-  /** How many products the filters let through as they stand. */
-  readonly total: number;
-  readonly height: Counts<HeightBandKey>;
-  readonly width: Counts<number>;
-  readonly family: Counts<FamilyChoice>;
-  readonly loadRating: Counts<number>;
-  readonly material: Counts<Material>;
-}
+const facets = {
+  categoryKey: single({
+    parse: among(categoryKeys),
+    test: isInCategory,
+    chip: (key) => categories[key].label,
+  }),
+  height: single({
+    parse: among(bandKeys),
+    test: (key) => (product) => bandOf(product.height) === key,
+    chip: (key) => `Height ${bandLabel(key)}`,
+    panel: {
+      title: 'Platform height',
+      note: 'Ladders by length',
+      look: 'scale',
+      text: bandLabel,
+      values: () => bandKeys,
+    },
+  }),
+  /** Metres that hands must come to at least; set where the visitor has said how high the work is. */
+  reach: single({
+    parse: positive,
+    test: (least) => (product) => product.workingHeight >= least,
+    chip: (least) => `Reaches ${metres(least)}`,
+  }),
+  width: single({
+    parse: positive,
+    test: (width) => (product) => product.width === width,
+    chip: (width) => `Width ${exactMetres(width)}`,
+    panel: {
+      title: 'Width',
+      look: 'cells',
+      few: { count: 9, more: 'More' },
+      text: exactMetres,
+      // An accessory's is not the width of a platform.
+      values: (products) =>
+        ascending(
+          products.filter(({ family }) => family !== 'accessories').map(({ width }) => width),
+        ),
+    },
+  }),
+  family: multiple({
+    several: familyChoices,
+    parse: among(familyChoices),
+    test: (choice) => {
+      const families = new Set(familiesOf(choice));
+      return (product) => families.has(product.family);
+    },
+    chip: familyLabel,
+    panel: {
+      title: 'Family',
+      look: 'boxes',
+      few: { count: 10, more: 'All families' },
+      text: familyLabel,
+      values: (products) => {
+        const present = new Set(products.map(({ family }) => family));
+        return familyChoices.filter((choice) =>
+          familiesOf(choice).some((family) => present.has(family)),
+        );
+      },
+    },
+  }),
+  /** Kilograms that it must hold at least. */
+  loadRating: single({
+    parse: positive,
+    test: (least) => (product) => product.loadRating >= least,
+    chip: (least) => `Load ${kilograms(least)} or more`,
+    panel: {
+      title: 'Load rating, at least',
+      look: 'cells',
+      text: kilograms,
+      values: (products) =>
+        ascending(products.map(({ loadRating }) => loadRating).filter((load) => load > 0)),
+    },
+  }),
+  material: single<Material>({
+    parse: among(materials),
+    test: (material) => (product) => product.material === material,
+    chip: (material) => material,
+    panel: {
+      title: 'Material',
+      look: 'cells',
+      text: (material) => material,
+      values: (products) =>
+        materials.filter((name) => products.some(({ material }) => material === name)),
+    },
+  }),
+};
 
-/** Counts every facet in one pass: a product counts for a facet when no other facet refuses it. */
-export function countFacets(products: readonly Filterable[], filters: Filters): FacetCounts {
-  const tests = Object.entries(facetTests(filters)) as [Facet, (p: Filterable) => boolean][];
-  const height = new Map<HeightBandKey, number>(heightBands.map((band) => [band.key, 0]));
-  const width = new Map<number, number>();
-  const offeredWidths = new Set<number>();
-  const family = new Map<FamilyKey, number>();
-  const loadRating = new Map<number, number>();
-  const material = new Map<Material, number>();
-  let total = 0;
+export type Facet = keyof typeof facets;
 
-  for (const product of products) {
-    const refusedBy = tests.filter(([, passes]) => !passes(product)).map(([facet]) => facet);
-    const counts = (facet: Facet): number =>
-      refusedBy.length === 0 || (refusedBy.length === 1 && refusedBy[0] === facet) ? 1 : 0;
-    if (refusedBy.length === 0) total += 1;
-    const band = bandOf(product.height);
-    if (band !== undefined) add(height, band, counts('height'));
-    add(width, product.width, counts('width'));
-    if (product.family !== 'accessories') offeredWidths.add(product.width);
-    add(family, product.family, counts('family'));
-    if (product.loadRating > 0) add(loadRating, product.loadRating, counts('loadRating'));
-    add(material, product.material, counts('material'));
-  }
+export type ValueOf<F extends Facet> = Exclude<ReturnType<(typeof facets)[F]['parse']>, undefined>;
 
-  return {
-    total,
-    height,
-    width: ascending([...width].filter(([metres]) => offeredWidths.has(metres))),
-    family: gathered(family),
-    loadRating: orMore(ascending([...loadRating])),
-    material: new Map(
-      materials.flatMap((name) => {
-        const count = material.get(name);
-        return count === undefined ? [] : [[name, count] as const];
-      }),
-    ),
-  };
-}
+/** What a visitor has narrowed the shop to. A facet that is left out lets everything through. */
+export type Filters = {
+  readonly [F in Facet]?: (typeof facets)[F] extends { several: readonly unknown[] }
+    ? readonly ValueOf<F>[]
+    : ValueOf<F>;
+};
 
-function add<Value>(counts: Map<Value, number>, value: Value, by: number): void {
-  counts.set(value, (counts.get(value) ?? 0) + by);
-}
+/** One value of one facet, as a visitor can press it. */
+export type FacetChoice = {
+  [F in Facet]: { readonly facet: F; readonly value: ValueOf<F> };
+}[Facet];
 
-function ascending(counts: [value: number, count: number][]): Map<number, number> {
-  return new Map(counts.sort(([a], [b]) => a - b));
-}
+export const facetNames = Object.keys(facets) as readonly Facet[];
 
-/** What holds more than a load holds that load too. */
-function orMore(counts: Map<number, number>): Map<number, number> {
-  const sums: [number, number][] = [];
-  let sum = 0;
-  for (const [value, count] of [...counts].reverse()) {
-    sum += count;
-    sums.push([value, sum]);
-  }
-  return new Map(sums.reverse());
-}
+/** A facet whichever it is, for what treats all alike. */
+export const facetNamed = (name: Facet): FacetDefinition<FacetValue> => facets[name];
 
-/** Sums the counts of single families into the choices that cover them. */
-function gathered(counts: ReadonlyMap<FamilyKey, number>): Map<FamilyChoice, number> {
-  const sums = new Map<FamilyChoice, number>();
-  for (const choice of familyChoices) {
-    const present = familiesOf(choice).filter((family) => counts.has(family));
-    if (present.length === 0) continue;
-    sums.set(
-      choice,
-      present.reduce((sum, family) => sum + (counts.get(family) ?? 0), 0),
-    );
-  }
-  return sums;
+/** The values that are chosen of a facet, in the order of the address. */
+export function chosenIn(filters: Filters, name: Facet): readonly FacetValue[] {
+  const chosen: FacetValue | readonly FacetValue[] | undefined = filters[name];
+  if (chosen === undefined) return [];
+  if (typeof chosen !== 'object') return [chosen];
+  return facetNamed(name).several?.filter((value) => chosen.includes(value)) ?? chosen;
 }

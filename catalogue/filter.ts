@@ -1,55 +1,22 @@
-import { type CategoryKey, isInCategory } from './categories.ts';
-import { type FamilyChoice, familiesOf } from './families.ts';
-import { bandOf, type HeightBandKey } from './height-bands.ts';
-import type { Material, Product } from './product.ts';
+import {
+  chosenIn,
+  type Facet,
+  type Filterable,
+  type Filters,
+  facetNamed,
+  facetNames,
+  type ValueOf,
+} from './facets.ts';
 
-/**
- * What a visitor has narrowed the shop to. Facets are joined by AND; several families by OR.
- * A facet that is left out, or an empty list of families, lets everything through.
- */
-export interface Filters {
-  readonly height?: HeightBandKey;
-  /** Metres that hands must come to at least; set where the visitor has said how high the work is. */
-  readonly reach?: number;
-  readonly width?: number;
-  readonly family?: readonly FamilyChoice[];
-  readonly categoryKey?: CategoryKey;
-  /** Kilograms that it must hold at least. */
-  readonly loadRating?: number;
-  readonly material?: Material;
-}
+type Test = (product: Filterable) => boolean;
 
-export type Facet = keyof Filters;
-
-/** What filtering needs to know of a product, so that a page can carry less than a whole one. */
-export type Filterable = Pick<
-  Product,
-  | 'name'
-  | 'height'
-  | 'workingHeight'
-  | 'width'
-  | 'family'
-  | 'loadRating'
-  | 'material'
-  | 'standardClass'
->;
-
-type Tests = Readonly<Record<Facet, (product: Filterable) => boolean>>;
-
-/** One test for each facet, prepared once for a whole run over the products. */
-export function facetTests(filters: Filters): Tests {
-  const { height, reach, width, family, categoryKey, loadRating, material } = filters;
-  const chosen = family?.length ? new Set(family.flatMap(familiesOf)) : undefined;
-  const belongs = categoryKey && isInCategory(categoryKey);
-  return {
-    height: (product) => height === undefined || bandOf(product.height) === height,
-    reach: (product) => reach === undefined || product.workingHeight >= reach,
-    width: (product) => width === undefined || product.width === width,
-    family: (product) => chosen === undefined || chosen.has(product.family),
-    categoryKey: (product) => belongs === undefined || belongs(product),
-    loadRating: (product) => loadRating === undefined || product.loadRating >= loadRating,
-    material: (product) => material === undefined || product.material === material,
-  };
+/** One test for each facet of which something is chosen. */
+function testsFor(filters: Filters): [name: Facet, passes: Test][] {
+  return facetNames.flatMap((name) => {
+    const tests = chosenIn(filters, name).map((value) => facetNamed(name).test(value));
+    const passes: Test = (product) => tests.some((test) => test(product));
+    return tests.length === 0 ? [] : [[name, passes]];
+  });
 }
 
 /** The products that pass every facet, in the order they came. */
@@ -57,6 +24,36 @@ export function filterProducts<P extends Filterable>(
   products: readonly P[],
   filters: Filters,
 ): P[] {
-  const tests = Object.values(facetTests(filters));
-  return products.filter((product) => tests.every((passes) => passes(product)));
+  const tests = testsFor(filters);
+  return products.filter((product) => tests.every(([, passes]) => passes(product)));
+}
+
+/**
+ * For every value a visitor could choose in the filter panel, how many products they would see if
+ * that facet were set to it and the other facets stayed as they are.
+ */
+export type FacetCounts = {
+  /** How many products the filters let through as they stand. */
+  readonly total: number;
+} & { readonly [F in Facet]: ReadonlyMap<ValueOf<F>, number> };
+
+/** Counts every facet: a product counts for one when no other facet rejects it. */
+export function countFacets(products: readonly Filterable[], filters: Filters): FacetCounts {
+  const tests = testsFor(filters);
+  const rejections = products.map((product) => ({
+    product,
+    by: tests.filter(([, passes]) => !passes(product)).map(([name]) => name),
+  }));
+  const countsOf = (name: Facet) => {
+    const { test, panel } = facetNamed(name);
+    const counted = rejections
+      .filter(({ by }) => by.every((other) => other === name))
+      .map(({ product }) => product);
+    const values = panel?.values(products) ?? [];
+    return new Map(values.map((value) => [value, counted.filter(test(value)).length]));
+  };
+  return {
+    total: rejections.filter(({ by }) => by.length === 0).length,
+    ...Object.fromEntries(facetNames.map((name) => [name, countsOf(name)])),
+  } as FacetCounts;
 }

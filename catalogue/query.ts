@@ -1,8 +1,4 @@
-import { categoryKeys } from './categories.ts';
-import { type FamilyChoice, familyChoices } from './families.ts';
-import type { Filters } from './filter.ts';
-import { type HeightBandKey, heightBands } from './height-bands.ts';
-import { materials } from './product.ts';
+import { chosenIn, type Facet, type Filters, facetNamed, facetNames } from './facets.ts';
 import { type SortKey, sortLabels } from './sort.ts';
 
 /** A listing as its address says it. `page` 3 shows the first three pages' worth of products. */
@@ -16,49 +12,40 @@ export interface ListingState {
 /** The listing of a bare `/shop`. */
 export const plainListing: ListingState = { filters: {}, sort: 'name', view: 'grid', page: 1 };
 
-const bandKeys: readonly HeightBandKey[] = heightBands.map((band) => band.key);
 const sortKeys = Object.keys(sortLabels) as readonly SortKey[];
 
 /** Reads a listing out of a query. What it does not know it drops, and keeps the rest. */
 export function readQuery(query: URLSearchParams): ListingState {
-  const chosen = new Set(query.getAll('family'));
-  const family = familyChoices.filter((choice) => chosen.has(choice));
+  const filters = facetNames.flatMap((name) => {
+    const chosen = readFacet(name, query.getAll(name));
+    return chosen === undefined ? [] : [[name, chosen]];
+  });
   return {
-    filters: {
-      ...said('height', one(query, 'height', bandKeys)),
-      ...said('reach', number(query, 'reach')),
-      ...said('width', number(query, 'width')),
-      ...said('family', family.length > 0 ? family : undefined),
-      ...said('categoryKey', one(query, 'categoryKey', categoryKeys)),
-      ...said('loadRating', number(query, 'loadRating')),
-      ...said('material', one(query, 'material', materials)),
-    },
+    filters: Object.fromEntries(filters) as Filters,
     sort: one(query, 'sort', sortKeys) ?? plainListing.sort,
     view: one(query, 'view', ['grid', 'list'] as const) ?? plainListing.view,
     page: page(query) ?? plainListing.page,
   };
 }
 
+/** The value of a facet; of one that takes several, those that are known, if any. */
+function readFacet(name: Facet, texts: readonly string[]) {
+  const { parse, several } = facetNamed(name);
+  const values = texts.map(parse).filter((value) => value !== undefined);
+  if (!several || values.length === 0) return values[0];
+  return several.filter((value) => values.includes(value));
+}
+
 /** Writes a listing as a query, always in the same order and without what a bare `/shop` means anyway. */
 export function writeQuery(listing: Partial<ListingState>): URLSearchParams {
   const { filters, sort, view, page } = { ...plainListing, ...listing };
-  const families: readonly FamilyChoice[] = filters.family ?? [];
-  const pairs: [name: string, value: string | number | undefined][] = [
-    ['height', filters.height],
-    ['reach', filters.reach],
-    ['width', filters.width],
-    ...familyChoices
-      .filter((choice) => families.includes(choice))
-      .map((choice): [string, string] => ['family', choice]),
-    ['categoryKey', filters.categoryKey],
-    ['loadRating', filters.loadRating],
-    ['material', filters.material],
-    ['sort', sort === plainListing.sort ? undefined : sort],
-    ['view', view === plainListing.view ? undefined : view],
-    ['page', page === plainListing.page ? undefined : page],
-  ];
   const query = new URLSearchParams();
-  for (const [name, value] of pairs) if (value !== undefined) query.append(name, String(value));
+  for (const name of facetNames) {
+    for (const value of chosenIn(filters, name)) query.append(name, String(value));
+  }
+  if (sort !== plainListing.sort) query.append('sort', sort);
+  if (view !== plainListing.view) query.append('view', view);
+  if (page !== plainListing.page) query.append('page', String(page));
   return query;
 }
 
@@ -68,22 +55,12 @@ export function shopHref(listing: Partial<ListingState> = {}): string {
   return query === '' ? '/shop' : `/shop?${query}`;
 }
 
-function said<Name extends string, Value>(name: Name, value: Value | undefined) {
-  return (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value };
-}
-
 function one<Value extends string>(
   query: URLSearchParams,
   name: string,
   known: readonly Value[],
 ): Value | undefined {
   return known.find((value) => query.getAll(name).includes(value));
-}
-
-/** Metres and kilograms: a positive number written plainly, such as 0.7 or 150. */
-function number(query: URLSearchParams, name: string): number | undefined {
-  const text = query.getAll(name).find((value) => /^\d{1,4}(\.\d{1,3})?$/.test(value));
-  return Number(text) > 0 ? Number(text) : undefined;
 }
 
 function page(query: URLSearchParams): number | undefined {

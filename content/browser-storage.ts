@@ -29,19 +29,13 @@ export const browserStorage: readonly StoredItem[] = [
     purpose: 'Keeps your comparison while you look at other pages',
   },
   {
-    key: 'rungmoor.payments.v1',
+    key: 'rungmoor.payments.v2',
     name: 'Payments started',
-    holds: 'The references of up to 20 payments you started in this browser',
-    purpose: "Takes what you paid for out of your cart, so you don't pay twice",
-    kept: 'Until we have shown you the order, or you open your cart and the payment has ended',
-  },
-  {
-    key: 'rungmoor.browser.v1',
-    name: 'Stock held for you',
-    holds: 'A random number for this browser, and when you last checked out',
+    holds:
+      'The references of up to 20 payments you started in this browser, a random number for it, and when you last checked out',
     purpose:
-      'Frees the stock held for your last checkout when you start another, in this tab or a new one',
-    kept: 'Until your next checkout replaces it; we ignore it after 40 minutes',
+      "Takes what you paid for out of your cart, so you don't pay twice, and frees the stock held for your last checkout when you start another, in this tab or a new one",
+    kept: 'Until we have shown you the order, or you open your cart and the payment has ended. We ignore the number after 40 minutes',
   },
   {
     key: 'rungmoor.kept.v1',
@@ -52,7 +46,7 @@ export const browserStorage: readonly StoredItem[] = [
     kept: 'Until newer copies replace them or you clear them',
   },
   {
-    key: 'rungmoor.outbox.v1',
+    key: 'rungmoor.outbox.v2',
     name: 'Forms not sent yet',
     holds:
       'What you typed into a quote, part or stock form with no signal, including your email address',
@@ -60,7 +54,7 @@ export const browserStorage: readonly StoredItem[] = [
     kept: "Until it's sent. If we couldn't accept it, until you open it again or delete it",
   },
   {
-    key: 'rungmoor.checkout.v1',
+    key: 'rungmoor.checkout.v2',
     name: 'Checkout in progress',
     holds:
       'A random number for your last checkout and when it started, the payment reference, and the references and quantities of the products',

@@ -1,18 +1,34 @@
 import * as v from 'valibot';
-import {
-  attempt,
-  emailAddress,
-  formName,
-  maxLength,
-  optionalLine,
-  optionalMessage,
-  requiredLine,
-  robotSigns,
-} from './fields.ts';
+import { attempt, formEntries, formName, robotSigns } from './fields.ts';
+import { emailField, type Form } from './form.ts';
 import { mostQuoted } from './most-quoted.ts';
 import { quantityBands } from './quantity-bands.ts';
 
-export const quoteFormName = 'bulk-quote';
+export const quoteForm = {
+  what: 'Your quote request',
+  button: 'Request a quote',
+  hidden: { 'form-name': 'bulk-quote' },
+  fields: {
+    company: {
+      kind: 'line',
+      label: 'Company',
+      maxLength: 120,
+      required: 'Enter your company name.',
+      autocomplete: 'organization',
+    },
+    email: emailField,
+    quantity: {
+      kind: 'choice',
+      label: 'Quantity',
+      required: 'Choose how many items you need.',
+      choices: quantityBands.map(({ key }) => [key, `${key} items`]),
+      wide: true,
+    },
+    /** Where it is to be delivered. */
+    city: { kind: 'line', label: 'Delivery town or city', maxLength: 60, wide: true },
+    message: { kind: 'text', label: 'Message', maxLength: 5000, wide: true },
+  },
+} as const satisfies Form;
 
 const unreadable = "We couldn't read your cart. Reload the page and try again.";
 const wrongCount = `Enter a whole number from 1 to ${mostQuoted}.`;
@@ -32,19 +48,8 @@ const quotedLine = v.object(
 
 /** A trade quote request: a form post, or JSON with the cart's lines. */
 export const quoteRequest = v.object({
-  'form-name': formName(quoteFormName),
-  company: requiredLine('Enter your company name.', maxLength.company),
-  email: emailAddress,
-  quantity: v.pipe(
-    v.optional(v.unknown(), ''),
-    v.picklist(
-      quantityBands.map(({ key }) => key),
-      'Choose how many items you need.',
-    ),
-  ),
-  message: optionalMessage,
-  /** The delivery town or city. */
-  city: optionalLine(maxLength.city),
+  'form-name': formName(quoteForm.hidden['form-name']),
+  ...formEntries(quoteForm.fields),
   cart: v.optional(
     v.pipe(
       // Counted before each is checked: a body can hold twenty thousand.

@@ -17,7 +17,7 @@ const webAddress = v.pipe(
 );
 
 const checkoutLine = v.object({
-  /** The product's priceId. The server decides the price. */
+  /** A priceId, by the specification's name for it. The server alone knows what it costs. */
   price: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   quantity: v.pipe(
     v.number('Quantities must be whole numbers.'),
@@ -43,8 +43,14 @@ export const checkoutRequest = v.object({
 
 export type CheckoutRequest = v.InferOutput<typeof checkoutRequest>;
 
-/** Where the buyer pays. */
-export const checkoutStarted = v.object({ url: webAddress });
+/** Where the buyer pays, and the payment session under which the order will be found. */
+export const checkoutStarted = v.object({
+  url: webAddress,
+  /** Ours sends it always; the specification's answer is the address alone. */
+  session_id: v.optional(v.string()),
+});
+
+export type CheckoutStarted = v.InferOutput<typeof checkoutStarted>;
 
 /** Why there is no checkout, in a sentence the buyer can act on. */
 export const checkoutRejected = v.object({

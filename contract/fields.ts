@@ -1,24 +1,13 @@
 import * as v from 'valibot';
 import { attemptKey } from './cancel-checkout.ts';
 import { cleanText } from './clean-text.ts';
-
-/** The most characters that each field of a form takes; 254 is the longest address that mail carries. */
-export const maxLength = {
-  company: 120,
-  email: 254,
-  city: 60,
-  family: 80,
-  product: 200,
-  message: 5000,
-} as const;
-
-const atMost = (most: number) => `Use ${most} characters or fewer.`;
+import { emailField, type Form, type FormField } from './form.ts';
 
 /**
  * What was typed into a field; a missing one counts as empty. A pipe ends where a transformation
  * follows a failed check, so that nothing after this sees more than `most` characters.
  */
-function typed(wrongType: string, most: number, tooLong = atMost(most)) {
+function typed(wrongType: string, most: number, tooLong = `Use ${most} characters or fewer.`) {
   return v.pipe(
     v.optional(v.string(wrongType), ''),
     v.trim(),
@@ -40,29 +29,47 @@ export function optionalLine(most: number) {
   return v.pipe(typed('Enter this as text.', most), oneLine);
 }
 
-/** Free text over several lines, which may be left empty. */
-export const optionalMessage = typed('Enter your message as text.', maxLength.message);
+/** In whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
+export const emailAddress = v.pipe(
+  typed(emailField.required, emailField.maxLength, emailField.tooLong),
+  v.nonEmpty(emailField.required),
+  v.rfcEmail(emailField.invalid),
+  // No second '@' or '.' within, or a text of nothing else would be read anew from each of them.
+  v.regex(/\.[^.@]{2,}$/, emailField.invalid),
+);
 
-/** Free text over several lines that must be filled. */
-export function requiredMessage(asked: string) {
-  return v.pipe(typed(asked, maxLength.message), v.nonEmpty(asked));
+function fieldSchema(field: FormField): v.GenericSchema<unknown, string> {
+  const { required } = field;
+  switch (field.kind) {
+    case 'email':
+      return emailAddress;
+    case 'choice': {
+      const values = field.choices.map(([value]) => value);
+      return v.pipe(v.optional(v.unknown(), ''), v.picklist(values, required));
+    }
+    case 'text': {
+      const text = typed(required ?? 'Enter your message as text.', field.maxLength);
+      return required === undefined ? text : v.pipe(text, v.nonEmpty(required));
+    }
+    default:
+      return required === undefined
+        ? optionalLine(field.maxLength)
+        : requiredLine(required, field.maxLength);
+  }
+}
+
+/** A schema for each field of a form. */
+export function formEntries<Fields extends Form['fields']>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
+  return Object.fromEntries(entries) as {
+    [Name in keyof Fields]: v.GenericSchema<unknown, string>;
+  };
 }
 
 /** The name that a form carries hidden, so that it can be told from every other. */
 export function formName<Name extends string>(name: Name) {
   return v.literal(name, 'This form is out of date. Reload the page.');
 }
-
-const likeThis = 'Enter an email address like name@firm.example.';
-
-/** The address we answer to, in whatever letters a browser's own field takes, O'Brien's and B&Q's too. */
-export const emailAddress = v.pipe(
-  typed('Enter your email address.', maxLength.email, 'This email address is too long. Check it.'),
-  v.nonEmpty('Enter your email address.'),
-  v.rfcEmail(likeThis),
-  // No second '@' or '.' within, or a text of nothing else would be read anew from each of them.
-  v.regex(/\.[^.@]{2,}$/, likeThis),
-);
 
 /**
  * The browser's key of one try to send a form: what comes again under it, because no answer was heard

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
-import { emailAddress, maxLength, requiredLine, robotSigns } from './fields.ts';
+import { formEntries, requiredLine, robotSigns } from './fields.ts';
+import { emailField, type Form } from './form.ts';
+
+export const notifyForm = {
+  what: 'Your request',
+  button: 'Notify me',
+  hidden: { productId: undefined },
+  fields: { email: { ...emailField, label: 'Your email address' } },
+} as const satisfies Form;
 
 /** A request for an email when a product is back in stock. */
 export const notifyRequest = v.object({
-  email: emailAddress,
-  productId: requiredLine("Choose the product you're waiting for.", maxLength.product),
+  ...formEntries(notifyForm.fields),
+  productId: requiredLine("Choose the product you're waiting for.", 200),
   ...robotSigns,
 });

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { robotSigns } from './fields.ts';
 
+/** The two answers to a confirmation email. */
+export const restockAnswerTexts = {
+  what: 'Your answer',
+  confirm: "Yes, email me when it's back",
+  withdraw: "Don't email me",
+} as const;
+
 const incomplete = 'This link is incomplete. Open it from the email again.';
 
 /** The answer to a confirmation email: the key of its link, 128 bits in base64url. */

@@ -2,7 +2,7 @@
 export const thanks = {
   quote: '/thank-you',
   part: '/thank-you#part-enquiry',
-  restock: '/thank-you#stock-notice',
+  restock: '/thank-you#restock-request',
   restockConfirmed: '/thank-you#restock-confirmed',
   restockWithdrawn: '/thank-you#restock-withdrawn',
 } as const;

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { allCards } from '../pictures/studio/share/cards.ts';
-import { listedPages } from '../site/structured-data/listed-pages.ts';
-import { shareName, shareSize } from '../site/structured-data/share-picture.ts';
+import { listedPages, shareName, shareSize } from '../site/structured-data/listed-pages.ts';
 
 const folder = fileURLToPath(new URL('../site/public/share/', import.meta.url));
 const names = listedPages().map(({ path }) => shareName(path));

@@ -1,6 +1,6 @@
-export type Figure = { readonly figure: string; readonly label: string };
+export type StripFigure = { readonly figure: string; readonly label: string };
 
-type Props = { figures: readonly Figure[]; className?: string; size?: 'large' | 'normal' };
+type Props = { figures: readonly StripFigure[]; className?: string; size?: 'large' | 'normal' };
 
 /** By how many figures there are: the columns, and the cells that begin a row at the margin. */
 const layouts: Readonly<Record<number, { columns: string; flush: string }>> = {

@@ -18,12 +18,12 @@ const drawings = {
   bell: 'M4 14.5h12M5.5 14.5V9a4.5 4.5 0 0 1 9 0v5.5M8.5 17.5h3',
 } as const;
 
-type Named = keyof typeof drawings;
+type DrawnIcon = keyof typeof drawings;
 
 /** The path of a sign that a place has for itself, 20 units wide and high. */
 export type IconPath = `M${string}`;
 
-export type IconName = Named | IconPath;
+export type IconName = DrawnIcon | IconPath;
 
 /** A drawn sign beside words. It never stands for them: it is hidden from screen readers. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
@@ -34,6 +34,6 @@ export function Icon({ name, small = false }: { name: IconName; small?: boolean 
   );
 }
 
-function isNamed(name: IconName): name is Named {
+function isNamed(name: IconName): name is DrawnIcon {
   return name in drawings;
 }

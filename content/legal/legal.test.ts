@@ -117,14 +117,13 @@ describe('legal pages', () => {
       'Cart (rungmoor.cart.v1)',
       'VAT switch (rungmoor.vat.v1)',
       'Compare list (rungmoor.compare.v1)',
-      'Payments started (rungmoor.payments.v1)',
-      'Stock held for you (rungmoor.browser.v1)',
+      'Payments started (rungmoor.payments.v2)',
       'Pages for use offline (rungmoor.kept.v1)',
-      'Forms not sent yet (rungmoor.outbox.v1)',
-      'Checkout in progress (rungmoor.checkout.v1)',
+      'Forms not sent yet (rungmoor.outbox.v2)',
+      'Checkout in progress (rungmoor.checkout.v2)',
     ]);
     expect(cookies.summary).toContain('eight things');
-    expect(browserStorage).toHaveLength(8);
+    expect(browserStorage).toHaveLength(7);
   });
 
   it('[OT2] says what is kept unasked, and calls only the rest strictly necessary', () => {

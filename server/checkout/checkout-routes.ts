@@ -32,7 +32,7 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Checkou
     const basket = basketOf(request.items, opening.catalogue());
     const attempt = context.req.header('idempotency-key');
     const browser = context.req.header(browserKeyHeader);
-    const url = await startCheckout(await whenShopReady(opening), {
+    const started = await startCheckout(await whenShopReady(opening), {
       basket,
       holder: {
         attemptKey: read(v.optional(attemptKey), attempt),
@@ -41,7 +41,7 @@ export function checkoutRoutes({ originIsGuessed, limiter, ...opening }: Checkou
       },
       ...addresses,
     });
-    return context.json({ url }, 200, { 'cache-control': 'no-store' });
+    return context.json(started, 200, { 'cache-control': 'no-store' });
   }
 
   async function cancel(context: Context): Promise<Response> {

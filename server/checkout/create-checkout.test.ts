@@ -41,6 +41,7 @@ describeOnBothEngines('create-checkout', (database) => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       url: expect.stringMatching(/^https:\/\/shop\.example\/sandbox\/checkout\/cs_/),
+      session_id: expect.stringMatching(/^cs_/),
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await shop.left(five)).toBe(3);

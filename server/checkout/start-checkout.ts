@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { CheckoutStarted } from '../../contract/create-checkout.ts';
 import type { Shop } from '../app/shop.ts';
 import { checkout } from '../database/schema.ts';
 import { HttpError } from '../http/errors.ts';
@@ -9,7 +10,7 @@ import type { Basket } from './basket.ts';
 import { cancelCheckout, endCheckout } from './end-checkout.ts';
 import { type HeldCheckout, type Holder, holdBasket } from './hold-basket.ts';
 
-type CheckoutStart = {
+type HoldRequest = {
   basket: Basket;
   holder: Holder;
   successUrl: string;
@@ -22,13 +23,14 @@ type CheckoutStart = {
  */
 export async function startCheckout(
   shop: Shop,
-  { basket, holder, successUrl, cancelUrl }: CheckoutStart,
-): Promise<string> {
+  { basket, holder, successUrl, cancelUrl }: HoldRequest,
+): Promise<CheckoutStarted> {
   const { database, provider } = shop;
   await releaseOther(shop, holder);
   const found = await holdBasket(database, basket, holder);
   const held = isStale(found, basket) ? await holdAnew(shop, basket, holder) : found;
-  if (held.url !== null) return held.url;
+  const { sessionId, url } = held;
+  if (url !== null) return { url, session_id: sessionId ?? undefined };
   try {
     const session = await provider.createSession({ ...held, successUrl, cancelUrl });
     return await keepSession(shop, held, session, successUrl);
@@ -83,22 +85,21 @@ async function keepSession(
   held: HeldCheckout,
   session: PaymentSession,
   successUrl: string,
-): Promise<string> {
-  const { url } = session;
-  const rejection = validateSession(session, held, provider.isPaymentUrl(url ?? '', successUrl));
+): Promise<CheckoutStarted> {
+  const { id, url } = session;
+  const invalid = validateSession(session, held, provider.isPaymentUrl(url ?? '', successUrl));
   const kept =
-    url === undefined || rejection
+    url === undefined || invalid
       ? []
       : await database.queries
           .update(checkout)
-          .set({ sessionId: session.id, url })
+          .set({ sessionId: id, url })
           .where(and(eq(checkout.id, held.id), eq(checkout.state, 'open')))
           .returning({ id: checkout.id });
-  if (url !== undefined && kept.length > 0) return url;
-  await provider.endSession(session.id);
+  if (url !== undefined && kept.length > 0) return { url, session_id: id };
+  await provider.endSession(id);
   throw (
-    rejection ??
-    new HttpError(503, "This took too long. You haven't been charged. Please try again.")
+    invalid ?? new HttpError(503, "This took too long. You haven't been charged. Please try again.")
   );
 }
 

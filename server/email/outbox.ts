@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../content/company.ts';
 import type { EmailKind } from '../../contract/email-kinds.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { partForm } from '../../contract/part-enquiry.ts';
 import { fakePolicy, writeFakeSite } from '../../tests/support/fake-site.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { readSite } from '../pages/read-site.ts';
 import { packFile } from '../pages/site-file.ts';
 import { openTestEnquiries } from '../testing/test-enquiries.ts';
@@ -40,7 +42,7 @@ describe('the page with a form to send again', () => {
 
 const again = (more: Partial<Resubmission> = {}): Resubmission => ({
   action: '/api/bulk-quote',
-  shape: bulkQuote.shape,
+  form: bulkQuote.form,
   typed: {},
   sentence: 'Please check.',
   errors: {},
@@ -54,7 +56,7 @@ describe('the form to send again', () => {
     expect(html).toContain('<li><a href="#again-quantity">Choose.</a></li>');
     expect(html).toContain('<li>Odd.</li>');
     expect(html).toMatch(
-      /<input type="email" value="" id="again-email" autofocus name="email" autocomplete="email" required aria-invalid="true" aria-describedby="again-email-wrong"><p class="wrong" id="again-email-wrong">No\.<\/p>/,
+      /<input type="email" value="" autocomplete="email" maxlength="254" id="again-email" autofocus name="email" required aria-invalid="true" aria-describedby="again-email-wrong"><p class="wrong" id="again-email-wrong">No\.<\/p>/,
     );
     expect(html.match(/ autofocus/g)).toHaveLength(1);
     expect(html.match(/id="again-quantity"/g)).toHaveLength(1);
@@ -63,25 +65,29 @@ describe('the form to send again', () => {
   it.each([bulkQuote, partQuestion, restockRequestForm, restockConfirmation, restockWithdrawal])(
     '[QU3] has the fields that $path takes',
     (enquiry) => {
-      const { shape, schema } = enquiry as { shape: Resubmission['shape']; schema: unknown };
+      const { form, schema } = enquiry as { form: Resubmission['form']; schema: unknown };
       const { entries } = schema as { entries: Record<string, unknown> };
-      const named = [
-        ...Object.keys(shape.hidden),
-        ...shape.fields.map(({ name }) => name),
-        'website',
-      ];
+      const named = [...Object.keys(form.hidden), ...Object.keys(form.fields), 'website'];
       const taken = Object.keys(entries).filter(
         (name) => !['attempt', 'cart', 'started-at'].includes(name),
       );
       expect(named.sort()).toEqual(taken.sort());
-      const html = formHtml(again({ shape }));
+      const html = formHtml(again({ form }));
       for (const name of taken) expect(html).toContain(` name="${name}"`);
     },
   );
 
+  it('[QU3] describes a field as its page does', () => {
+    const { message } = partForm.fields;
+    const html = formHtml(again({ form: partQuestion.form, errors: { message: 'No.' } }));
+    expect(html).toContain(`<small id="again-message-hint">${escapeHtml(message.hint)}</small>`);
+    expect(html).toContain('aria-describedby="again-message-wrong again-message-hint"');
+    expect(html).toContain('<option value="" selected>Optional</option>');
+  });
+
   it('[CC6] carries on what was sent unseen', () => {
     const typed = { productId: 'a"b' };
-    expect(formHtml(again({ shape: restockRequestForm.shape, typed }))).toContain(
+    expect(formHtml(again({ form: restockRequestForm.form, typed }))).toContain(
       '<input type="hidden" name="productId" value="a&quot;b">',
     );
   });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { company } from '../../content/company.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
+import type { Form } from '../../contract/form.ts';
 import { describeError, type Log } from '../app/log.ts';
 import { errorResponse, HttpError, httpErrorFor, logCause } from '../http/errors.ts';
 import { isForm, type Typed } from '../http/read-fields.ts';
@@ -8,7 +9,7 @@ import { SiteError } from '../pages/manifest.ts';
 import type { BuiltSite } from '../pages/read-site.ts';
 import { textOf } from '../pages/site-file.ts';
 import { InvalidFields } from './enquiry.ts';
-import { type FormShape, formHtml, goneHtml } from './resubmit-form.ts';
+import { formHtml, goneHtml } from './resubmit-form.ts';
 
 /** A browser's own form gets a page, a script gets JSON. */
 function wantsPage(request: Request): boolean {
@@ -27,7 +28,7 @@ export function answerAccepted(context: Context, thanks: string): Response {
 type RejectedEnquiry = {
   error: unknown;
   typed: Typed;
-  shape: FormShape;
+  form: Form;
   page: ResubmitPage;
   log: Log;
 };
@@ -35,7 +36,7 @@ type RejectedEnquiry = {
 /** Answers with the error. A form is shown again with its values, unless it could not be read. */
 export function answerRejected(
   context: Context,
-  { error, typed, shape, page, log }: RejectedEnquiry,
+  { error, typed, form, page, log }: RejectedEnquiry,
 ): Response {
   const asPage = wantsPage(context.req.raw);
   const httpError = httpErrorFor(error) ?? (asPage ? ourFault : undefined);
@@ -48,11 +49,11 @@ export function answerRejected(
   const errors: FieldErrors = httpError instanceof InvalidFields ? httpError.fields : {};
   if (!asPage) return errorResponse(httpError, { fields: errors });
   const { status, headers, message: sentence } = httpError;
-  const form =
+  const html =
     status === 410
       ? goneHtml(sentence)
-      : formHtml({ action: context.req.path, shape, typed, sentence, errors });
-  return new Response(page.html(form), { status, headers: { ...page.headers, ...headers } });
+      : formHtml({ action: context.req.path, form, typed, sentence, errors });
+  return new Response(page.html(html), { status, headers: { ...page.headers, ...headers } });
 }
 
 const ourFault = new HttpError(500, 'Something went wrong on our side. Please send it again.');

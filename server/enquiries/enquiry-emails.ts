@@ -3,7 +3,7 @@ import { formatPrice } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { claims } from '../../content/company.ts';
 import { retention } from '../../content/legal/retention.ts';
-import { restockWords } from '../../contract/form-texts.ts';
+import { restockAnswerTexts } from '../../contract/restock-answer.ts';
 import type { partEnquiry, quote } from '../database/schema.ts';
 import { type Block, type EmailContent, renderEmail } from '../email/email-template.ts';
 
@@ -120,7 +120,7 @@ export function confirmRestock(product: Product, link: string): EmailContent {
   return renderEmail(`Please confirm: email me when ${product.name} is back`, [
     {
       kind: 'paragraph',
-      text: `We were asked to email you when ${product.name} is back in stock. To confirm, open this link and choose "${restockWords.confirm}".`,
+      text: `We were asked to email you when ${product.name} is back in stock. To confirm, open this link and choose "${restockAnswerTexts.confirm}".`,
     },
     { kind: 'link', text: 'Confirm on our website', href: link },
     {
@@ -129,7 +129,7 @@ export function confirmRestock(product: Product, link: string): EmailContent {
     },
     {
       kind: 'paragraph',
-      text: `Didn't ask for this? You can ignore this email, or open the link and choose "${restockWords.withdraw}". The same link lets you change your mind later.`,
+      text: `Didn't ask for this? You can ignore this email, or open the link and choose "${restockAnswerTexts.withdraw}". The same link lets you change your mind later.`,
     },
   ]);
 }

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { company } from '../../content/company.ts';
-import { quoteRequest } from '../../contract/bulk-quote.ts';
-import { maxLength } from '../../contract/fields.ts';
+import { quoteForm, quoteRequest } from '../../contract/bulk-quote.ts';
 import { notifyRequest } from '../../contract/notify.ts';
 import { partRequest } from '../../contract/part-enquiry.ts';
 import { stock } from '../database/schema.ts';
@@ -133,7 +132,7 @@ describeOnBothEngines('enquiries', (database) => {
     const robot = await open().postForm('/api/part-enquiry', { ...part, website: 'x' });
     expect(robot.headers.get('location')).toBe('/thank-you#part-enquiry');
     const noted = await open().postForm('/api/notify', request);
-    expect(noted.headers.get('location')).toBe('/thank-you#stock-notice');
+    expect(noted.headers.get('location')).toBe('/thank-you#restock-request');
   });
 
   it('[QU3] takes a form in several parts, and answers a script in JSON whatever it sends', async () => {
@@ -147,7 +146,7 @@ describeOnBothEngines('enquiries', (database) => {
   });
 
   it('[QU3] takes the longest message in letters of nine bytes each, and shows it again', async () => {
-    const message = '梯'.repeat(maxLength.message);
+    const message = '梯'.repeat(quoteForm.fields.message.maxLength);
     const taken = await open().postForm('/api/bulk-quote', { ...quote, message });
     expect(taken.status).toBe(303);
     expect(await stored().quotes()).toMatchObject([{ message }]);

@@ -36,7 +36,7 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
   const page = createResubmitPage(needs.site);
 
   function routeFor<Fields extends RobotSigns>(enquiry: Enquiry<Fields>): Route {
-    const { path, shape, thanks, opaqueOrigin = false } = enquiry;
+    const { path, form, thanks, opaqueOrigin = false } = enquiry;
     return {
       method: 'POST',
       path,
@@ -55,7 +55,7 @@ export function enquiryRoutes(needs: EnquiryRouteDeps): Route[] {
           else await take(enquiry, context, typed);
           return answerAccepted(context, thanks);
         } catch (error) {
-          return answerRejected(context, { error, typed, shape, page, log });
+          return answerRejected(context, { error, typed, form, page, log });
         }
       },
     };

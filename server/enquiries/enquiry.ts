@@ -2,13 +2,13 @@ import type * as v from 'valibot';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
 import { leastFillTime, type robotSigns } from '../../contract/fields.ts';
+import type { Form } from '../../contract/form.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Limiter } from '../http/limits/limiter.ts';
 import type { Limit } from '../http/limits/limits.ts';
 import type { Typed } from '../http/read-fields.ts';
 import type { Route } from '../http/routes.ts';
-import type { FormShape } from './resubmit-form.ts';
 
 /** The fields every form carries against bots. */
 export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefined>>;
@@ -17,7 +17,7 @@ export type RobotSigns = v.InferOutput<v.ObjectSchema<typeof robotSigns, undefin
 export type Enquiry<Fields extends RobotSigns> = {
   path: Route['path'];
   schema: v.GenericSchema<unknown, Fields>;
-  shape: FormShape;
+  form: Form;
   limit: Limit;
   /** Also accepts `Origin: null`; see admit. */
   opaqueOrigin?: boolean;

@@ -1,10 +1,9 @@
 import type * as v from 'valibot';
-import { equipmentFamilies, familyKeys, familyLabel } from '../../catalogue/families.ts';
+import { familyKeys, familyLabel } from '../../catalogue/families.ts';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
-import { partTexts } from '../../contract/form-texts.ts';
-import { partFormName, partRequest } from '../../contract/part-enquiry.ts';
+import { partForm, partRequest } from '../../contract/part-enquiry.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { partEnquiry } from '../database/schema.ts';
 import { queueEmail } from '../email/outbox.ts';
@@ -14,14 +13,7 @@ import { storedText } from './enquiry.ts';
 import { partEnquiryForSeller, partEnquiryReceived } from './enquiry-emails.ts';
 import { countUnverified } from './unverified-mailbox.ts';
 
-const { what, button, labels, noFamily } = partTexts;
-
 type PartRequest = v.InferOutput<typeof partRequest>;
-
-const families = [
-  ['', noFamily],
-  ...equipmentFamilies.map((key) => [key, familyLabel(key)] as const),
-] as const;
 
 /** An enquiry about a part that is not listed. */
 export const partQuestion: Enquiry<PartRequest> = {
@@ -30,17 +22,7 @@ export const partQuestion: Enquiry<PartRequest> = {
   limit: limits.partEnquiry,
   thanks: thanks.part,
   store: storePartEnquiry,
-  shape: {
-    what,
-    button,
-    hidden: { 'form-name': partFormName },
-    fields: [
-      { name: 'family', label: labels.family, kind: 'list', choices: families },
-      { name: 'product', label: labels.product, kind: 'line' },
-      { name: 'message', label: labels.message, kind: 'text', required: true },
-      { name: 'email', label: labels.email, kind: 'email', required: true, autocomplete: 'email' },
-    ],
-  },
+  form: partForm,
 };
 
 async function storePartEnquiry(

@@ -2,9 +2,7 @@ import type * as v from 'valibot';
 import type { Catalogue } from '../../catalogue/index-products.ts';
 import { company } from '../../content/company.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
-import { quoteFormName, quoteRequest } from '../../contract/bulk-quote.ts';
-import { quoteTexts } from '../../contract/form-texts.ts';
-import { quantityBands } from '../../contract/quantity-bands.ts';
+import { quoteForm, quoteRequest } from '../../contract/bulk-quote.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { type AskedLine, quote } from '../database/schema.ts';
 import { queueEmail } from '../email/outbox.ts';
@@ -13,8 +11,6 @@ import type { Enquiry, EnquiryDeps } from './enquiry.ts';
 import { storedText } from './enquiry.ts';
 import { quoteForSeller, quoteReceived } from './enquiry-emails.ts';
 import { countUnverified } from './unverified-mailbox.ts';
-
-const { what, button, labels } = quoteTexts;
 
 type QuoteRequest = v.InferOutput<typeof quoteRequest>;
 
@@ -25,30 +21,7 @@ export const bulkQuote: Enquiry<QuoteRequest> = {
   limit: limits.quote,
   thanks: thanks.quote,
   store: storeQuote,
-  shape: {
-    what,
-    button,
-    hidden: { 'form-name': quoteFormName },
-    fields: [
-      {
-        name: 'company',
-        label: labels.company,
-        kind: 'line',
-        required: true,
-        autocomplete: 'organization',
-      },
-      { name: 'email', label: labels.email, kind: 'email', required: true, autocomplete: 'email' },
-      {
-        name: 'quantity',
-        label: labels.quantity,
-        kind: 'choice',
-        required: true,
-        choices: quantityBands.map(({ key }) => [key, `${key} items`]),
-      },
-      { name: 'city', label: labels.city, kind: 'line' },
-      { name: 'message', label: labels.message, kind: 'text' },
-    ],
-  },
+  form: quoteForm,
 };
 
 async function storeQuote(

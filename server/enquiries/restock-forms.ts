@@ -2,9 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { retention } from '../../content/legal/retention.ts';
 import { apiPaths } from '../../contract/api-paths.ts';
-import { restockTexts, restockWords } from '../../contract/form-texts.ts';
-import { notifyRequest } from '../../contract/notify.ts';
-import { restockAnswer } from '../../contract/restock-answer.ts';
+import { notifyForm, notifyRequest } from '../../contract/notify.ts';
+import { restockAnswer, restockAnswerTexts } from '../../contract/restock-answer.ts';
 import { thanks } from '../../contract/thanks.ts';
 import { rowsOf } from '../database/database.ts';
 import { outboxEmail, restockRequest, stock } from '../database/schema.ts';
@@ -23,20 +22,7 @@ export const restockRequestForm: Enquiry<NotifyRequest> = {
   limit: limits.notify,
   thanks: thanks.restock,
   store: storeRestockRequest,
-  shape: {
-    what: restockTexts.what,
-    button: restockTexts.button,
-    hidden: { productId: undefined },
-    fields: [
-      {
-        name: 'email',
-        label: restockTexts.labels.email,
-        kind: 'email',
-        required: true,
-        autocomplete: 'email',
-      },
-    ],
-  },
+  form: notifyForm,
 };
 
 /** The answer is the same whether or not the address is already waiting: only its owner may know. */
@@ -70,7 +56,7 @@ type RestockAnswer = v.InferOutput<typeof restockAnswer>;
 
 /** Sent without a referrer, older browsers give no origin; the key proves who answers. */
 const common = { schema: restockAnswer, limit: limits.restockAnswer, opaqueOrigin: true } as const;
-const shape = { what: restockWords.what, hidden: { key: undefined }, fields: [] };
+const form = { what: restockAnswerTexts.what, hidden: { key: undefined }, fields: {} };
 
 /** The confirmation email's link was answered with yes. */
 export const restockConfirmation: Enquiry<RestockAnswer> = {
@@ -78,7 +64,7 @@ export const restockConfirmation: Enquiry<RestockAnswer> = {
   path: apiPaths.confirmRestock,
   thanks: thanks.restockConfirmed,
   store: confirmRequest,
-  shape: { ...shape, button: restockWords.confirm },
+  form: { ...form, button: restockAnswerTexts.confirm },
 };
 
 /** Answered with no, before or after a yes. */
@@ -87,7 +73,7 @@ export const restockWithdrawal: Enquiry<RestockAnswer> = {
   path: apiPaths.withdrawRestock,
   thanks: thanks.restockWithdrawn,
   store: withdrawRequest,
-  shape: { ...shape, button: restockWords.withdraw },
+  form: { ...form, button: restockAnswerTexts.withdraw },
 };
 
 async function confirmRequest({ database }: EnquiryDeps, { key }: RestockAnswer): Promise<void> {

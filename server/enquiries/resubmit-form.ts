@@ -1,52 +1,34 @@
 import { company } from '../../content/company.ts';
 import type { FieldErrors } from '../../contract/field-errors.ts';
+import type { Form, FormField } from '../../contract/form.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Typed } from '../http/read-fields.ts';
 
-/** One field of a form that is shown again. */
-type FieldShape = {
-  name: string;
-  label: string;
-  kind: 'line' | 'email' | 'text' | 'choice' | 'list';
-  required?: boolean;
-  /** For radio buttons or a list: values and labels. */
-  choices?: readonly (readonly [value: string, words: string])[];
-  autocomplete?: string;
-};
-
-/** A form as the server renders it again. */
-export type FormShape = {
-  /** What was not sent: 'Your quote request'. */
-  what: string;
-  button: string;
-  /** Hidden fields; undefined repeats the submitted value. */
-  hidden: Readonly<Record<string, string | undefined>>;
-  fields: readonly FieldShape[];
-};
-
 export type Resubmission = {
   action: string;
-  shape: FormShape;
+  form: Form;
   typed: Typed;
   /** Why it was not accepted. */
   sentence: string;
   errors: FieldErrors;
 };
 
-/** The form with its values and errors, ready to be sent again. */
-export function formHtml({ action, shape, typed, sentence, errors }: Resubmission): string {
-  const [firstWrong] = shape.fields.filter(({ name }) => name in errors);
-  const field = (each: FieldShape) =>
-    fieldHtml(each, textOf(typed, each.name), errors[each.name], each === firstWrong);
-  return `<h1>${escapeHtml(shape.what)} was not sent</h1>
-<div role="alert"><p>${escapeHtml(sentence)}</p>${summary(shape, errors)}</div>
+/** The form with what was typed and what is wrong with it, ready to be sent again. */
+export function formHtml({ action, form, typed, sentence, errors }: Resubmission): string {
+  const names = Object.keys(form.fields);
+  const firstWrong = names.find((name) => name in errors);
+  const fields = Object.entries(form.fields).map(([name, field]) =>
+    fieldHtml(name, field, textOf(typed, name), errors[name], name === firstWrong),
+  );
+  return `<h1>${escapeHtml(form.what)} was not sent</h1>
+<div role="alert"><p>${escapeHtml(sentence)}</p>${summary(names, errors)}</div>
 <form method="post" action="${escapeHtml(action)}">
-${Object.entries(shape.hidden)
+${Object.entries(form.hidden)
   .map(([name, value]) => hidden(name, value ?? textOf(typed, name)))
   .join('\n')}
 <div hidden><label>Leave this empty <input type="text" name="website" tabindex="-1" autocomplete="off"></label></div>
-${shape.fields.map(field).join('\n')}
-<button type="submit">${escapeHtml(shape.button)}</button>
+${fields.join('\n')}
+<button type="submit">${escapeHtml(form.button)}</button>
 </form>
 <p>Or ${contact}.</p>`;
 }
@@ -60,11 +42,11 @@ export function goneHtml(sentence: string): string {
 
 const contact = `call <a href="${company.phone.href}">${company.phone.shown}</a>, or email <a href="${company.email.href}">${company.email.shown}</a>`;
 
-/** Every error with a link to its field, unless that is hidden. */
-function summary({ fields }: FormShape, errors: FieldErrors): string {
+/** Every fault with a way to its field; one in what nobody sees stands alone. */
+function summary(names: readonly string[], errors: FieldErrors): string {
   const items = Object.entries(errors).map(([name, error]) => {
     const text = escapeHtml(error);
-    const shown = fields.some((field) => field.name === name);
+    const shown = names.includes(name);
     return `<li>${shown ? `<a href="#${idOf(name)}">${text}</a>` : text}</li>`;
   });
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
@@ -81,40 +63,44 @@ function textOf(typed: Typed, name: string): string {
 }
 
 function fieldHtml(
-  { name, label, kind, required = false, choices = [], autocomplete }: FieldShape,
+  name: string,
+  field: FormField,
   value: string,
   error: string | undefined,
   isFirstWrong: boolean,
 ): string {
+  const { label, hint } = field;
+  const required = field.required !== undefined;
   const id = idOf(name);
-  const words = `${escapeHtml(label)}${required ? '' : ' <small>optional</small>'}`;
+  const text = `${escapeHtml(label)}${required ? '' : ' <small>optional</small>'}`;
   const complaint = error ? `<p class="wrong" id="${id}-wrong">${escapeHtml(error)}</p>` : '';
+  const help = hint ? `<small id="${id}-hint">${escapeHtml(hint)}</small>` : '';
+  const describedBy = [error && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const state = marks({
     required,
     'aria-invalid': error !== undefined && 'true',
-    'aria-describedby': error !== undefined && `${id}-wrong`,
+    'aria-describedby': describedBy || false,
   });
   const place = marks({ id, autofocus: isFirstWrong });
-  if (kind === 'choice') {
-    const buttons = choices.map(([choice, shown], index) => {
+  if (field.kind === 'choice') {
+    const buttons = field.choices.map(([choice, shown], index) => {
       const own = marks({ type: 'radio', name, value: choice, checked: choice === value });
       return `<label><input${own}${index === 0 ? place : ''}${state}> ${escapeHtml(shown)}</label>`;
     });
-    return `<fieldset><legend>${words}</legend>${buttons.join('')}${complaint}</fieldset>`;
+    return `<fieldset><legend>${text}</legend>${help}${buttons.join('')}${complaint}</fieldset>`;
   }
-  const all = `${place}${marks({ name, autocomplete: autocomplete ?? false })}${state}`;
-  return `<div><label for="${id}">${words}</label>${control(kind, all, value, choices)}${complaint}</div>`;
+  const all = `${place}${marks({ name })}${state}`;
+  return `<div><label for="${id}">${text}</label>${help}${control(field, all, value)}${complaint}</div>`;
 }
 
 function control(
-  kind: Exclude<FieldShape['kind'], 'choice'>,
+  field: Exclude<FormField, { kind: 'choice' }>,
   all: string,
   value: string,
-  choices: NonNullable<FieldShape['choices']>,
 ): string {
-  switch (kind) {
+  switch (field.kind) {
     case 'list': {
-      const options = choices.map(
+      const options = field.choices.map(
         ([choice, shown]) =>
           `<option${marks({ value: choice, selected: choice === value })}>${escapeHtml(shown)}</option>`,
       );
@@ -123,8 +109,11 @@ function control(
     case 'text':
       // Browsers drop the first line break in a textarea.
       return `<textarea rows="6"${all}>\n${escapeHtml(value)}</textarea>`;
-    default:
-      return `<input${marks({ type: kind === 'email' ? 'email' : 'text', value })}${all}>`;
+    default: {
+      const { kind, autocomplete = false, maxLength } = field;
+      const type = kind === 'email' ? 'email' : 'text';
+      return `<input${marks({ type, value, autocomplete, maxlength: String(maxLength) })}${all}>`;
+    }
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * Leads the link before this script to the shop as the visitor left it: with its filters and sort by
- * the address they came from, and to their place in it where the browser can walk back there.
- */
+/** Leads the link before this script to the shop as the visitor left it, with filters and place. */
 export function backToShop(shop: string, products: string) {
   const link = document.currentScript?.previousElementSibling?.querySelector('a');
   if (!link) return;

@@ -4,30 +4,21 @@ const spared = ['/api/', '/sandbox/', '/success', '/thank-you', '/drawings/'];
 /** A jump on the page, a facet that the listing takes into its own hands, another window. */
 const otherLinks = "[href*='#'],[data-listing] [href*='?'],[target],[download]";
 
-/**
- * By selector alone: a browser looks through all links again whenever the address changes, and takes
- * a third of the time for it if it need not match addresses as well.
- */
+/** By selector alone: matching addresses takes a browser three times as long whenever the address changes. */
 const kept = spared.map((path) => `[href^='${path}']`).join();
 const links = `a[href^='/']:not(${kept},${otherLinks})`;
 
-/**
- * Speculation rules: a page is made ready when the pointer rests on its link or a finger touches it.
- * Browsers that can only fetch ahead do that. With Save-Data or little memory they leave both.
- */
+/** Speculation rules: a page is made ready when its link is hovered or touched, not with Save-Data. */
 export function speculationRules(): string {
   const rule = { where: { selector_matches: links }, eagerness: 'moderate' };
   return JSON.stringify({ prefetch: [rule], prerender: [rule] });
 }
 
-type Line = { saveData?: boolean; type?: string; effectiveType?: string };
+type ConnectionInfo = { saveData?: boolean; type?: string; effectiveType?: string };
 
-/**
- * Takes the rules back on a line that costs or crawls, and fetches the same pages ahead in browsers
- * that do not know such rules. A page that was made ready looks at storage again when it is shown.
- */
+/** Takes the rules back on a slow or costly line, and fetches ahead where browsers do not know them. */
 export function fetchAhead() {
-  const line = (navigator as { connection?: Line }).connection;
+  const line = (navigator as { connection?: ConnectionInfo }).connection;
   document.addEventListener('prerenderingchange', () => dispatchEvent(new StorageEvent('storage')));
   if (line?.saveData || line?.type === 'cellular' || /2g/.test(line?.effectiveType ?? '')) {
     document.querySelector('[type=speculationrules]')?.remove();

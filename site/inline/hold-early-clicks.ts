@@ -1,8 +1,4 @@
-/**
- * Keeps clicks on controls whose island has not woken yet (`data-early`), wakes the island and
- * clicks again, as often and in the order the visitor did. Links and forms need none of this: they
- * work as they are.
- */
+/** Keeps clicks on controls whose island sleeps (`data-early`), wakes it and clicks again, in order. */
 export function holdEarlyClicks() {
   const held = new Map<EventTarget | null, HTMLElement[]>();
   addEventListener(

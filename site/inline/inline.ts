@@ -1,7 +1,4 @@
-/**
- * Turns functions into the text of one inline script. They run before any module has loaded, so
- * each must stand alone: nothing from outside its own body but the arguments given here as data.
- */
+/** Turns functions into inline scripts. Each must stand alone, with nothing but the arguments given as data. */
 export function inline<Arguments extends readonly unknown[]>(
   run: (...given: Arguments) => void,
   ...given: Arguments

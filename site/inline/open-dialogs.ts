@@ -1,7 +1,4 @@
-/**
- * Closes a popover over the whole screen by a click beside what it shows, which is the popover itself,
- * and does for browsers that know no `closedby` or no invoker commands what the others do by themselves.
- */
+/** Closes a popover by a click beside it, and stands in for `closedby` and invoker commands. */
 export function openDialogs() {
   let pressed: EventTarget | null;
   addEventListener('pointerdown', ({ target }) => {

@@ -1,8 +1,4 @@
-/**
- * Trade Quotes: arrives at the top of the home page, then glides to the quote block. The fragment is
- * taken off the address before the browser jumps to it and put back when the glide begins. Who brings
- * lines, a product or a town for the form comes to the form itself, which on a phone is a screen lower.
- */
+/** Trade Quotes: arrives at the top, then glides to the quote block; who brings lines comes to the form itself. */
 export function scrollToQuotes(anchor: string, delay: number) {
   const hash = `#${anchor}`;
   const glide = () => {

@@ -1,7 +1,4 @@
-/**
- * Fills the cart's count from storage before any module has loaded, and keeps it in step after. A
- * change in this tab brings the count along: storage may be full or shut.
- */
+/** Fills the cart's count from storage before any module has loaded, and keeps it in step. */
 export function showCartCount(storageKey: string, changeEvent: string) {
   const show = ({ detail = stored() }: Partial<CustomEvent<number>>) => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {

@@ -1,4 +1,4 @@
-/** What most islands are made of: controls, prices, pictures, adding and comparing, the shop's address. */
+/** What most islands are made of: controls, prices, pictures, adding and comparing. */
 export const shopFiles = [
   'ui/Icon.tsx',
   'ui/Button.tsx',
@@ -8,7 +8,7 @@ export const shopFiles = [
   'site/shell/SlideOver.tsx',
   'site/shell/ErrorBoundary.tsx',
   'site/features/price/Price.tsx',
-  'site/features/price/Saving.tsx',
+  'site/features/price/Price.tsx',
   'ui/Badge.tsx',
   'site/features/cart/AddToCart.tsx',
   'site/features/compare/CompareToggle.tsx',
@@ -16,11 +16,16 @@ export const shopFiles = [
   'site/features/pictures/ProductPicture.tsx',
   'site/features/product-card/card-facts.ts',
   'site/features/listed-products/columns.ts',
-  'site/features/listed-products/product-words.ts',
+  'site/features/listed-products/product-texts.ts',
   'site/paths.ts',
   'site/plain-click.ts',
+];
+
+/** What filters and addresses of the shop are made of: pages without a listing do without it. */
+export const listingFiles = [
   'catalogue/query.ts',
   'catalogue/facets.ts',
+  'catalogue/filter.ts',
   'catalogue/sort.ts',
 ];
 
@@ -28,10 +33,7 @@ function endingIn(files: readonly string[]): RegExp {
   return new RegExp(`/(${files.join('|').replaceAll('.', '\\.')})$`);
 }
 
-/**
- * What goes into one file. Left to itself the bundler makes a file of every module that two islands
- * share: forty requests for one page, and the same words compressed forty times.
- */
+/** What goes into one file: the bundler would make one of every module that two islands share. */
 export const bundles = [
   // The script of every page with all that it imports, some of which islands share.
   { name: 'page', test: /vite\/preload-helper|\/site\/layouts\/on-every-page\.ts$/, priority: 3 },
@@ -42,4 +44,5 @@ export const bundles = [
   },
   { name: 'shop', test: endingIn(shopFiles), priority: 1 },
   { name: 'rotation', test: /\/ui\/(CarouselControls|use-rotation)\.tsx?$/, priority: 1 },
+  { name: 'filters', test: endingIn(listingFiles), priority: 1 },
 ];

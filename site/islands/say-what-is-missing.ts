@@ -2,11 +2,7 @@ import { sayAbove } from '../offline/message-bar.ts';
 
 const wanted = '[data-held], :has(:is([open], :popover-open))';
 
-/**
- * Says above the page that the files of an island did not come which somebody pressed or opened, until
- * they do. It asks for them again at the next sign of use; what a browser remembers as failed it asks
- * for again with a new page only.
- */
+/** Says above the page that files of an island did not come, until they do. Each sign of use asks again. */
 export function sayWhatIsMissing() {
   const missing = new Set<EventTarget | null>();
   const say = ({ type, target }: Event) => {

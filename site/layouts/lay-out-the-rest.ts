@@ -2,12 +2,7 @@ import { whenLoadedAndIdle } from '../when-idle.ts';
 
 const signsOfVisitor = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/**
- * Sections that waited are laid out as they come near. Once somebody is there, the others follow one
- * at a time, whenever the browser has nothing to do: together they would hold up a phone as long as
- * the first paint takes. A link to a place on the page wants all of them at once, for who glides past
- * a section must know how tall it is.
- */
+/** Lays out waiting sections as they come near, the rest one at a time when idle; a link within the page wants all. */
 export function layOutTheRest() {
   const root = document.documentElement;
   if (root.dataset.fresh === undefined) return;

@@ -1,4 +1,4 @@
-import { reopenCart } from '../features/cart/reopen-cart.ts';
+import { followCheckout } from '../features/checkout/follow-checkout.ts';
 import { showCompareTray } from '../features/compare/show-compare-tray.ts';
 import { followStock } from '../features/stock/follow-stock.ts';
 import { fetchAhead } from '../inline/fetch-ahead.ts';
@@ -7,7 +7,7 @@ import { sayWhatIsMissing } from '../islands/say-what-is-missing.ts';
 import { workOffline } from '../offline/on-page.ts';
 
 function start() {
-  reopenCart();
+  followCheckout();
   showCompareTray();
   followStock();
   fetchAhead();

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { paths } from '../paths.ts';
-import { ContactLinks } from '../shell/ContactLinks.tsx';
+import { ContactLinks } from '../shell/ErrorMessage.tsx';
 
 /** Shown without a signal in the place of a page that is not kept. */
 export function OfflineMessage() {

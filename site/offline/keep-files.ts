@@ -1,5 +1,34 @@
 import { isNamedByContent } from '../../contract/named-by-content.ts';
-import { fileKind, type Kind, kept, offlinePage } from './kept.ts';
+import { storageKeys } from '../storage-keys.ts';
+
+/** What the worker keeps, each kind in a cache of its own; the oldest go when there are more. */
+export const kept = {
+  pages: { name: `${storageKeys.kept}.pages`, most: 100 },
+  files: { name: `${storageKeys.kept}.files`, most: 400 },
+  pictures: { name: `${storageKeys.kept}.pictures`, most: 200 },
+} as const;
+
+export type KeptKind = keyof typeof kept;
+
+/** Milliseconds since 1970 at which a kept page came from the server, as a header of it. */
+export const keptAtHeader = 'x-kept-at';
+
+/** Noted in local storage, and told to the worker, by who wants nothing kept. */
+export const keepNothing = 'none';
+
+/** Shown for a page that is not kept. It is a file for the worker and no address of the shop. */
+export const offlinePage = '/offline.html';
+
+/** Calls, payment and what confirms one: never kept, never answered from what is kept. */
+export function isLive(path: string): boolean {
+  return /^\/(api|sandbox|success)/.test(path);
+}
+
+/** The kind of file at this path that the worker keeps, if any. */
+export function fileKind(path: string): Exclude<KeptKind, 'pages'> | undefined {
+  if (path.startsWith('/_astro/')) return 'files';
+  return /^\/(pictures|drawings)\//.test(path) ? 'pictures' : undefined;
+}
 
 // Looked at since the worker woke: written again once, so that what is used stays longest.
 const used = new Set<string>();
@@ -32,7 +61,7 @@ export async function keepFiles(addresses: Iterable<string>) {
 }
 
 /** Keeps an answer as the newest of its kind, and lets the oldest visited go. A full disk keeps nothing. */
-export async function keep(kind: Kind, address: string, answer: Response) {
+async function keep(kind: KeptKind, address: string, answer: Response) {
   try {
     const cache = await caches.open(kept[kind].name);
     await cache.delete(address);
@@ -44,10 +73,47 @@ export async function keep(kind: Kind, address: string, answer: Response) {
 }
 
 /** An answer of our own server with everything in it, which may be kept. */
-export function isWhole(answer: Response): boolean {
+function isWhole(answer: Response): boolean {
   return (
     answer.status === 200 &&
     answer.type !== 'opaque' &&
     !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
   );
+}
+
+/** A network that takes longer is as good as none where the page is kept. */
+const patience = 3000;
+
+/** The page from the network, or the kept one with its date where that fails. The query makes no other page. */
+export async function answerPage(arriving: Promise<Response>, path: string): Promise<Response> {
+  const cache = await caches.open(kept.pages.name);
+  const known = await cache.match(path);
+  try {
+    const answer = await (known ? Promise.race([arriving, afterPatience()]) : arriving);
+    if (answer) return answer;
+  } catch {}
+  if (known) return saysWhen(known);
+  const page = await cache.match(offlinePage);
+  return page ?? Response.error();
+}
+
+/** Keeps a page with the time at which it came. */
+export async function keepPage(path: string, answer: Response, now = Date.now()) {
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage || !isWhole(answer)) return;
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  headers.set(keptAtHeader, String(now));
+  await keep('pages', path, new Response(await answer.blob(), { headers }));
+}
+
+async function saysWhen(page: Response): Promise<Response> {
+  const html = await page.text();
+  const mark = `<html data-kept-at="${page.headers.get(keptAtHeader)}"`;
+  return new Response(html.replace('<html', mark), { headers: page.headers });
+}
+
+function afterPatience() {
+  return new Promise<undefined>((resolve) => setTimeout(resolve, patience));
 }

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerFile } from './keep-files.ts';
-import { answerPage, keepPage } from './keep-pages.ts';
-import { isLive, kept, keptAtHeader, offlinePage } from './kept.ts';
+import {
+  answerFile,
+  answerPage,
+  isLive,
+  keepPage,
+  kept,
+  keptAtHeader,
+  offlinePage,
+} from './keep-files.ts';
 
 /** A cache as a browser has it: what is put in anew is the newest. */
 function fakeCaches() {

@@ -1,5 +1,5 @@
-import { kept, keptAtHeader, offlinePage } from './kept.ts';
-import { ukTime } from './words.ts';
+import { kept, keptAtHeader, offlinePage } from './keep-files.ts';
+import { ukTime } from './message-bar.ts';
 
 const most = 30;
 

@@ -1,7 +1,7 @@
 import { storageKeys } from '../storage-keys.ts';
-import { kept, refusal } from './kept.ts';
+import { keepNothing, kept } from './keep-files.ts';
 
-/** Lets a visitor refuse that pages are kept for use offline, which takes away those that are. */
+/** Lets a visitor turn off that pages are kept for use offline, which takes away those that are. */
 export function offerChoice() {
   const section = document.querySelector<HTMLElement>('[data-offline-choice]');
   const box = section?.querySelector('input');
@@ -11,7 +11,7 @@ export function offerChoice() {
   box.checked = localStorage.getItem(storageKeys.kept) === null;
   box.addEventListener('change', async () => {
     if (box.checked) localStorage.removeItem(storageKeys.kept);
-    else await refuse();
+    else await stopKeeping();
     news.textContent = box.checked
       ? "We'll store pages again from now on."
       : "We've deleted the stored pages and won't store any more.";
@@ -19,8 +19,8 @@ export function offerChoice() {
   section.hidden = false;
 }
 
-async function refuse() {
-  localStorage.setItem(storageKeys.kept, refusal);
+async function stopKeeping() {
+  localStorage.setItem(storageKeys.kept, keepNothing);
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) await takeBack(registration);
   for (const { name } of Object.values(kept)) await caches.delete(name);
@@ -31,7 +31,7 @@ async function takeBack(registration: ServiceWorkerRegistration) {
   const tooLong = new Promise((pass) => setTimeout(pass, 10_000));
   await Promise.race([navigator.serviceWorker.ready, tooLong]);
   // It answers for the pages that are open until they are closed.
-  registration.active?.postMessage(refusal);
+  registration.active?.postMessage(keepNothing);
   await registration.unregister();
 }
 

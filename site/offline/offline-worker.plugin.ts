@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const fileName = 'offline-worker.js';
 
-/**
- * Builds the offline worker to the site's root and writes into it which files every page needs to
- * work offline. The names change with the content, so that a new build is a new worker.
- */
+/** Builds the offline worker to the root with the files it needs: their names change, so a build is a new worker. */
 export function offlineWorker(): Plugin {
   return {
     name: 'rungmoor:offline-worker',

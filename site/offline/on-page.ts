@@ -1,6 +1,5 @@
 import { storageKeys } from '../storage-keys.ts';
-import { sayAbove } from './message-bar.ts';
-import { ageOfPage } from './words.ts';
+import { ageOfPage, sayAbove } from './message-bar.ts';
 import workerAddress from './worker.ts?worker&url';
 
 /** Says how old the page is, sends what waits, and has the worker keep what is visited. */

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
-import { hearAnswer } from './answers.ts';
 import {
   forgetLetters,
   formFieldsOf,
-  keepLetter,
+  hearAnswer,
   type Outbox,
+  type QueuedRequest,
+  queueRequest,
   sendAllKept,
   sendKept,
 } from './outbox.ts';
-import type { QueuedRequest } from './queued-request.ts';
 
 let notes: Map<string, string>;
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-const letter = (key: string, at: number): QueuedRequest => ({
+const request = (key: string, at: number): QueuedRequest => ({
   key,
   path: '/api/bulk-quote',
   what: 'Your quote request',
@@ -36,14 +36,14 @@ const letter = (key: string, at: number): QueuedRequest => ({
   fields: { email: 'office@fellside.example' },
 });
 
-function outboxWith(...letters: QueuedRequest[]) {
-  const held = new Map(letters.map((each) => [each.key, each]));
+function outboxWith(...requests: QueuedRequest[]) {
+  const held = new Map(requests.map((each) => [each.key, each]));
   const outbox: Outbox = {
     read: async () => [...held.values()],
     write: async (each) => void held.set(each.key, each),
     forget: async (key) => void held.delete(key),
   };
-  return { outbox, letters: () => [...held.values()] };
+  return { outbox, requests: () => [...held.values()] };
 }
 
 const answering = (status: number, body: unknown) =>
@@ -51,7 +51,7 @@ const answering = (status: number, body: unknown) =>
 
 describe('outbox', () => {
   it('[QU4] sends what waits, oldest first, under the key of its attempt', async () => {
-    const { outbox } = outboxWith(letter('second', 2), letter('first', 1));
+    const { outbox } = outboxWith(request('second', 2), request('first', 1));
     const send = answering(201, { ok: true });
     await sendKept(outbox, send);
     const bodies = send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
@@ -62,29 +62,31 @@ describe('outbox', () => {
   });
 
   it('[QU4] keeps nothing personal of what was sent, and sends it no more', async () => {
-    const { outbox, letters } = outboxWith(letter('a', 1));
+    const { outbox, requests } = outboxWith(request('a', 1));
     await sendKept(outbox, answering(201, { ok: true }));
-    expect(letters()).toMatchObject([{ key: 'a', state: 'sent' }]);
-    expect(letters()[0]).not.toHaveProperty('fields');
+    expect(requests()).toMatchObject([{ key: 'a', state: 'sent' }]);
+    expect(requests()[0]).not.toHaveProperty('fields');
     const again = answering(201, { ok: true });
     await sendKept(outbox, again);
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('[QU3] keeps what was typed of what was refused, and sends it no more', async () => {
-    const { outbox, letters } = outboxWith(letter('a', 1));
+  it('[QU3] keeps what was typed of what was rejected, and sends it no more', async () => {
+    const { outbox, requests } = outboxWith(request('a', 1));
     expect(await sendKept(outbox, answering(422, { error: 'Please check.' }))).toBe(0);
-    expect(letters()).toEqual([{ ...letter('a', 1), state: 'refused', reason: 'Please check.' }]);
+    expect(requests()).toEqual([
+      { ...request('a', 1), state: 'rejected', reason: 'Please check.' },
+    ]);
     const again = answering(201, { ok: true });
     await sendKept(outbox, again);
     expect(again).not.toHaveBeenCalled();
   });
 
   it('[QU3] gives what is wrong with each field as the reason, where the server says', async () => {
-    const { outbox, letters } = outboxWith(letter('a', 1));
+    const { outbox, requests } = outboxWith(request('a', 1));
     const fields = { email: 'Enter an email address.', quantity: 'Choose how many.' };
     await sendKept(outbox, answering(422, { error: 'Please check the marked fields.', fields }));
-    expect(letters()[0]?.reason).toBe('Enter an email address. Choose how many.');
+    expect(requests()[0]?.reason).toBe('Enter an email address. Choose how many.');
   });
 
   it.each([
@@ -93,33 +95,33 @@ describe('outbox', () => {
     ['too many at once', answering(429, { error: 'Wait a minute.' })],
     ['a page of somebody else’s network', vi.fn<typeof fetch>(async () => new Response('<h1>'))],
   ])('[QU4] keeps what was typed for later: %s', async (_why, send) => {
-    const { outbox, letters } = outboxWith(letter('a', 1));
+    const { outbox, requests } = outboxWith(request('a', 1));
     expect(await sendKept(outbox, send)).toBe(1);
-    expect(letters()).toEqual([letter('a', 1)]);
+    expect(requests()).toEqual([request('a', 1)]);
   });
 
   it('[QU4] waits for no answer longer than a form does, and keeps what got none', async () => {
     const given = AbortSignal.abort();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given);
-    const { outbox, letters } = outboxWith(letter('a', 1));
+    const { outbox, requests } = outboxWith(request('a', 1));
     const send = vi.fn<typeof fetch>(async (_path, init) => {
       init?.signal?.throwIfAborted();
       return Response.json({ ok: true });
     });
     expect(await sendKept(outbox, send)).toBe(1);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
-    expect(letters()).toEqual([letter('a', 1)]);
+    expect(requests()).toEqual([request('a', 1)]);
     timeout.mockRestore();
   });
 
   it('[QU4] has the browser call the worker again while something waits', async () => {
-    const { outbox } = outboxWith(letter('a', 1));
+    const { outbox } = outboxWith(request('a', 1));
     await expect(sendAllKept(outbox, answering(503, { error: 'Back soon.' }))).rejects.toThrow();
     await expect(sendAllKept(outbox, answering(201, { ok: true }))).resolves.toBeUndefined();
   });
 
   it('[QU4] is sent once where a page and the worker are at it together', async () => {
-    const { outbox } = outboxWith(letter('a', 1));
+    const { outbox } = outboxWith(request('a', 1));
     const send = answering(201, { ok: true });
     await Promise.all([sendKept(outbox, send), sendKept(outbox, send)]);
     expect(send).toHaveBeenCalledOnce();
@@ -127,11 +129,11 @@ describe('outbox', () => {
 
   it.each([
     ['sent', answering(201, { ok: true }), { state: 'sent' }],
-    ['refused', answering(422, { error: 'No.' }), { state: 'refused', reason: 'No.' }],
+    ['rejected', answering(422, { error: 'No.' }), { state: 'rejected', reason: 'No.' }],
   ])(
     '[QU4] tells the form in one tab that another tab had it %s, and forgot it',
     async (_, send, answer) => {
-      const { outbox } = outboxWith(letter('other', 1), letter('typed', 2));
+      const { outbox } = outboxWith(request('other', 1), request('typed', 2));
       const tell = vi.fn();
       hearAnswer('typed', tell);
       await sendKept(outbox, send);
@@ -144,13 +146,13 @@ describe('outbox', () => {
 
   it('[QU4] is noted until it is empty, whatever another tab puts in meanwhile', async () => {
     const { outbox } = outboxWith();
-    await keepLetter(letter('a', 1), outbox);
+    await queueRequest(request('a', 1), outbox);
     let other: Promise<void> | undefined;
     const read = async () => {
-      const letters = await outbox.read();
-      other = keepLetter(letter('b', 2), outbox);
+      const requests = await outbox.read();
+      other = queueRequest(request('b', 2), outbox);
       await new Promise((resolve) => setTimeout(resolve));
-      return letters;
+      return requests;
     };
     await forgetLetters(['a'], { ...outbox, read });
     await other;
@@ -166,12 +168,12 @@ describe('outbox', () => {
       cart: [{ id: 'folding-tower', quantity: 12 }],
       'started-at': 1,
     };
-    expect(formFieldsOf({ ...letter('a', 1), fields })).toEqual({
+    expect(formFieldsOf({ ...request('a', 1), fields })).toEqual({
       company: 'Fellside',
       message: 'To site.\n12 × folding-tower',
       attempt: 'a',
     });
-    expect(formFieldsOf(letter('a', 1))).toEqual({
+    expect(formFieldsOf(request('a', 1))).toEqual({
       email: 'office@fellside.example',
       attempt: 'a',
     });

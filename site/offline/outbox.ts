@@ -1,14 +1,55 @@
 import { storageKeys } from '../storage-keys.ts';
-import { tellAnswer } from './answers.ts';
-import type { QueuedRequest } from './queued-request.ts';
+
+type TypedFields = Readonly<Record<string, unknown>> & {
+  readonly cart?: readonly { readonly id: string; readonly quantity: number }[];
+};
+
+/** Something typed without a signal, on its way to us. */
+export type QueuedRequest = {
+  /** The key of the attempt: sent along, so that the server keeps it once however often it comes. */
+  key: string;
+  /** One of `calls`. */
+  path: string;
+  /** What it is, in words: 'Your quote request'. */
+  what: string;
+  /** When it was typed. */
+  at: number;
+  state: 'waiting' | 'sent' | 'rejected';
+  /** What was typed; gone as soon as it is sent. */
+  fields?: TypedFields;
+  /** Why the server would not have it. */
+  reason?: string;
+};
+
+/** What came of a request, and nothing of what was typed. */
+export type QueueAnswer = Pick<QueuedRequest, 'key' | 'state' | 'reason'>;
+
+const open = () => new BroadcastChannel(storageKeys.outbox);
+
+/** Tells every page of the shop, this one too: a request may be sent by another tab, or the worker. */
+function tellAnswer({ key, state, reason }: QueueAnswer) {
+  const channel = open();
+  channel.postMessage({ key, state, reason } satisfies QueueAnswer);
+  channel.close();
+}
+
+/** Calls back, once, when what was kept under this key has reached us or was rejected. */
+export function hearAnswer(key: string, tell: (answer: QueueAnswer) => void) {
+  const channel = open();
+  channel.onmessage = ({ data }: MessageEvent<QueueAnswer>) => {
+    if (data.key !== key) return;
+    channel.close();
+    tell(data);
+  };
+}
 
 /** The browser calls the worker by this name when there is a signal again. */
 export const outboxTag = storageKeys.outbox;
 
-/** Where letters are kept on this device. */
+/** Where requests are kept on this device. */
 export type Outbox = {
   read: () => Promise<QueuedRequest[]>;
-  write: (letter: QueuedRequest) => Promise<void>;
+  write: (request: QueuedRequest) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 
@@ -19,15 +60,15 @@ export const browserOutbox: Outbox = {
   forget: async (key) => void (await work('readwrite', (store) => store.delete(key))),
 };
 
-/** Puts a letter in, and the note that there is one. */
-export function keepLetter(letter: QueuedRequest, outbox = browserOutbox): Promise<void> {
+/** Puts a request in, and the note that there is one. */
+export function queueRequest(request: QueuedRequest, outbox = browserOutbox): Promise<void> {
   return noting(async () => {
-    await outbox.write(letter);
+    await outbox.write(request);
     localStorage.setItem(storageKeys.outbox, '1');
   });
 }
 
-/** Forgets letters, and takes the note away once there is none. */
+/** Forgets requests, and takes the note away once there is none. */
 export function forgetLetters(keys: readonly string[], outbox = browserOutbox): Promise<void> {
   return noting(async () => {
     for (const key of keys) await outbox.forget(key);
@@ -40,11 +81,7 @@ function noting(work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`${storageKeys.outbox}.note`, work);
 }
 
-/**
- * Sends what waits, oldest first, notes what came of each and tells it to every page. What gets no
- * answer, or is asked to come later, waits on: answers how many do. Pages and the worker take turns,
- * so that the next finds what is sent already.
- */
+/** Sends what waits, oldest first, tells every page, and answers how many still wait. Pages and worker take turns. */
 export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Promise<number> {
   return navigator.locks.request(storageKeys.outbox, async () => {
     const waiting = (await outbox.read()).filter(({ state }) => state === 'waiting');
@@ -56,7 +93,7 @@ export function sendKept(outbox = browserOutbox, send: typeof fetch = fetch): Pr
         left += 1;
         continue;
       }
-      // What was refused can be mended, and so is kept with what was typed.
+      // What was rejected can be mended, and so is kept with what was typed.
       const answered = { ...(outcome.state === 'sent' ? told : each), ...outcome };
       await outbox.write(answered);
       tellAnswer(answered);
@@ -71,10 +108,7 @@ export async function sendAllKept(outbox = browserOutbox, send: typeof fetch = f
   if (left > 0) throw new Error(`Not sent yet: ${left}`);
 }
 
-/**
- * What was typed, by the names of a form's fields. A form has none for products: they follow the
- * message.
- */
+/** What was typed, by field names. A form has none for products: they follow the message. */
 export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string, string> {
   const { cart = [], ...typed } = fields;
   const texts = Object.entries(typed).filter(
@@ -85,7 +119,7 @@ export function formFieldsOf({ key, fields = {} }: QueuedRequest): Record<string
   return { ...Object.fromEntries(texts), ...(message && { message }), attempt: key };
 }
 
-type Outcome = Pick<QueuedRequest, 'state' | 'reason'>;
+type SendOutcome = Pick<QueuedRequest, 'state' | 'reason'>;
 
 /** As long as a form waits: nobody else can send meanwhile, neither another tab nor the worker. */
 const patience = 20_000;
@@ -100,12 +134,12 @@ async function post({ path, fields, key }: QueuedRequest, send: typeof fetch) {
     });
     // Read by hand: the checks of contract/ would double the worker. What is neither waits on.
     const body: { ok?: unknown; error?: unknown; fields?: object } | null = await answer.json();
-    if (answer.ok && body?.ok === true) return { state: 'sent' } satisfies Outcome;
+    if (answer.ok && body?.ok === true) return { state: 'sent' } satisfies SendOutcome;
     const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
     if (!isFinal || typeof body?.error !== 'string') return undefined;
     // No field is marked where this is told: what is wrong with each says more.
     const reason = Object.values(body.fields ?? {}).join(' ') || body.error;
-    return { state: 'refused', reason } satisfies Outcome;
+    return { state: 'rejected', reason } satisfies SendOutcome;
   } catch {
     return undefined;
   }
@@ -117,11 +151,12 @@ function work<Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(storageKeys.outbox, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('letters', { keyPath: 'key' });
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore('requests', { keyPath: 'key' });
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const transaction = opening.result.transaction('letters', mode);
-      const asked = ask(transaction.objectStore('letters'));
+      const transaction = opening.result.transaction('requests', mode);
+      const asked = ask(transaction.objectStore('requests'));
       // An open database keeps a page out of the browser's cache for Back and Forward.
       transaction.oncomplete = () => {
         opening.result.close();

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayAbove } from './message-bar.ts';
-import type { Outbox } from './outbox.ts';
-import type { QueuedRequest } from './queued-request.ts';
-import { forgetAndHush, letGo } from './rejected-requests.ts';
+import type { Outbox, QueuedRequest } from './outbox.ts';
+import { forgetAndHush, letGo } from './send-and-tell.ts';
 
 beforeEach(() => {
   const request = (_name: string, work: () => Promise<unknown>) => work();
@@ -21,7 +20,7 @@ function outboxWith(...keys: string[]) {
   return { outbox, held };
 }
 
-describe('what was typed offline and refused', () => {
+describe('what was typed offline and rejected', () => {
   it('[QU3] is gone from this device and from above the page once it is mended', async () => {
     const { outbox, held } = outboxWith('mended', 'other');
     const bar = sayAbove('mended', 'Not accepted: Your quote request.');

@@ -1,7 +1,15 @@
 import { storageKeys } from '../storage-keys.ts';
-import { answerFile, keepFiles } from './keep-files.ts';
-import { answerPage, keepPage } from './keep-pages.ts';
-import { fileKind, isLive, kept, offlinePage, refusal } from './kept.ts';
+import {
+  answerFile,
+  answerPage,
+  fileKind,
+  isLive,
+  keepFiles,
+  keepNothing,
+  keepPage,
+  kept,
+  offlinePage,
+} from './keep-files.ts';
 import { outboxTag, sendAllKept } from './outbox.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -9,7 +17,7 @@ const scope = globalThis as unknown as WorkerScope;
 // No worker before this one: the pages that are open have nobody to answer for them yet.
 const isFirst = !scope.registration.active;
 /** Whether the visitor wants nothing kept: the pages that are open go past the worker then. */
-let isRefused = false;
+let keepsNothing = false;
 const names: readonly string[] = Object.values(kept).map(({ name }) => name);
 
 scope.addEventListener('install', (event) => event.waitUntil(takeAlong()));
@@ -20,7 +28,7 @@ scope.addEventListener('sync', (event) => {
 });
 // A page that did not come through here tells what to keep of it.
 scope.addEventListener('message', (event) => {
-  if (event.data === refusal) isRefused = true;
+  if (event.data === keepNothing) keepsNothing = true;
   else if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data));
 });
 
@@ -51,7 +59,7 @@ async function takeOver() {
 function answer(event: FetchEvent) {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (isRefused || request.method !== 'GET' || origin !== scope.location.origin) return;
+  if (keepsNothing || request.method !== 'GET' || origin !== scope.location.origin) return;
   if (request.mode !== 'navigate') {
     if (fileKind(pathname)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
     return;

@@ -8,10 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A modal dialog in the middle of the screen. A button with `command="show-modal"` and this id opens
- * it; Escape, the close button and a click beside it close it; the browser keeps the focus inside.
- */
+/** A modal dialog that a button with `command="show-modal"` opens; Escape, its button or a click beside close it. */
 export function Dialog({ id, title, children }: Props) {
   return (
     <dialog

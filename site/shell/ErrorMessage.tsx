@@ -1,8 +1,11 @@
-import { applicationError } from '../../content/shop-texts.ts';
+import { company } from '../../content/company.ts';
+import { applicationError, pageNotFound } from '../../content/shop-texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { ContactLinks } from './ContactLinks.tsx';
+import { mailIcon, phoneIcon } from '../../ui/page-icons.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type Props = {
   /** In a panel, or in the place of a form. */
@@ -56,5 +59,45 @@ function ErrorNote({ onReload }: Props) {
       <Button onClick={onReload}>{applicationError.reload}</Button>
       <ContactLinks />
     </div>
+  );
+}
+
+/** The two ways to reach a person. */
+export function ContactLinks() {
+  return (
+    <div className="flex flex-wrap gap-x-6 border-line border-t pt-3">
+      <TextLink href={company.phone.href}>
+        <Icon name={phoneIcon} small />
+        {company.phone.shown}
+      </TextLink>
+      <TextLink href={company.email.href}>
+        <Icon name={mailIcon} small />
+        {company.email.shown}
+      </TextLink>
+    </div>
+  );
+}
+
+export function NotFoundMessage() {
+  return (
+    <Message
+      heading={pageNotFound.heading}
+      text={<p>{pageNotFound.text}</p>}
+      actions={
+        <>
+          {pageNotFound.actions.map((action, place) => (
+            <LinkButton key={action.href} href={action.href} look={place === 0 ? 'signal' : 'line'}>
+              {action.label}
+            </LinkButton>
+          ))}
+          <Button hidden data-go-back="" look="quiet">
+            {pageNotFound.goBack}
+          </Button>
+        </>
+      }
+    >
+      <ContactLinks />
+      <TextLink href={pageNotFound.backToHome.href}>{pageNotFound.backToHome.label}</TextLink>
+    </Message>
   );
 }

@@ -1,11 +1,9 @@
 import { company } from '../../content/company.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { menuIcon } from '../../ui/page-icons.ts';
+import { mailIcon, menuIcon, phoneIcon } from '../../ui/page-icons.ts';
 import { paths } from '../paths.ts';
-import { ContactBar } from './ContactBar.tsx';
-import { LocationsMenu } from './LocationsMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { mainLinks } from './places.ts';
+import { cityPath, headerCities, mainLinks } from './places.ts';
 
 type Props = {
   /** Path of the page the header stands on. */
@@ -88,11 +86,104 @@ function CartOpener() {
 }
 
 /** Filled by a small script from storage, before anything else has loaded. The style sheet adds the plural. */
-export function CartCount({ className = '' }: { className?: string }) {
+function CartCount({ className = '' }: { className?: string }) {
   return (
     <b className={`cart-count ${className}`}>
       <span data-cart-count="0">0</span>
       <span className="sr-only"> item</span>
     </b>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline';
+
+/** Phone, email and hours, and the switch between prices with and without VAT. */
+function ContactBar() {
+  return (
+    <div className="bg-ink font-stretch-[92%] text-13 text-on-ink">
+      <div className="sheet flex min-h-11 flex-wrap items-center gap-x-8">
+        <a href={company.phone.href} className={link}>
+          <Icon name={phoneIcon} small />
+          {company.phone.shown}
+        </a>
+        <a href={company.email.href} className={`${link} max-sm:-mx-3.5 max-sm:px-3.5`}>
+          <Icon name={mailIcon} small />
+          <span className="max-sm:sr-only">{company.email.shown}</span>
+        </a>
+        <span className="max-md:hidden">{company.hours.shown}</span>
+        <VatSwitch />
+      </div>
+    </div>
+  );
+}
+
+function VatSwitch() {
+  return (
+    <fieldset className="ml-auto flex items-center gap-2.5">
+      <legend className="sr-only">Show prices</legend>
+      <span aria-hidden="true" className="max-md:hidden">
+        Prices
+      </span>
+      <VatButton choice="inc" name="Inc VAT" pressed />
+      <VatButton choice="ex" name="Ex VAT" />
+    </fieldset>
+  );
+}
+
+type VatButtonProps = { choice: 'inc' | 'ex'; name: string; pressed?: boolean };
+
+function VatButton({ choice, name, pressed = false }: VatButtonProps) {
+  return (
+    <button type="button" data-vat-choice={choice} aria-pressed={pressed} className="vat-choice">
+      {name}
+    </button>
+  );
+}
+
+/** A native popover: opens without a script, closes on Escape and on a click elsewhere. */
+function LocationsMenu({ current }: { current: boolean }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="locations"
+        aria-current={current ? 'true' : undefined}
+        className="hung-menu-anchor nav-link"
+      >
+        Locations
+        <Icon name="down" small />
+      </button>
+      <div id="locations" popover="auto" className="hung-menu border border-ink bg-plate">
+        <ul className="grid w-80 grid-flow-col grid-cols-2 grid-rows-6 py-2">
+          {headerCities.map((city) => (
+            <li key={city}>
+              <a
+                href={cityPath(city)}
+                className="flex min-h-11 items-center px-5 font-[560] font-stretch-[90%] hover:bg-paper hover:underline"
+              >
+                {city}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Stands at hand while the header's own cart is out of sight. */
+export function FloatingCart() {
+  return (
+    <button
+      type="button"
+      data-screen-only=""
+      command="show-modal"
+      commandfor="cart"
+      className="float-in floating-cart"
+    >
+      <Icon name="cart" />
+      <span className="sr-only">Cart</span>
+      <CartCount className="-top-2 right-0.5 absolute" />
+    </button>
   );
 }

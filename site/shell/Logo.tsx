@@ -3,11 +3,7 @@ import { company } from '../../content/company.ts';
 /** How wide letters are in this size, width and weight of the typeface, near enough. */
 const letterWidths = { narrow: 48, usual: 83, wide: 131 } as const;
 
-/**
- * Two stiles, three rungs: the middle rung is the measured one. Takes the colour of the text around
- * it. The name is set in the typeface, which every page has anyway: drawn letters would be the
- * heaviest thing in it.
- */
+/** Two stiles, three rungs, the middle one measured. The name is set in the page's typeface, which costs nothing. */
 export function Logo({ className, name = company.name }: { className: string; name?: string }) {
   const width = widthOf(name);
   return (
@@ -41,4 +37,14 @@ function widthOf(name: string): number {
       : letterWidths.narrow;
   });
   return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/** What a printed page has at its top, in place of the header. */
+export function PrintHead({ title }: { title: string }) {
+  return (
+    <div className="hidden items-end justify-between border-ink border-b pb-2 print:flex">
+      <Logo className="h-8 w-auto" />
+      <span className="figure text-18">{title}</span>
+    </div>
+  );
 }

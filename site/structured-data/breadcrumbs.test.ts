@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { company } from '../../content/company.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs } from './schema.ts';
 
 it('[PD1] numbers the way to a page, the page itself without an address', () => {
   const trail = [

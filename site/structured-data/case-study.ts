@@ -2,9 +2,9 @@ import type { Article, WithContext } from 'schema-dts';
 import { company } from '../../content/company.ts';
 import type { Project } from '../../content/projects.ts';
 import { paths } from '../paths.ts';
-import { addressOf } from './address.ts';
+import { scenePicture } from './listed-pages.ts';
 import { theCompany } from './organisation.ts';
-import { scenePicture } from './pictures.ts';
+import { addressOf } from './schema.ts';
 
 /** A project as an article. No date: the page says when the work was done, not when it was written up. */
 export function caseStudy(project: Project) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inScript } from './in-script.ts';
+import { inScript } from './schema.ts';
 
 it('lets no text close the script or open a comment in it', () => {
   const text = inScript({ name: '</script><script>alert(1)</script><!-- <script>' });

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { lists, products } from '../../catalogue/catalogue.ts';
+import { stillsOf } from '../../catalogue/pictures.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productsOf } from '../../catalogue/range.ts';
+import { views } from '../../catalogue/views.ts';
 import { cities } from '../../content/cities.ts';
 import { heroSlides } from '../../content/hero.ts';
 import { cookies } from '../../content/legal/cookies.ts';
@@ -8,8 +11,9 @@ import type { LegalDocument } from '../../content/legal/document.ts';
 import { privacy } from '../../content/legal/privacy.ts';
 import { terms } from '../../content/legal/terms.ts';
 import { projects } from '../../content/projects.ts';
+import { sceneOf } from '../../content/scenes.ts';
+import { sceneFallback } from '../features/pictures/ScenePicture.tsx';
 import { paths } from '../paths.ts';
-import { productPictures, scenePicture } from './pictures.ts';
 
 interface ListedPage {
   readonly path: string;
@@ -86,4 +90,40 @@ export function changeOf({ lastUpdated }: Pick<LegalDocument, 'lastUpdated'>): s
   const date = new Date(`${day} ${month} ${year} UTC`);
   if (Number.isNaN(date.getTime())) throw new Error(`"${lastUpdated}" names no day`);
   return date.toISOString().slice(0, 10);
+}
+
+/** A product's pictures for machines, main one first, as WebP: Merchant Center takes neither SVG nor AVIF. */
+export function rasterPictures({ id }: Pick<Product, 'id'>): readonly string[] {
+  const stills = stillsOf(id);
+  return views.flatMap((view) => {
+    const file = stills[view]?.file;
+    return file ? [`/pictures/${file}-640.webp`] : [];
+  });
+}
+
+/** The same, or the drawing of a product that has not been rendered. */
+export function productPictures(product: Pick<Product, 'id'>): readonly [string, ...string[]] {
+  const [main, ...others] = rasterPictures(product);
+  return main ? [main, ...others] : [`/drawings/${product.id}/three-quarter.svg`];
+}
+
+/** A picture of our products at work, in the same format. */
+export function scenePicture(name: Parameters<typeof sceneOf>[0]): string {
+  return `/pictures/scenes/${sceneOf(name).file}-${sceneFallback}.webp`;
+}
+
+/** How large a picture for sharing is. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** The name of a page's picture: /projects/x is projects-x, the home page is home. */
+export function shareName(path: string): string {
+  return path.slice(1).replaceAll('/', '-') || 'home';
+}
+
+/** The picture that stands for a page where it is shared, if one has been made. */
+export function sharePicture(path: string, publicFolder: URL): string | undefined {
+  return ['jpg', 'png']
+    .map((type) => `share/${shareName(path)}.${type}`)
+    .filter((file) => existsSync(new URL(file, publicFolder)))
+    .map((file) => `/${file}`)[0];
 }

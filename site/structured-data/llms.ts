@@ -5,8 +5,8 @@ import { claims, company } from '../../content/company.ts';
 import { delivery } from '../../content/delivery.ts';
 import { projects } from '../../content/projects.ts';
 import { paths } from '../paths.ts';
-import { addressOf } from './address.ts';
 import { publicProducts } from './listed-pages.ts';
+import { addressOf } from './schema.ts';
 
 /** The shop in a page of Markdown, for language models: what it sells, on what terms, and where. */
 export function llms(): string {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cities, findCity } from '../../content/cities.ts';
 import { claims, company } from '../../content/company.ts';
-import { localBusiness } from './local-business.ts';
-import { organisation } from './organisation.ts';
+import { localBusiness, organisation } from './organisation.ts';
 
 const cityNamed = (slug: string) => {
   const city = findCity(slug);

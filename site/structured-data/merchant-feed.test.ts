@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../catalogue/catalogue.ts';
 import { claims, company } from '../../content/company.ts';
+import { rasterPictures } from './listed-pages.ts';
 import { merchantFeed } from './merchant-feed.ts';
-import { rasterPictures } from './pictures.ts';
 
 const feed = merchantFeed();
 const items = feed.match(/<item>.*<\/item>/g) ?? [];

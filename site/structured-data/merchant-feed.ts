@@ -1,14 +1,11 @@
-import { familyLabel } from '../../catalogue/families.ts';
+import { type FamilyKey, familyLabel } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { company } from '../../content/company.ts';
 import { paths } from '../paths.ts';
-import { addressOf } from './address.ts';
-import { googleCategories } from './google-categories.ts';
-import { publicProducts } from './listed-pages.ts';
-import { rasterPictures } from './pictures.ts';
-import { pounds } from './pounds.ts';
+import { publicProducts, rasterPictures } from './listed-pages.ts';
 import { handlingDays, transitDays } from './sale-terms.ts';
-import { branch, leaf, xmlFile } from './xml.ts';
+import { addressOf, pounds } from './schema.ts';
+import { branch, leaf, xmlFile } from './sitemap.ts';
 
 /** Google refuses an item without a picture: what has not been rendered yet is not sent. */
 const sent = publicProducts.filter((product) => rasterPictures(product).length > 0);
@@ -69,3 +66,36 @@ const shipping = branch('g:shipping', [
   leaf('g:min_transit_time', String(transitDays.least)),
   leaf('g:max_transit_time', String(transitDays.most)),
 ]);
+
+/** Numbers of Google's product taxonomy under Hardware > Tools > Ladders & Scaffolding. */
+const taxonomy = {
+  laddersAndScaffolding: 130,
+  ladders: 6928,
+  scaffolding: 1866,
+  workPlatforms: 1809,
+} as const;
+
+/** The category of each family; what is neither ladder, tower nor platform keeps to the general one. */
+const googleCategories: Readonly<Record<FamilyKey, number>> = {
+  'extension-ladders': taxonomy.ladders,
+  'combination-ladders': taxonomy.ladders,
+  'step-ladders': taxonomy.ladders,
+  'platform-ladders': taxonomy.ladders,
+  'specialist-ladders': taxonomy.ladders,
+  'mobile-access': taxonomy.ladders,
+  'lorry-access': taxonomy.laddersAndScaffolding,
+  'folding-tower': taxonomy.scaffolding,
+  'stairwell-tower': taxonomy.scaffolding,
+  'one-man-tower': taxonomy.scaffolding,
+  'narrow-tower': taxonomy.scaffolding,
+  '250-standard': taxonomy.scaffolding,
+  '500-standard': taxonomy.scaffolding,
+  '250-agr': taxonomy.scaffolding,
+  '500-agr': taxonomy.scaffolding,
+  'podium-tower': taxonomy.workPlatforms,
+  'stair-pod-500': taxonomy.workPlatforms,
+  'industrial-deck': taxonomy.workPlatforms,
+  'work-platforms': taxonomy.workPlatforms,
+  'podium-steps': taxonomy.workPlatforms,
+  accessories: taxonomy.laddersAndScaffolding,
+};

@@ -2,16 +2,12 @@ import type { Offer, Product as ProductData, WithContext } from 'schema-dts';
 import { familyLabel } from '../../catalogue/families.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { paths } from '../paths.ts';
-import { addressOf } from './address.ts';
+import { productPictures } from './listed-pages.ts';
 import { theCompany } from './organisation.ts';
-import { productPictures } from './pictures.ts';
-import { pounds } from './pounds.ts';
 import { offerReturnPolicy, shippingDetails } from './sale-terms.ts';
+import { addressOf, pounds } from './schema.ts';
 
-/**
- * A product and its offer, with what its page says. No aggregateRating: the stars on the page stand
- * beside one fixed count of reviews for all products, and no review is shown that bears them out.
- */
+/** A product and its offer. No aggregateRating: no review is shown that bears the stars out. */
 export function productData(product: Product) {
   const url = addressOf(paths.product(product.id));
   const [picture] = productPictures(product);

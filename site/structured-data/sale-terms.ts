@@ -2,7 +2,7 @@ import type { MerchantReturnPolicy, OfferShippingDetails, ShippingService } from
 import { claims } from '../../content/company.ts';
 import { deliveryWords } from '../../content/delivery.ts';
 import { paths } from '../paths.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from './schema.ts';
 
 /** Where standard delivery is in the price. Google knows no smaller part of the country than all of it. */
 const mainland = { '@type': 'DefinedRegion', addressCountry: 'GB', name: 'UK mainland' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { company } from '../../content/company.ts';
-import { securityText } from './security-txt.ts';
+import { securityText } from './robots.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

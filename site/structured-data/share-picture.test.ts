@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { shareName, sharePicture } from './share-picture.ts';
+import { shareName, sharePicture } from './listed-pages.ts';
 
 let folder: string;
 const publicFolder = () => pathToFileURL(`${folder}/`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { branch, leaf, xmlFile } from './xml.ts';
+import { branch, leaf, xmlFile } from './sitemap.ts';
 
 describe('leaf', () => {
   it('escapes what XML reads as its own', () => {

@@ -398,13 +398,18 @@ test.describe('what others buy meanwhile', () => {
     page: Page,
     { priceId }: { priceId: string },
     quantity: number,
-    cancel_url = '',
+    origin: string | undefined,
     minutesAgo = 1,
   ) => {
-    const cart = JSON.stringify({ items: [{ price: priceId, quantity }], cancel_url });
+    const request = {
+      items: [{ price: priceId, quantity }],
+      success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: origin,
+    };
+    const heldAt = Date.now() - minutesAgo * 60_000;
     return page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
       storageKeys.checkout,
-      JSON.stringify({ key: '0'.repeat(32), cart, at: Date.now() - minutesAgo * 60_000 }),
+      JSON.stringify({ step: 'held', attempt: { key: '0'.repeat(32), request, heldAt } }),
     ] as const);
   };
   const lineOf = (panel: Locator, { sku }: { sku: string }) =>

@@ -33,7 +33,9 @@ test('[CC8] asks for a checkout once and goes where the answer says', async ({ p
     const request = route.request();
     asked.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] });
     await held;
-    await route.fulfill({ json: { url: `${baseURL}/success?session_id=cs_test_7` } });
+    await route.fulfill({
+      json: { url: `${baseURL}/success?session_id=cs_test_7`, session_id: 'cs_test_7' },
+    });
   });
   await panel.getByRole('button', { name: 'Checkout' }).dblclick();
   await expect(panel.getByRole('button', { name: 'Processing...' })).toBeDisabled();
@@ -60,7 +62,9 @@ test('[CC7, CC13] stopped on the way to pay, the button works again for the same
   const keys: (string | undefined)[] = [];
   await page.route(call, (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    return route.fulfill({ json: { url: `${baseURL}/stopped/cs_test_7` } });
+    return route.fulfill({
+      json: { url: `${baseURL}/stopped/cs_test_7`, session_id: 'cs_test_7' },
+    });
   });
   await page.route('**/api/orders/*', (route) =>
     route.fulfill({ status: 202, json: { state: 'pending', unpaid: true } }),
@@ -170,7 +174,7 @@ test('[CC7] refuses a cart that was emptied behind its back', async ({ page }) =
 test('[CC13] tells a buyer who is back without having paid, once', async ({ page, baseURL }) => {
   // Any page of ours stands for the one where the buyer pays, and is come back to by itself.
   await page.route(call, (route) =>
-    route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7` } }),
+    route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7`, session_id: 'cs_test_7' } }),
   );
   await page.route('**/api/orders/cs_test_7', (route) =>
     route.fulfill({ status: 202, json: { state: 'pending', unpaid: true } }),
@@ -192,7 +196,7 @@ test('[CC13] tells a buyer who closed the cart before the answer came when they 
   baseURL,
 }) => {
   await page.route(call, (route) =>
-    route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7` } }),
+    route.fulfill({ json: { url: `${baseURL}/thank-you?pay=cs_test_7`, session_id: 'cs_test_7' } }),
   );
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/orders/cs_test_7', async (route) => {
@@ -217,7 +221,9 @@ test('[CC13] says nothing of a payment that could not be looked up, and asks onc
   page,
   baseURL,
 }) => {
-  await page.route(call, (route) => route.fulfill({ json: { url: `${baseURL}/?pay=cs_test_7` } }));
+  await page.route(call, (route) =>
+    route.fulfill({ json: { url: `${baseURL}/?pay=cs_test_7`, session_id: 'cs_test_7' } }),
+  );
   const asked: number[] = [];
   await page.route('**/api/orders/cs_test_7', async (route) => {
     const at = Date.now();

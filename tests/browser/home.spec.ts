@@ -3,7 +3,7 @@ import { company } from '../../content/company.ts';
 import { firstProjects } from '../../content/projects.ts';
 import { sceneOf } from '../../content/scenes.ts';
 import { testimonials } from '../../content/testimonials.ts';
-import { completedText } from '../../site/features/projects/completed.ts';
+import { completedText } from '../../site/features/projects/ProjectCard.tsx';
 import { holdModules } from '../support/hold-modules.ts';
 import { test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { products } from '../../catalogue/catalogue.ts';
-import { countFacets } from '../../catalogue/facets.ts';
+import type { Filters } from '../../catalogue/facets.ts';
 import { familyLabel } from '../../catalogue/families.ts';
-import { type Filters, filterProducts } from '../../catalogue/filter.ts';
+import { countFacets, filterProducts } from '../../catalogue/filter.ts';
 import { heightBands } from '../../catalogue/height-bands.ts';
 import { exVat, formatPrice, formatSaving } from '../../catalogue/money.ts';
 import type { Product } from '../../catalogue/product.ts';

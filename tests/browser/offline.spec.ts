@@ -109,7 +109,7 @@ test('[QU4] a quote typed without a signal is kept, sent when it is back, and sa
 
   await context.setOffline(false);
   await expect(page.getByText(/^Sent: Your quote request from .*\.$/)).toBeVisible();
-  const left = () => page.evaluate(() => localStorage.getItem('rungmoor.outbox.v1'));
+  const left = () => page.evaluate(() => localStorage.getItem('rungmoor.outbox.v2'));
   await expect.poll(left).toBeNull();
   await page.reload();
   await expect(page.getByText('Your quote request of')).toHaveCount(0);
@@ -158,7 +158,7 @@ async function keptLetters(page: Page, email?: string) {
           request.onsuccess = () => resolve(request.result);
         });
       const database = await done(indexedDB.open(name));
-      const store = database.transaction('letters', 'readwrite').objectStore('letters');
+      const store = database.transaction('requests', 'readwrite').objectStore('requests');
       const letters = await done(store.getAll());
       for (const letter of address ? letters : []) {
         await done(store.put({ ...letter, fields: { ...letter.fields, email: address } }));

@@ -292,7 +292,7 @@ test.describe('without JavaScript', () => {
   for (const [fragment, thanks] of [
     ['', 'Thank You for Your Quote Request!'],
     ['#part-enquiry', partThanks.heading],
-    ['#stock-notice', restockThanks.heading],
+    ['#restock-request', restockThanks.heading],
     ['#restock-confirmed', restockConfirmed.heading],
     ['#restock-withdrawn', restockWithdrawn.heading],
   ] as const) {

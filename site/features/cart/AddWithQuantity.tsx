@@ -9,10 +9,9 @@ import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { Price } from '../price/Price.tsx';
 import { useLiveStock } from '../stock/use-live-stock.ts';
-import { limitedTo } from './adding-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { useHeldWords } from './use-held-words.ts';
+import { limitedTo, useAddToCart } from './use-add-to-cart.ts';
+import { useHeldText } from './use-held-text.ts';
 
 type Props = {
   /** Carried whole into the cart. */
@@ -22,7 +21,7 @@ type Props = {
 /** The product page's big button with a quantity beside it; for what is not in stock, Notify Me. */
 export const AddWithQuantity = guarded(function AddWithQuantity({ product: built }: Props) {
   const product = useLiveStock(built);
-  const held = useHeldWords(product, !product.inStock);
+  const held = useHeldText(product, !product.inStock);
   return (
     <>
       <p role="status" className={held ? 'mb-3 text-pretty text-14' : 'sr-only'}>

@@ -11,9 +11,9 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { isPlainClick } from '../../plain-click.ts';
 import { askQuoteForCart, quoteForCart } from '../../quote-address.ts';
+import type { CheckoutAlert, useCheckout } from '../checkout/use-checkout.ts';
 import type { Cart } from './cart.ts';
-import { itemsWord } from './cart-words.ts';
-import type { CheckoutAlert, useCheckout } from './use-checkout.ts';
+import { itemsText } from './cart-texts.ts';
 
 type Props = {
   /** Without what cannot be had. */
@@ -21,11 +21,11 @@ type Props = {
   /** How many items that is. */
   leftOut?: number;
   /** Why the buyer cannot check out as the cart stands. */
-  hindrance?: string | undefined;
+  blocker?: string | undefined;
   checkout: ReturnType<typeof useCheckout>;
 };
 
-export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
+export function CartFoot({ cart, leftOut = 0, blocker, checkout }: Props) {
   const { busy, alert, checkOut } = checkout;
   const empty = cart.items.length === 0;
   return (
@@ -34,20 +34,20 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
       {alert && <CheckoutFailed alert={alert} />}
       {!empty && leftOut > 0 && (
         <p className="mb-3 text-pretty text-14 text-ink-2">
-          Total excludes {itemsWord(leftOut)} not available now.
+          Total excludes {itemsText(leftOut)} not available now.
         </p>
       )}
-      {hindrance && (
-        <p id={hindranceId} className="mb-3 text-pretty font-[560] text-14 text-alert">
-          {hindrance}
+      {blocker && (
+        <p id={blockerId} className="mb-3 text-pretty font-[560] text-14 text-alert">
+          {blocker}
         </p>
       )}
       <Button
         look="signal"
         size="big"
         className="w-full low:sticky low:bottom-0 low:rounded-none"
-        disabled={empty || busy || hindrance !== undefined}
-        aria-describedby={hindrance && hindranceId}
+        disabled={empty || busy || blocker !== undefined}
+        aria-describedby={blocker && blockerId}
         onClick={checkOut}
       >
         {busy ? 'Processing...' : 'Checkout'}
@@ -67,7 +67,7 @@ export function CartFoot({ cart, leftOut = 0, hindrance, checkout }: Props) {
   );
 }
 
-const hindranceId = 'cart-hindrance';
+const blockerId = 'cart-blocker';
 
 /** A click that opens another tab or window leaves this page alone. */
 function handOver(event: MouseEvent) {
@@ -100,14 +100,14 @@ function Totals({ cart }: { cart: Cart }) {
   );
 }
 
-function CheckoutFailed({ alert: { words, reason, unexplained } }: { alert: CheckoutAlert }) {
+function CheckoutFailed({ alert: { message, reason, unexplained } }: { alert: CheckoutAlert }) {
   const news = useRef<HTMLDivElement>(null);
   // The button was disabled while the request ran, which drops the focus it had, and may be so again.
   useEffect(() => news.current?.focus(), []);
   return (
     <div ref={news} tabIndex={-1} className="mb-4 outline-none">
       <Alert kind="alert">
-        {words}
+        {message}
         <span className="mt-1 block text-pretty font-normal text-ink-2">
           {reason}
           {unexplained && (

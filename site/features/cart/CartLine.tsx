@@ -5,31 +5,31 @@ import {
   type Pence,
 } from '../../../catalogue/money.ts';
 import { paths } from '../../paths.ts';
-import { figuresOf, nameInLines } from '../listed-products/product-words.ts';
+import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
 import { BuyOrNotify } from '../notify/BuyOrNotify.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { withStock } from '../stock/with-stock.ts';
+import { withStock } from '../stock/use-live-stock.ts';
 import type { CartItem } from './cart.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { useHeldWords } from './use-held-words.ts';
+import { useHeldText } from './use-held-text.ts';
 
 type Props = {
   item: CartItem;
   /** What the line comes to without VAT: the lines add up to the foot. */
   exVat: Pence;
   /** How many this buyer can have. */
-  left: number;
+  remaining: number;
   /** More was asked for than there is. */
   limited: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: Props) {
+export function CartLine({ item, exVat, remaining, limited, onQuantity, onRemove }: Props) {
   const { product, quantity } = item;
   const [measure] = figuresOf(product);
-  const soldOut = left <= 0;
-  const held = useHeldWords(product, soldOut);
+  const soldOut = remaining <= 0;
+  const held = useHeldText(product, soldOut);
   return (
     <li className="grid grid-cols-[88px_1fr] gap-4 border-line border-b py-4.5 sm:grid-cols-[112px_1fr] sm:gap-5 sm:py-6">
       <div className="h-26 border border-line bg-plate sm:h-32">
@@ -51,12 +51,12 @@ export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: P
         </p>
         <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
           {soldOut && <p className="font-[560] text-alert">{held ? 'Unavailable' : 'Sold out'}</p>}
-          <BuyOrNotify product={withStock(product, left)} size="small">
+          <BuyOrNotify product={withStock(product, remaining)} size="small">
             <QuantityStepper
               label={`Quantity of ${product.name}`}
               value={quantity}
               min={0}
-              max={left}
+              max={remaining}
               onChange={onQuantity}
               className="w-31 sm:w-34"
             />
@@ -65,7 +65,12 @@ export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: P
         </div>
         {held && <p className="mt-1.5 text-pretty text-14">{held}</p>}
         {!soldOut && (
-          <Limit item={item} left={left} limited={limited} onLower={() => onQuantity(left)} />
+          <Limit
+            item={item}
+            remaining={remaining}
+            limited={limited}
+            onLower={() => onQuantity(remaining)}
+          />
         )}
         <button
           type="button"
@@ -80,28 +85,28 @@ export function CartLine({ item, exVat, left, limited, onQuantity, onRemove }: P
   );
 }
 
-type LimitProps = { item: CartItem; left: number; limited: boolean; onLower: () => void };
+type LimitProps = { item: CartItem; remaining: number; limited: boolean; onLower: () => void };
 
 /** Where the stock ends. Goods that went while they lay in the cart are the buyer's to give up. */
-function Limit({ item: { product, quantity }, left, limited, onLower }: LimitProps) {
+function Limit({ item: { product, quantity }, remaining, limited, onLower }: LimitProps) {
   const words = 'font-[560] text-14 text-alert';
-  if (left < quantity) {
+  if (remaining < quantity) {
     return (
       <p className={`flex flex-wrap items-center gap-x-4 ${words}`}>
-        Only {left} left
+        Only {remaining} left
         <button
           type="button"
           onClick={onLower}
           className="inline-flex min-h-11 items-center text-ink underline hover:decoration-2"
         >
-          Change to {left}
+          Change to {remaining}
           <span className="sr-only"> of {product.name}</span>
         </button>
       </p>
     );
   }
   if (!limited) return null;
-  return <p className={`mt-1.5 ${words}`}>Only {left} in stock</p>;
+  return <p className={`mt-1.5 ${words}`}>Only {remaining} in stock</p>;
 }
 
 /** With or without VAT as the switch says; the foot has both, and what is charged. */

@@ -1,22 +1,24 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { exVatOfEach } from '../../../catalogue/ex-vat-of-each.ts';
-import { limitedTo } from './adding-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { nameInLines } from '../listed-products/product-texts.ts';
 import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart.ts';
-import { type CartChangeAction, wordsFor } from './cart-words.ts';
-import { type RemovedLine, removedBy } from './removed-line.ts';
-import { allowedQuantity, type LeftOf } from './shortage.ts';
+import { putBack, type RemovedLine, removedBy } from './cart-storage.ts';
+import { actionText, type CartChangeAction } from './cart-texts.ts';
+import { allowedQuantity, type RemainingOf } from './remaining-stock.ts';
 import { stockedCart } from './stocked-cart.ts';
+import { limitedTo } from './use-add-to-cart.ts';
 
 type Props = {
   items: readonly CartItem[];
-  leftOf: LeftOf;
+  remainingOf: RemainingOf;
   /** Called after every change, with what a screen reader should say and the lines that went by it. */
   onChanged: (words: string, removed: readonly RemovedLine[]) => void;
 };
 
-export function CartLines({ items, leftOf, onChanged }: Props) {
+export function CartLines({ items, remainingOf, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [limited, setLimited] = useState<string>();
 
@@ -24,7 +26,7 @@ export function CartLines({ items, leftOf, onChanged }: Props) {
   function change(action: CartChangeAction, limit?: { id: string; words: string }) {
     const panel = list.current?.closest('dialog');
     flushSync(() => {
-      const words = wordsFor(action, stockedCart.dispatch(action));
+      const words = actionText(action, stockedCart.dispatch(action));
       onChanged(limit?.words ?? words, removedBy(items, stockedCart.get().cart));
       setLimited(limit?.id);
     });
@@ -33,8 +35,9 @@ export function CartLines({ items, leftOf, onChanged }: Props) {
 
   function ask(item: CartItem, wanted: number) {
     const { id } = item.product;
-    const quantity = allowedQuantity(item, wanted, leftOf);
-    const limit = quantity < wanted ? { id, words: limitedTo(leftOf(item.product)) } : undefined;
+    const quantity = allowedQuantity(item, wanted, remainingOf);
+    const limit =
+      quantity < wanted ? { id, words: limitedTo(remainingOf(item.product)) } : undefined;
     change({ type: 'UPDATE_QUANTITY', id, quantity }, limit);
   }
 
@@ -49,7 +52,7 @@ export function CartLines({ items, leftOf, onChanged }: Props) {
               key={id}
               item={item}
               exVat={exVat[at] ?? 0}
-              left={leftOf(item.product)}
+              remaining={remainingOf(item.product)}
               limited={limited === id}
               onQuantity={(quantity) => ask(item, quantity)}
               onRemove={() => change({ type: 'REMOVE_FROM_CART', id })}
@@ -75,4 +78,38 @@ function keepFocus(panel: HTMLDialogElement) {
   const focused = document.activeElement;
   if (focused && focused !== panel && panel.contains(focused)) return;
   panel.querySelector<HTMLElement>('[data-undo]')?.focus();
+}
+
+type RemovedProps = {
+  /** One, or all there were. */
+  removed: readonly [RemovedLine, ...RemovedLine[]];
+  /** Hands on what a screen reader should say. */
+  onUndone: (words: string) => void;
+};
+
+/** Says what was taken out, and puts it back. The panel's live region has read the sentence out. */
+export function RemovedLines({ removed, onUndone }: RemovedProps) {
+  const [{ item }, ...others] = removed;
+  const { id, name } = item.product;
+  const isOne = others.length === 0;
+
+  function undo({ currentTarget }: MouseEvent) {
+    const panel = currentTarget.closest('dialog');
+    flushSync(() => {
+      stockedCart.rewrite(putBack(removed));
+      onUndone(isOne ? `${name} added back.` : 'All items added back.');
+    });
+    panel?.querySelector<HTMLElement>(`[data-remove-line="${id}"]`)?.focus();
+  }
+
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4 border-ink border-l-4 pl-4 text-14">
+      <p aria-hidden="true" className="text-pretty">
+        {isOne ? `${nameInLines(name)} removed.` : 'Cart emptied.'}
+      </p>
+      <Button size="small" data-undo="" onClick={undo}>
+        Undo<span className="sr-only">{isOne ? ` removal of ${name}` : ' emptying'}</span>
+      </Button>
+    </div>
+  );
 }

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
 import { SlideOver } from '../../shell/SlideOver.tsx';
-import { CartChanges } from './CartChanges.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
 import { CartFoot } from './CartFoot.tsx';
-import { CartLines } from './CartLines.tsx';
-import type { CartChange } from './cart-storage.ts';
-import { itemsWord } from './cart-words.ts';
-import { inWords, sentencesOf } from './change-sentences.ts';
+import { CartLines, RemovedLines } from './CartLines.tsx';
+import { type CartChange, type RemovedLine, removedFrom } from './cart-storage.ts';
+import { itemsText, sentencesOf, sentenceText } from './cart-texts.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { PaymentNotTaken, paymentNotTaken } from './PaymentNotTaken.tsx';
-import { RemovedNotice } from './RemovedNotice.tsx';
-import { type RemovedLine, removedFrom } from './removed-line.ts';
-import { canBeHad, hindranceOf, shortageWords } from './shortage.ts';
-import { askedCart, isSold, settleCart } from './stocked-cart.ts';
-import { useCameBack } from './use-came-back.ts';
-import { useCart } from './use-cart.ts';
-import { useCheckout } from './use-checkout.ts';
-import { useDialogOpen } from './use-dialog-open.ts';
-import { useLeft } from './use-left.ts';
+import {
+  checkoutBlocker,
+  maxQuantity,
+  purchasable,
+  shortageText,
+  useRemainingStock,
+} from './remaining-stock.ts';
+import { applyPriceChanges, askedCart, isSold, stockedCart, useCart } from './stocked-cart.ts';
 
 const id = 'cart';
 
@@ -25,28 +23,30 @@ const noLines: readonly RemovedLine[] = [];
 
 const newerThanPage = 'Your cart has changed since this page loaded. Reload the page to see it.';
 
+/** The cart as another tab or the server may have changed it since it was drawn. */
+const purchasableNow = () => purchasable(stockedCart.refresh().cart, maxQuantity).items;
+
 /** The cart at the right edge. Before it wakes it is a closed dialog that says it is loading. */
 export function CartPanel() {
   const { ready, cart, changes } = useCart();
-  const checkout = useCheckout();
-  const { forgetAlert } = checkout;
   const open = useDialogOpen(id);
   const [told, setTold] = useState(nothingToTell);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState(noLines);
-  const leftOf = useLeft(open);
-  const had = canBeHad(cart, leftOf);
-  const unpaid = useCameBack(open, had);
+  const remainingOf = useRemainingStock(open);
+  const had = purchasable(cart, remainingOf);
+  const checkout = useCheckout(open, had.items, purchasableNow);
+  const { unpaid, forgetAlert } = checkout;
 
   useEffect(() => {
     if (!open || changes.length === 0) return;
     let over = false;
     askedCart().then(() => {
       if (over) return;
-      const now = settleCart();
+      const now = applyPriceChanges();
       if (now.length === 0) return;
       setTold(now);
-      setSaid(sentencesOf(now).map(inWords).join(' '));
+      setSaid(sentencesOf(now).map(sentenceText).join(' '));
     });
     return () => {
       over = true;
@@ -75,15 +75,15 @@ export function CartPanel() {
   return (
     <SlideOver
       id={id}
-      title={ready ? `Cart, ${itemsWord(cart.itemCount)}` : 'Cart'}
+      title={ready ? `Cart, ${itemsText(cart.itemCount)}` : 'Cart'}
       foot={
         ready && (
           <>
-            {gone && <RemovedNotice removed={[gone, ...goneToo]} onUndone={changed} />}
+            {gone && <RemovedLines removed={[gone, ...goneToo]} onUndone={changed} />}
             <CartFoot
               cart={had}
               leftOut={cart.itemCount - had.itemCount}
-              hindrance={hindranceOf(cart, leftOf)}
+              blocker={checkoutBlocker(cart, remainingOf)}
               checkout={checkout}
             />
           </>
@@ -94,14 +94,64 @@ export function CartPanel() {
         {said ||
           (unpaid && paymentNotTaken) ||
           (unseen && newerThanPage) ||
-          shortageWords(cart, leftOf)}
+          shortageText(cart, remainingOf)}
       </p>
       {!ready && <p className="py-6 text-ink-2">Loading your cart</p>}
       {unpaid && <PaymentNotTaken />}
       <CartChanges changes={told} />
       {unseen && <p className="mt-5 text-14 text-ink-2">{newerThanPage}</p>}
       {ready && empty && !unseen && <EmptyCart />}
-      {ready && !empty && <CartLines items={cart.items} leftOf={leftOf} onChanged={changed} />}
+      {ready && !empty && (
+        <CartLines items={cart.items} remainingOf={remainingOf} onChanged={changed} />
+      )}
     </SlideOver>
   );
+}
+
+/** What has happened to the cart since the buyer last saw it. The panel's live region reads it out. */
+function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <div className="mt-5 border-ink border-l-4 bg-plate px-4 py-3 text-14">
+      <h3 className="font-[560]">Since you were last here</h3>
+      <ul className="mt-1 grid gap-1 text-pretty text-ink-2">
+        {sentencesOf(changes).map((sentence) => (
+          <li key={sentenceText(sentence)}>
+            {sentence.subject && (
+              <a href={sentence.subject.href} className="text-ink underline">
+                {nameInLines(sentence.subject.name)}
+              </a>
+            )}{' '}
+            {sentence.rest}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const paymentNotTaken = "Payment not taken. Your cart hasn't changed.";
+
+/** For a buyer back from the payment page. The panel's live region reads it out. */
+export function PaymentNotTaken() {
+  return (
+    <p className="mt-5 border-ink border-l-4 bg-plate px-4 py-3 font-[560] text-14">
+      {paymentNotTaken}
+    </p>
+  );
+}
+
+/** Follows a dialog that buttons open and close without React. Not every browser tells with `toggle`. */
+function useDialogOpen(id: string): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const dialog = document.getElementById(id);
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    const follow = () => setOpen(dialog.open);
+    follow();
+    const watch = new MutationObserver(follow);
+    watch.observe(dialog, { attributeFilter: ['open'] });
+    return () => watch.disconnect();
+  }, [id]);
+  return open;
 }

@@ -6,18 +6,10 @@ import { AddToCart } from './AddToCart.tsx';
 import { AddWithQuantity } from './AddWithQuantity.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLine } from './CartLine.tsx';
-import { CartLines } from './CartLines.tsx';
-import { CartPanel } from './CartPanel.tsx';
+import { CartLines, RemovedLines } from './CartLines.tsx';
+import { CartPanel, PaymentNotTaken } from './CartPanel.tsx';
 import { cartReducer, emptyCart } from './cart.ts';
-import { PaymentNotTaken } from './PaymentNotTaken.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { RemovedNotice } from './RemovedNotice.tsx';
-
-// The catalogue is the browser's to load; the server sends the panel before anybody has a cart.
-vi.mock('./stocked-cart.ts', async () => {
-  const { browserCart } = await import('./browser-cart.ts');
-  return { stockedCart: browserCart };
-});
 
 const words = (markup: string) =>
   markup
@@ -67,7 +59,7 @@ describe('cart line', () => {
       <CartLine
         item={item}
         exVat={200_01}
-        left={7}
+        remaining={7}
         limited={false}
         onQuantity={nothing}
         onRemove={nothing}
@@ -89,7 +81,7 @@ describe('cart lines', () => {
       quantity: 1,
     }));
     const lines = renderToStaticMarkup(
-      <CartLines items={items} leftOf={() => 9} onChanged={() => {}} />,
+      <CartLines items={items} remainingOf={() => 9} onChanged={() => {}} />,
     );
     const shown = [
       ...lines.matchAll(
@@ -112,7 +104,13 @@ describe('cart foot', () => {
     product: sampleProduct(),
     quantity: 2,
   });
-  const idle = { busy: false, alert: undefined, checkOut: async () => {}, forgetAlert: () => {} };
+  const idle = {
+    busy: false,
+    unpaid: false,
+    alert: undefined,
+    checkOut: async () => {},
+    forgetAlert: () => {},
+  };
   const foot = (cart = two, checkout = {}) =>
     renderToStaticMarkup(<CartFoot cart={cart} checkout={{ ...idle, ...checkout }} />);
 
@@ -136,20 +134,20 @@ describe('cart foot', () => {
   });
 
   it('[CC9] [CC10] shows the alert on the page, with the reason or what else to do', () => {
-    const alert = { words: 'Failed to start checkout. Please try again.' };
+    const alert = { message: 'Failed to start checkout. Please try again.' };
     const unexplained = foot(two, { alert: { ...alert, unexplained: true } });
-    expect(words(unexplained)).toContain(`${alert.words} You haven&#x27;t been charged`);
+    expect(words(unexplained)).toContain(`${alert.message} You haven&#x27;t been charged`);
     expect(words(foot(two, { alert }))).not.toContain('been charged');
     const told = foot(two, { alert: { ...alert, reason: 'Only 1 left.' } });
     expect(told).toContain('role="alert"');
-    expect(words(told)).toContain(`${alert.words} Only 1 left.`);
+    expect(words(told)).toContain(`${alert.message} Only 1 left.`);
   });
 
   it('[CC7, CC14] says why the buyer cannot check out, and what a total leaves out', () => {
     const hindered = renderToStaticMarkup(
-      <CartFoot cart={two} leftOut={1} hindrance="Lower the quantity." checkout={idle} />,
+      <CartFoot cart={two} leftOut={1} blocker="Lower the quantity." checkout={idle} />,
     );
-    expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-hindrance"/);
+    expect(hindered).toMatch(/<button[^>]* disabled="" aria-describedby="cart-blocker"/);
     expect(words(hindered)).toContain(
       'Total excludes 1 item not available now. Lower the quantity. Checkout',
     );
@@ -176,7 +174,7 @@ describe('a line that others have bought', () => {
         <CartLine
           item={item}
           exVat={0}
-          left={left}
+          remaining={left}
           limited={limited}
           onQuantity={vi.fn()}
           onRemove={vi.fn()}
@@ -204,7 +202,7 @@ describe('what the panel says has happened', () => {
   it('[CC1] shows what was removed and offers it back, and leaves reading it out to the panel', () => {
     const item = { product: sampleProduct({ name: 'Folding Tower, 2.9 m' }), quantity: 2 };
     const notice = renderToStaticMarkup(
-      <RemovedNotice removed={[{ item, place: 0 }]} onUndone={vi.fn()} />,
+      <RemovedLines removed={[{ item, place: 0 }]} onUndone={vi.fn()} />,
     );
     expect(notice).toMatch(/<p aria-hidden="true"[^>]*>Folding Tower, 2\.9\u00a0m removed\.<\/p>/);
     expect(notice).toMatch(/<button[^>]* class="[^"]*\bmin-h-11\b[^>]*>Undo</);

@@ -2,10 +2,7 @@ import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { type Cart, type CartItem, cartOf, quantityOf, stockLimit } from './cart.ts';
 
-/**
- * What the browser keeps of a line. `seenPrice` is the price the buyer last saw: it is compared with
- * today's so that a change can be told, and never shown as the price nor charged.
- */
+/** What the browser keeps of a line. `seenPrice`, the price last seen, tells of a change and is never charged. */
 export type StoredLine = { id: string; quantity: number; seenPrice?: Pence | undefined };
 
 /** What has happened to a line since the buyer last saw it. */
@@ -77,10 +74,7 @@ export function joinLines(
 export const linesOf = (cart: Cart): StoredLine[] =>
   cart.items.map(({ product: { id, price }, quantity }) => ({ id, quantity, seenPrice: price }));
 
-/**
- * The lines to keep after an action. A line that the action did not touch stays as it was stored, so
- * that what happened to it can still be told when the cart is opened.
- */
+/** The lines to keep after an action. What it did not touch stays as stored, so that a change can still be told. */
 export function linesAfter(stored: readonly StoredLine[], before: Cart, after: Cart): StoredLine[] {
   const lines = linesOf(after);
   const kept = stored.flatMap((line) =>
@@ -89,4 +83,31 @@ export function linesAfter(stored: readonly StoredLine[], before: Cart, after: C
       : lines.filter(({ id }) => id === line.id),
   );
   return [...kept, ...lines.filter(({ id }) => !stored.some((line) => line.id === id))];
+}
+
+/** A line the buyer has taken out and may want back. */
+export type RemovedLine = { readonly item: CartItem; readonly place: number };
+
+/** The lines that are not in the cart any more. */
+export function removedFrom(cart: Cart, lines: readonly RemovedLine[]): readonly RemovedLine[] {
+  return lines.filter(({ item }) => quantityOf(cart, item.product.id) === 0);
+}
+
+/** The lines that went when the cart became another. */
+export function removedBy(before: readonly CartItem[], after: Cart): readonly RemovedLine[] {
+  return removedFrom(
+    after,
+    before.map((item, place) => ({ item, place })),
+  );
+}
+
+/** Puts lines back where they were. The stock sets their limits when the cart is read, as always. */
+export function putBack(removed: readonly RemovedLine[]) {
+  return (lines: StoredLine[]): StoredLine[] =>
+    removed.reduce((kept, { item: { product, quantity }, place }) => {
+      const { id, price } = product;
+      return kept.some((line) => line.id === id)
+        ? kept
+        : kept.toSpliced(place, 0, { id, quantity, seenPrice: price });
+    }, lines);
 }

@@ -32,7 +32,7 @@ export type CartStore = {
   refresh: () => CartView;
 };
 
-type Surroundings = {
+type CartStoreOptions = {
   /** Throws where the browser keeps its storage shut; the cart then lives as long as the page. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** The window: told of changes here, tells of changes in other tabs. */
@@ -42,7 +42,7 @@ type Surroundings = {
 export const unreadCart: CartView = { ready: false, cart: emptyCart, changes: [] };
 
 /** The cart of one browser. Storage is the truth; each change reads it, changes it and writes it. */
-export function createCartStore({ storage, page }: Surroundings): CartStore {
+export function createCartStore({ storage, page }: CartStoreOptions): CartStore {
   const byId = new Map<string, ListedProduct>();
   const listeners = new Set<() => void>();
   let known = false;
@@ -118,3 +118,9 @@ export function createCartStore({ storage, page }: Surroundings): CartStore {
     rewrite: (change) => write(change(read())),
   };
 }
+
+/** The visitor's cart, shared by every island of the page. It adds; to show lines, see stocked-cart.ts. */
+export const browserCart = createCartStore({
+  storage: () => window.localStorage,
+  page: globalThis,
+});

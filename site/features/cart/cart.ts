@@ -60,7 +60,7 @@ export function quantityOf(cart: Cart, id: string): number {
 
 function withQuantity(cart: Cart, product: ListedProduct, wanted: number): Cart {
   const had = quantityOf(cart, product.id);
-  // Never less than it was but by a wish, however little is left.
+  // Never less than it was unless the buyer asks, however little is left.
   const quantity = Math.min(wanted, Math.max(had, stockLimit(product)));
   const items = had
     ? cart.items.map((item) => (item.product.id === product.id ? { product, quantity } : item))

@@ -1,23 +1,89 @@
+import { useEffect, useReducer } from 'react';
+import {
+  mostLines,
+  mostUnits,
+  tooManyLines,
+  tooManyUnits,
+} from '../../../contract/order-limits.ts';
+import { browserCheckout } from '../checkout/checkout.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { browserAttempt } from './browser-cart.ts';
-import { stockLimit } from './cart.ts';
-import { createHeldGoods } from './held-goods.ts';
-import type { LeftOf } from './shortage.ts';
+import { type Cart, type CartItem, cartOf, stockLimit } from './cart.ts';
 
-const heldOf = createHeldGoods(browserAttempt.read);
+/** How many of a product this buyer can have. */
+export type RemainingOf = (product: ListedProduct) => number;
 
-/** What this buyer's own checkout holds of it. */
-export const heldByBuyer = ({ priceId }: ListedProduct) => heldOf(priceId);
+/** The cart without what has sold out: what is added up and checked out. */
+export function purchasable(cart: Cart, remainingOf: RemainingOf): Cart {
+  const items = cart.items.filter(({ product }) => remainingOf(product) > 0);
+  return items.length === cart.items.length ? cart : cartOf(items);
+}
 
-/** What the server has left for this buyer, with what they hold themselves; nothing until it has said so. */
-export function leftForBuyer(product: ListedProduct): number | undefined {
-  const left = stockStore.left(product.id);
-  return left === undefined ? left : left + heldByBuyer(product);
+const isShort = (remainingOf: RemainingOf) => (item: CartItem) =>
+  remainingOf(item.product) < item.quantity;
+
+/** Why the buyer cannot check out as the cart stands. A quantity is theirs to lower. */
+export function checkoutBlocker(cart: Cart, remainingOf: RemainingOf): string | undefined {
+  const { items, itemCount } = purchasable(cart, remainingOf);
+  if (items.length === 0 && cart.items.length > 0) {
+    return 'Everything in your cart is out of stock.';
+  }
+  const short = items.find(isShort(remainingOf));
+  if (short) return `Reduce the quantity of ${short.product.name} to check out.`;
+  if (items.length > mostLines) return tooManyLines;
+  return itemCount > mostUnits ? tooManyUnits : undefined;
+}
+
+/** What is short, for those who do not see the lines. */
+export function shortageText(cart: Cart, remainingOf: RemainingOf): string {
+  return cart.items
+    .filter(isShort(remainingOf))
+    .map(({ product }) => {
+      const left = remainingOf(product);
+      return left > 0
+        ? `Only ${left} of ${product.name} left.`
+        : `${product.name} is not available.`;
+    })
+    .join(' ');
+}
+
+/** What a quantity may become: no more than is left, and never less unless asked. */
+export function allowedQuantity(
+  { product, quantity }: CartItem,
+  wanted: number,
+  remainingOf: RemainingOf,
+) {
+  return Math.min(wanted, Math.max(remainingOf(product), quantity));
+}
+
+/** What the server has for this buyer, with what they hold themselves; nothing until it has said so. */
+export function remainingStock(product: ListedProduct): number | undefined {
+  const left = stockStore.remaining(product.id);
+  return left === undefined ? left : left + browserCheckout.heldQuantity(product.priceId);
 }
 
 /** The most that a line of the cart may have: what is left, and what the cart knows of at most. */
-export const mostLeft: LeftOf = (product) => {
+export const maxQuantity: RemainingOf = (product) => {
   const limit = stockLimit(product);
-  return Math.min(limit, leftForBuyer(product) ?? limit);
+  return Math.min(limit, remainingStock(product) ?? limit);
 };
+
+/** While the cart is open: soon enough to mend what was told too early. */
+const every = 10_000;
+
+/** What is left for this buyer, kept in step from when the cart opens until it closes. */
+export function useRemainingStock(open: boolean): RemainingOf {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => stockStore.subscribe(lookAgain), []);
+  useEffect(() => {
+    if (!open) return;
+    const ask = async () => {
+      if (!document.hidden) await stockStore.refresh('no-cache');
+      lookAgain();
+    };
+    ask();
+    const timer = setInterval(ask, every);
+    return () => clearInterval(timer);
+  }, [open]);
+  return maxQuantity;
+}

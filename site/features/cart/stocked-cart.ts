@@ -1,13 +1,55 @@
 import { listedProducts } from 'virtual:listed-products';
+import { useSyncExternalStore } from 'react';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
-import { createSettling, type IsSold } from './apply-price-changes.ts';
-import { browserCart } from './browser-cart.ts';
-import type { CartView } from './cart-store.ts';
-import { leftForBuyer } from './remaining-stock.ts';
-import { withMoreStock } from './with-more-stock.ts';
+import { withStock } from '../stock/use-live-stock.ts';
+import { stockLimit } from './cart.ts';
+import { type CartChange, linesOf } from './cart-storage.ts';
+import { browserCart, type CartStore, type CartView, unreadCart } from './cart-store.ts';
+import { remainingStock } from './remaining-stock.ts';
+
+/** Whether the server sells a product that this page may not know; nothing until it has answered. */
+export type IsSold = (id: string) => boolean | undefined;
+
+/** Tells each change once and takes today's prices as seen, or pages of two builds would correct each other without end. */
+export function createApplyPriceChanges({ get, rewrite }: CartStore, isSold: IsSold) {
+  const repriced = new Set<string>();
+
+  function isNews(change: CartChange): boolean {
+    if (change.kind === 'no-longer-sold') return isSold(change.id) === false;
+    return change.kind !== 'repriced' || !repriced.has(change.product.id);
+  }
+
+  return (): readonly CartChange[] => {
+    const { cart, changes } = get();
+    const news = changes.filter(isNews);
+    if (news.length === 0) return news;
+    const shown = linesOf(cart);
+    const changed = new Set(news.map(idOf));
+    rewrite((lines) =>
+      lines.flatMap(
+        (line) => shown.find(({ id }) => id === line.id) ?? (changed.has(line.id) ? [] : line),
+      ),
+    );
+    for (const change of news) if (change.kind === 'repriced') repriced.add(change.product.id);
+    return news;
+  };
+}
+
+const idOf = (change: CartChange) => ('id' in change ? change.id : change.product.id);
+
+/** The product with what has come in since the build, never less: the server says at checkout what is short. */
+export function withMoreStock<Shown extends ListedProduct>(
+  product: Shown,
+  left = Number.POSITIVE_INFINITY,
+): Shown {
+  return left > stockLimit(product) ? withStock(product, left) : product;
+}
 
 function know() {
-  browserCart.know(listedProducts.map((product) => withMoreStock(product, leftForBuyer(product))));
+  browserCart.know(
+    listedProducts.map((product) => withMoreStock(product, remainingStock(product))),
+  );
 }
 
 // Apart from the cart itself, so that a button that only adds does not load every product.
@@ -22,15 +64,20 @@ if (typeof window !== 'undefined') {
 /** The visitor's cart with every product known, so that its lines can be shown. */
 export const stockedCart = browserCart;
 
-const known = (id: string) => stockStore.left(id) !== undefined;
+const known = (id: string) => stockStore.remaining(id) !== undefined;
 
 export const isSold: IsSold = (id) =>
   listedProducts.some((product) => known(product.id)) ? known(id) : undefined;
 
-export const settleCart = createSettling(stockedCart, isSold);
+export const applyPriceChanges = createApplyPriceChanges(stockedCart, isSold);
 
 /** The cart after the server was asked what it has and sells, where a line does not go with what was built in. */
 export async function askedCart(): Promise<CartView> {
   if (stockedCart.get().changes.length > 0) await stockStore.refresh('no-cache');
   return stockedCart.get();
+}
+
+/** The cart as it stands; not ready on the server and during the first render in the browser. */
+export function useCart() {
+  return useSyncExternalStore(stockedCart.subscribe, stockedCart.get, () => unreadCart);
 }

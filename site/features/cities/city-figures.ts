@@ -1,16 +1,16 @@
 import type { City } from '../../../content/cities/city.ts';
 import { claims, company } from '../../../content/company.ts';
-import type { Figure } from '../../../ui/FigureStrip.tsx';
+import type { StripFigure } from '../../../ui/FigureStrip.tsx';
 
 /** The stats box. Where the owner gave no figure, what is known of every city takes its place. */
-export function cityFigures(city: City): Figure[] {
+export function cityFigures(city: City): StripFigure[] {
   const given = givenFigures(city.stats);
   return given.length >= 4 ? given : [...given, ...knownOfEvery(city)];
 }
 
-function givenFigures(stats: City['stats']): Figure[] {
+function givenFigures(stats: City['stats']): StripFigure[] {
   const { projectsCompleted, satisfaction, rating, reviewCount, depotStock, yearsTrading } = stats;
-  const figures: Figure[] = [];
+  const figures: StripFigure[] = [];
   if (projectsCompleted) figures.push({ figure: projectsCompleted, label: 'Projects completed' });
   if (satisfaction) figures.push({ figure: satisfaction, label: 'Customer satisfaction' });
   if (rating !== undefined && reviewCount !== undefined)
@@ -32,7 +32,7 @@ function stockedThings(unit: 'ladders' | 'towers' | undefined): string {
   return { ladders: 'Ladders', towers: 'Towers', items: 'Items' }[unit ?? 'items'];
 }
 
-function knownOfEvery({ areas, delivery }: City): Figure[] {
+function knownOfEvery({ areas, delivery }: City): StripFigure[] {
   return [
     { figure: `${areas.length}`, label: 'Areas served' },
     delivery === 'Next-day'

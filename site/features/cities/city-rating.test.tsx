@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { cities } from '../../../content/cities.ts';
-import { localBusiness } from '../../structured-data/local-business.ts';
+import { localBusiness } from '../../structured-data/organisation.ts';
 import { CityPage } from './CityPage.tsx';
 
 describe('the rating that search engines read', () => {

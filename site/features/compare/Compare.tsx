@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { browserCompare } from './browser-compare.ts';
+import { unbroken } from '../../../catalogue/measures.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
-import { CompareTray } from './CompareTray.tsx';
-import { mostCompared } from './compare-names.ts';
-import { useComparedProducts } from './compared-products.ts';
+import { compareId, mostCompared } from './compare-ids.ts';
+import { browserCompare } from './compare-store.ts';
+import { type Chosen, useComparedProducts } from './compared-products.ts';
 
 /** The tray and the dialog it opens, once on every page. */
 export function Compare() {
   const chosen = useComparedProducts();
   const [said, setSaid] = useState('');
 
-  useEffect(() => browserCompare.settle(), []);
+  useEffect(() => browserCompare.dropUnknown(), []);
 
   useEffect(() => {
     return browserCompare.subscribe(() => {
@@ -32,6 +34,63 @@ export function Compare() {
       <span role="status" className="sr-only">
         {said}
       </span>
+    </>
+  );
+}
+
+type CompareTrayProps = { chosen: Chosen; onClear: () => void };
+
+/** A bar beside the floating cart. A script shows it with its count, so React leaves both alone. */
+export function CompareTray({ chosen, onClear }: CompareTrayProps) {
+  return (
+    <>
+      <section
+        hidden
+        suppressHydrationWarning
+        data-compare-tray=""
+        data-screen-only=""
+        aria-label="Products to compare"
+        className="compare-tray"
+      >
+        <Button
+          look="ink"
+          size="small"
+          command="show-modal"
+          commandfor={compareId}
+          className="flex-none max-md:flex-1"
+        >
+          <Icon name="compare" small />
+          <span>
+            Compare{' '}
+            <span data-compare-count="" suppressHydrationWarning>
+              0
+            </span>
+          </span>
+        </Button>
+        <Button look="quiet" size="small" data-early="" className="flex-none" onClick={onClear}>
+          Clear
+        </Button>
+        {chosen.length > 0 && (
+          <ol className="flex min-w-0 px-2 text-14 max-md:hidden">
+            {chosen.map(({ id, name }) => (
+              <li
+                key={id}
+                className="title min-w-0 max-w-80 truncate border-line px-4 not-first:border-l"
+              >
+                {unbroken(name)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      {/* Keeps the foot of the page clear of the bar. */}
+      <div
+        hidden
+        suppressHydrationWarning
+        data-compare-tray=""
+        data-screen-only=""
+        className="h-22 bg-ink"
+      />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
-import { browserCompare } from './browser-compare.ts';
 import { CompareTable } from './CompareTable.tsx';
-import { compareId } from './compare-names.ts';
+import { compareId } from './compare-ids.ts';
+import { browserCompare } from './compare-store.ts';
 import type { Chosen } from './compared-products.ts';
 
 /** Up to four products side by side. Opened by the tray; a dialog on any page, never a page. */

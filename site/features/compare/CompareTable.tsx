@@ -2,7 +2,7 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
-import { useLiveStocks } from '../stock/use-live-stocks.ts';
+import { useLiveStocks } from '../stock/use-live-stock.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import type { Chosen } from './compared-products.ts';
 import { PicturesToScale } from './PicturesToScale.tsx';
@@ -19,12 +19,7 @@ const cell = 'border-line border-b px-3 py-2.5 align-top text-14 not-last:border
 /** Stays in sight at the foot, where the screen is high enough. */
 const buyCell = 'border-b-0! md:sticky md:bottom-0 md:border-t md:border-t-ink';
 
-/**
- * One table: what a product is stands in its column, and the names of the rows stay in sight. On a
- * phone two columns stand whole and the edge of a third shows that there is more.
- * From 1180 px on four fit; below, the bar has a look of its own, which keeps browsers from hiding it.
- * Words for the ear alone lie in the box, not in the dialog, which would grow a second bar for them.
- */
+/** One table whose row names stay in sight. On a phone two columns stand whole and a third shows its edge. */
 export function CompareTable({ chosen: built, onlyDifferences, onRemove }: Props) {
   const chosen = useLiveStocks(built);
   // One by itself differs from nothing, and is shown whole.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { browserCompare } from './browser-compare.ts';
-import { useCompare } from './use-compare.ts';
+import { browserCompare, useCompare } from './compare-store.ts';
 
 type Props = { product: { readonly id: string; readonly name: string } };
 

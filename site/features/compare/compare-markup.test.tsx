@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
 import { stockStore } from '../stock/stock-store.ts';
+import { CompareTray } from './Compare.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { CompareTray } from './CompareTray.tsx';
-import { mostCompared } from './compare-names.ts';
+import { mostCompared } from './compare-ids.ts';
 
 type Chosen = ReturnType<typeof sampleProduct>[];
 

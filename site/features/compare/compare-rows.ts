@@ -5,9 +5,8 @@ import { heightLabels } from '../../../catalogue/product.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { placeOf } from '../listed-products/place.ts';
-import { shownRating } from '../listed-products/rating.ts';
-import { stockLine } from '../stock/stock-line.ts';
+import { placeOf, shownRating } from '../listed-products/product-texts.ts';
+import { stockLine } from '../stock/stock-text.ts';
 
 export type CompareRow = {
   readonly name: string;
@@ -16,12 +15,12 @@ export type CompareRow = {
   readonly differs: boolean;
 };
 
-type Read = (product: ListedProduct) => string | undefined;
-type Row = [name: string, read: Read];
+type ReadCell = (product: ListedProduct) => string | undefined;
+type RowReader = [name: string, read: ReadCell];
 
 /** The table's rows for these products. A row that none of them fills is left out. */
 export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
-  const rows: readonly Row[] = [
+  const rows: readonly RowReader[] = [
     ['Price inc VAT', ({ price }) => formatPrice(price)],
     ['Price ex VAT', ({ price }) => formatPrice(exVat(price))],
     heightRow(products),
@@ -50,7 +49,7 @@ export function compareRows(products: readonly ListedProduct[]): CompareRow[] {
 }
 
 /** Products measured in different ways say which, each for itself. */
-function heightRow(products: readonly ListedProduct[]): Row {
+function heightRow(products: readonly ListedProduct[]): RowReader {
   return measureRow(
     'Height',
     products,
@@ -60,12 +59,12 @@ function heightRow(products: readonly ListedProduct[]): Row {
 }
 
 /** Some widths are only a part of the whole. */
-function widthRow(products: readonly ListedProduct[]): Row {
+function widthRow(products: readonly ListedProduct[]): RowReader {
   return measureRow('Width', products, widthName, ({ width }) => exactMetres(width));
 }
 
 /** How far it reaches over the floor; a leaning ladder has only its closed length. */
-function lengthRow(products: readonly ListedProduct[]): Row {
+function lengthRow(products: readonly ListedProduct[]): RowReader {
   return measureRow(
     'Length',
     products,
@@ -83,9 +82,9 @@ const lengthNames: Partial<Record<ListedProduct['heightKind'], string>> = {
 function measureRow(
   common: string,
   products: readonly ListedProduct[],
-  nameOf: Read,
-  read: Read,
-): Row {
+  nameOf: ReadCell,
+  read: ReadCell,
+): RowReader {
   const names = new Set(products.filter(read).map(nameOf));
   const [only] = names.size === 1 ? names : [];
   return [

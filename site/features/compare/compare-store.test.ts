@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../storage-keys.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { compareChanged, mostCompared } from './compare-names.ts';
+import { compareChanged, mostCompared } from './compare-ids.ts';
 import { createCompareStore } from './compare-store.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -58,7 +58,7 @@ describe('compare store', () => {
 
   it('[PL15] puts what is unknown out of storage', () => {
     const storage = fakeStorage('["gone","a"]');
-    storeWith(storage).store.settle();
+    storeWith(storage).store.dropUnknown();
     expect(storage.getItem(storageKeys.compare)).toBe('["a"]');
   });
 

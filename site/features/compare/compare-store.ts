@@ -1,11 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../../storage-keys.ts';
-import { compareChanged, mostCompared } from './compare-names.ts';
-import { readIds } from './compare-storage.ts';
+import { compareChanged, mostCompared, readIds } from './compare-ids.ts';
 
 /** The ids of the products chosen for comparing, in the order they were chosen. */
-export type ChosenIds = readonly string[];
+type ChosenIds = readonly string[];
 
-export const noneChosen: ChosenIds = [];
+const noneChosen: ChosenIds = [];
 
 type CompareStore = {
   /** Says which ids are products; until then every id is taken for one. */
@@ -16,10 +16,10 @@ type CompareStore = {
   toggle: (id: string) => 'added' | 'removed' | 'full';
   clear: () => void;
   /** Puts out of storage what is no product of ours, so that every count is the same. */
-  settle: () => void;
+  dropUnknown: () => void;
 };
 
-type Surroundings = {
+type CompareStoreOptions = {
   /** Throws where the browser keeps its storage shut; the choice then lives as long as the page. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** The window: told of changes here, tells of changes in other tabs. */
@@ -27,7 +27,7 @@ type Surroundings = {
 };
 
 /** What one browser compares. Storage is the truth; each change reads it, changes it and writes it. */
-export function createCompareStore({ storage, page }: Surroundings): CompareStore {
+export function createCompareStore({ storage, page }: CompareStoreOptions): CompareStore {
   let products: ReadonlySet<string> | undefined;
   const listeners = new Set<() => void>();
   let onlyCopy: string[] | undefined;
@@ -111,9 +111,20 @@ export function createCompareStore({ storage, page }: Surroundings): CompareStor
       return 'added';
     },
     clear: () => write([]),
-    settle() {
+    dropUnknown() {
       const ids = [...get()];
       if (storedIds().length !== ids.length) write(ids);
     },
   };
+}
+
+/** What the visitor compares, shared by all islands. Which ids are products, compared-products.ts says. */
+export const browserCompare = createCompareStore({
+  storage: () => window.localStorage,
+  page: globalThis,
+});
+
+/** What is chosen for comparing; nothing on the server and during the first render in the browser. */
+export function useCompare(): ChosenIds {
+  return useSyncExternalStore(browserCompare.subscribe, browserCompare.get, () => noneChosen);
 }

@@ -1,8 +1,7 @@
 import { listedProducts } from 'virtual:listed-products';
 import { useMemo } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { browserCompare } from './browser-compare.ts';
-import { useCompare } from './use-compare.ts';
+import { browserCompare, useCompare } from './compare-store.ts';
 
 /** The products chosen for comparing, in the order they were chosen. */
 export type Chosen = readonly ListedProduct[];

@@ -1,12 +1,8 @@
 import { wakeIsland } from '../../islands/wake-island.ts';
 import { storageKeys } from '../../storage-keys.ts';
-import { compareChanged, mostCompared } from './compare-names.ts';
-import { readIds } from './compare-storage.ts';
+import { compareChanged, mostCompared, readIds } from './compare-ids.ts';
 
-/**
- * Shows the tray with its count from storage while its island sleeps. A choice made on this page
- * wakes the island: React is at hand then, and names can stand beside the count.
- */
+/** Shows the tray with its count from storage while its island sleeps. A choice made on this page wakes the island. */
 export function showCompareTray() {
   const trays = document.querySelectorAll<HTMLElement>('[data-compare-tray]');
   const show = (count: number) => {

@@ -10,11 +10,7 @@ type Props = {
   className: string;
 };
 
-/**
- * A product on the common ground line, its height beside it, a person of 1.75 m to compare it with.
- * Its lines come as a file that browsers keep; its letters stand in the page, where they have the
- * page's font. What is too tall for the box falls off above.
- */
+/** A product on the common ground line beside a person of 1.75 m. Lines come as a file, text stands in the page. */
 export function Elevation({ product, scale, className }: Props) {
   const { measured, dimension } = elevationPlace(product, scale);
   return (

@@ -38,7 +38,7 @@ function Sheet({ product, sheet, kind }: SheetProps) {
     <div className={`relative ${shown[kind]}`}>
       <img
         src={sheetPath(product, kind)}
-        alt={inWords(product, sheet)}
+        alt={sentenceText(product, sheet)}
         {...{ width, height }}
         loading="lazy"
         className="absolute inset-0 size-full object-contain"
@@ -67,7 +67,7 @@ function Sheet({ product, sheet, kind }: SheetProps) {
   );
 }
 
-function inWords({ name }: Product, { drawings, dimensions }: DrawingSheet): string {
+function sentenceText({ name }: Product, { drawings, dimensions }: DrawingSheet): string {
   const titles = drawings.map(({ title }) => lowered(title)).join('; ');
   const lengths = dimensions
     .filter(({ emphasis }) => emphasis !== 'quiet')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { longEnough } from './long-enough.ts';
+import { longEnough } from './send-enquiry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ describe('a form', () => {
     expect(await waited(600_000)).toBe(0);
   });
 
-  it('[QU4] is held for the rest of two seconds, so that no person is refused', async () => {
+  it('[QU4] is held for the rest of two seconds, so that no person is rejected', async () => {
     expect(await waited(0)).toBe(2000);
     expect(await waited(1500)).toBe(500);
   });

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { enquiryAccepted, enquiryRejected } from '../../../contract/enquiry-answer.ts';
 import type { FieldErrors } from '../../../contract/field-errors.ts';
+import { leastFillTime } from '../../../contract/fields.ts';
+import type { QueueAnswer } from '../../offline/outbox.ts';
 
-export type EnquiryResult =
+type EnquiryResult =
   | { readonly sent: true }
   | { readonly sent: false; readonly reason?: string; readonly fields: FieldErrors };
 
@@ -23,9 +25,48 @@ export async function sendEnquiry(
     });
     const body: unknown = await answer.json();
     if (answer.ok && v.is(enquiryAccepted, body)) return { sent: true };
-    const refused = v.parse(enquiryRejected, body);
-    return { sent: false, reason: refused.error, fields: refused.fields };
+    const rejected = v.parse(enquiryRejected, body);
+    return { sent: false, reason: rejected.error, fields: rejected.fields };
   } catch {
     return { sent: false, fields: {} };
   }
+}
+
+/** Waits as long as a person needs, so that nobody whose browser fills in the form is taken for a robot. */
+export function longEnough(startedAt: number): Promise<void> {
+  const rest = startedAt + leastFillTime - Date.now();
+  if (rest <= 0 || rest > leastFillTime) return Promise.resolve();
+  return new Promise((resolve) => setTimeout(resolve, rest));
+}
+
+type Unsent = { path: string; what: string; fields: { attempt: string } };
+
+/** Where there is no signal, keeps what could not be sent and answers true. */
+export async function keptWithoutSignal({ path, what, fields }: Unsent): Promise<boolean> {
+  if (navigator.onLine) return false;
+  try {
+    const { keepForLater } = await import('../../offline/send-and-tell.ts');
+    await keepForLater({ key: fields.attempt, path, what, at: Date.now(), fields: { ...fields } });
+    return true;
+  } catch {
+    // Storage is closed to us: what was typed stays in the form.
+    return false;
+  }
+}
+
+/** Forgets what was kept under this key, now that it is mended or sent. */
+export async function forgetKept(attempt: string) {
+  if (!attempt) return;
+  try {
+    const { forgetAndHush } = await import('../../offline/send-and-tell.ts');
+    await forgetAndHush(attempt);
+  } catch {
+    // What was rejected stays above the page, where it can be deleted.
+  }
+}
+
+/** Calls back, once, when what was kept under this key has reached us or was rejected. */
+export async function whenAnswered(attempt: string, tell: (answer: QueueAnswer) => void) {
+  const { hearAnswer } = await import('../../offline/outbox.ts');
+  hearAnswer(attempt, tell);
 }

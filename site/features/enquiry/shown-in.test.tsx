@@ -19,13 +19,13 @@ function controlsOf(form: ReactElement) {
 }
 
 const quote = controlsOf(<QuoteForm />);
-const part = controlsOf(<PartEnquiry families={[]} />);
+const part = controlsOf(<PartEnquiry />);
 const notify = controlsOf(<NotifyForm id="notify" product={sampleProduct()} onSent={() => {}} />);
 const failed = { reason: 'Please check the marked fields.' };
 const outOfDate = { 'form-name': 'This form is out of date. Reload the page.' };
 
 describe('what is wrong with a field that nobody sees', () => {
-  it('[CC6] is the reason that the stock notice was not taken', () => {
+  it('[CC6] is the reason that the restock request was not taken', () => {
     const gone = 'This product is not in our catalogue any more.';
     expect(shownIn(notify, { errors: { productId: gone }, failed })).toEqual({
       errors: {},
@@ -50,7 +50,7 @@ describe('what is wrong with a field that nobody sees', () => {
       Array.from({ length: 201 }, (_, line) => ({ id: `${line}`, quantity: 1 })),
       'You can send up to 200 different products at once.',
     ],
-  ])('[QU4] is told of a quoted cart that is refused for %s', (_what, cart, reason) => {
+  ])('[QU4] is told of a quoted cart that is rejected for %s', (_what, cart, reason) => {
     const typed = {
       'form-name': 'bulk-quote',
       company: 'Fellside',

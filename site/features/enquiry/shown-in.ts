@@ -1,17 +1,17 @@
 import type { FieldErrors } from '../../../contract/field-errors.ts';
 
 /** Why a form was not taken. */
-export type Refused = {
+export type RejectedEnquiry = {
   readonly errors: FieldErrors;
   /** It did not go through, for this reason where there is one. */
   readonly failed?: { readonly reason?: string };
 };
 
-/** A refusal as a form can show it: what is wrong with fields that nobody sees is told with the form. */
+/** A rejection as a form can show it: what is wrong with fields that nobody sees is told with the form. */
 export function shownIn(
   controls: Iterable<Pick<Element, 'getAttribute'>>,
-  { errors, failed }: Refused,
-): Refused {
+  { errors, failed }: RejectedEnquiry,
+): RejectedEnquiry {
   const seen = new Set(
     [...controls]
       .filter((control) => control.getAttribute('type') !== 'hidden')

@@ -4,12 +4,16 @@ import * as v from 'valibot';
 import { fieldErrors } from '../../../contract/field-errors.ts';
 import { useLeaving } from '../../../ui/use-leaving.ts';
 import { newKey } from '../../new-key.ts';
-import { forgetKept, keptWithoutSignal, whenAnswered } from './keep-enquiry.ts';
-import { longEnough } from './long-enough.ts';
-import { sendEnquiry } from './send-enquiry.ts';
-import { type Refused, shownIn } from './shown-in.ts';
+import {
+  forgetKept,
+  keptWithoutSignal,
+  longEnough,
+  sendEnquiry,
+  whenAnswered,
+} from './send-enquiry.ts';
+import { type RejectedEnquiry, shownIn } from './shown-in.ts';
 
-type Options<Schema extends v.GenericSchema> = {
+type EnquiryOptions<Schema extends v.GenericSchema> = {
   /** Where it goes: one of `calls`. */
   path: string;
   /** What it is, as the visitor would say: 'Your quote request'. */
@@ -20,19 +24,16 @@ type Options<Schema extends v.GenericSchema> = {
   more?: () => object;
 };
 
-type State = Refused & {
+type EnquiryState = RejectedEnquiry & {
   readonly sending: boolean;
   /** Typed without a signal: kept on this device, and then sent from there. */
   readonly kept?: 'waiting' | 'sent';
 };
 
-const still: State = { sending: false, errors: {} };
+const still: EnquiryState = { sending: false, errors: {} };
 
-/**
- * A form that is checked in the browser, sent once and keeps what was typed when it fails. Spread
- * `form` on a `<form method="post">`, which goes on working without JavaScript.
- */
-export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Schema>) {
+/** A form that is checked in the browser, sent once and keeps what was typed. Spread `form` on a `<form>`. */
+export function useEnquiry<Schema extends v.GenericSchema>(options: EnquiryOptions<Schema>) {
   const [state, setState] = useState(still);
   const [awake, setAwake] = useState(false);
   const running = useRef(false);
@@ -51,8 +52,8 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
     startedAt.current = Date.now();
   }, []);
 
-  function complain(form: HTMLFormElement, refused: Refused) {
-    const shown = shownIn(form.elements, refused);
+  function complain(form: HTMLFormElement, rejected: RejectedEnquiry) {
+    const shown = shownIn(form.elements, rejected);
     flushSync(() => setState({ ...still, ...shown }));
     const wrong = [...form.elements].find(
       (element) => (element.getAttribute('name') ?? '') in shown.errors,
@@ -90,7 +91,7 @@ export function useEnquiry<Schema extends v.GenericSchema>(options: Options<Sche
       lastKept.current = fields.attempt;
       whenAnswered(fields.attempt, ({ key, state, reason }) => {
         if (key !== lastKept.current) return;
-        // What is typed after that is another; what was refused is mended.
+        // What is typed after that is another; what was rejected is mended.
         if (state === 'sent') lastKept.current = '';
         setState({ ...still, ...(state === 'sent' ? { kept: state } : { failed: { reason } }) });
       });

@@ -2,7 +2,7 @@ import { listedProducts } from 'virtual:listed-products';
 import { useEffect, useRef, useState } from 'react';
 import { jobs } from '../../../content/configurator.ts';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
-import { useStocksOnceAwake } from '../stock/use-stocks-once-awake.ts';
+import { useStocksOnceAwake } from '../stock/use-live-stock.ts';
 import { ConfiguredProducts } from './ConfiguredProducts.tsx';
 import { type Configuration, highestReach, lowestReach, widthsFor } from './configuration.ts';
 import { ReachStage } from './ReachStage.tsx';

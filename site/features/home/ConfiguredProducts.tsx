@@ -17,8 +17,8 @@ import {
   whyNothing,
 } from './configuration.ts';
 
-type Products = readonly ListedProduct[];
-type Props = { products: Products; configuration: Configuration };
+type ShownProducts = readonly ListedProduct[];
+type Props = { products: ShownProducts; configuration: Configuration };
 
 /** How many products do the job, the best of them, and the way to them in the shop. */
 export function ConfiguredProducts({ products, configuration }: Props) {

@@ -2,14 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { shopHref } from '../../../catalogue/query.ts';
 import { type HeroSlide, heroSlides } from '../../../content/hero.ts';
 import { CarouselDots } from '../../../ui/CarouselControls.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon, type IconPath } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
-import { pauseIcon, playIcon } from './play-icons.ts';
 
-type Props = {
+export const pauseIcon: IconPath = 'M6.5 4v12M13.5 4v12';
+export const playIcon: IconPath = 'M6 3.5l10 6.5-10 6.5z';
+
+type HeroProps = {
   /** One picture a slide, drawn when the page was built. Astro hands them over as named slots. */
   access?: ReactNode;
   parts?: ReactNode;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Three slides: a picture with its true dimensions, and the words in a title block at its foot. */
-export const Hero = guarded(function Hero({ access, parts, all }: Props) {
+export const Hero = guarded(function Hero({ access, parts, all }: HeroProps) {
   const section = useRef<HTMLElement>(null);
   const { index, playing, goTo, toggle, rest } = useRotation(heroSlides.length, 5000, section);
   const pictures = [access, parts, all];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
-import { pauseIcon, playIcon } from './play-icons.ts';
+import { pauseIcon, playIcon } from './Hero.tsx';
 
 type Props = {
   first: string;

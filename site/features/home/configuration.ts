@@ -1,4 +1,5 @@
-import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
+import type { Filters } from '../../../catalogue/facets.ts';
+import { filterProducts } from '../../../catalogue/filter.ts';
 import { bandOf } from '../../../catalogue/height-bands.ts';
 import { reachAbovePlatform } from '../../../catalogue/reach.ts';
 import { type Job, jobs } from '../../../content/configurator.ts';
@@ -23,10 +24,7 @@ export function matches(
   return filterProducts(products, { ...filtersButHeight(configuration), reach });
 }
 
-/**
- * The few to show first: in stock, then less than a metre too high before more, of that the family
- * likeliest for the job, then least excess, then by price.
- */
+/** The few to show first: in stock, under a metre too high, the likeliest family, least excess, then by price. */
 export function bestMatches(
   products: readonly ListedProduct[],
   configuration: Configuration,

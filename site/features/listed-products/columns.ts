@@ -1,15 +1,12 @@
 import { idOf, priceIdOf } from '../../../catalogue/identity.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-/**
- * Every product's values, field by field: two thirds of what the same products take one by one.
- * Null stands for what a product does not have, or for what follows from its name.
- */
-export type Columns = { readonly name: readonly string[] } & Readonly<
+/** Every product's values field by field, two thirds of the bytes. Null is what is absent or follows from the name. */
+export type ProductColumns = { readonly name: readonly string[] } & Readonly<
   Record<string, readonly unknown[]>
 >;
 
-export function toColumns(products: readonly ListedProduct[]): Columns {
+export function toColumns(products: readonly ListedProduct[]): ProductColumns {
   const rows = products.map((product): Readonly<Record<string, unknown>> => {
     const usual = usualOf(product.name);
     return Object.fromEntries(
@@ -21,7 +18,7 @@ export function toColumns(products: readonly ListedProduct[]): Columns {
   return Object.fromEntries(columns);
 }
 
-export function fromColumns(columns: Columns): ListedProduct[] {
+export function fromColumns(columns: ProductColumns): ListedProduct[] {
   const fields = Object.entries(columns);
   return columns.name.map((name, place) => {
     const product = usualOf(name);

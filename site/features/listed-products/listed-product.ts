@@ -35,10 +35,10 @@ const listedFields = [
   'isTest',
 ] as const satisfies readonly (keyof Product)[];
 
-type Listed = Pick<Product, (typeof listedFields)[number]>;
+type ListedFields = Pick<Product, (typeof listedFields)[number]>;
 
 /** What the browser knows of every product: all that cards, cart, search and compare need, no prose. */
-export type ListedProduct = Listed & {
+export type ListedProduct = ListedFields & {
   /** The line that measures its height on its picture. */
   readonly ruler?: Ruler;
   /** Metres that the square of its drawing shows; none for a part. */
@@ -50,7 +50,7 @@ export function toListed(product: Product): ListedProduct {
     listedFields
       .filter((field) => product[field] !== undefined)
       .map((field) => [field, product[field]]),
-  ) as Listed;
+  ) as ListedFields;
   const [ruler, span] = [rulerOf(product), plateSpan(product)];
   return { ...listed, ...(ruler && { ruler }), ...(span && { span }) };
 }

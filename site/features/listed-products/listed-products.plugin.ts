@@ -10,11 +10,7 @@ const asModule = 'virtual:listed-products';
 const inPage = 'virtual:products-in-page';
 const columns = fileURLToPath(new URL('./columns.ts', import.meta.url));
 
-/**
- * Serves the listed products as plain data, so that the browser never loads the catalogue's tables
- * and prose: as a module for islands that wake on intent, in the catalogue's order, and by name out
- * of the page for the listing, which then has them with its cards.
- */
+/** Serves products as plain data: a module for islands, and in the page for the listing, never the catalogue's tables. */
 export function listedProducts(): Plugin {
   return {
     name: 'rungmoor:listed-products',

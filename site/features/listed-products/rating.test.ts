@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shownRating, wholeStars } from './rating.ts';
+import { shownRating, wholeStars } from './product-texts.ts';
 
 it.each([
   [4.5, 4, '4.0'],

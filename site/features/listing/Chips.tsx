@@ -1,3 +1,4 @@
+import { facetNames } from '../../../catalogue/facets.ts';
 import type { ListingState } from '../../../catalogue/query.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { chipLabel, choicesIn, takeOff } from './choices.ts';
@@ -38,7 +39,7 @@ export function ClearAll({ listing }: { listing: ListingState }) {
       listing={listing}
       to={(from) => ({ ...from, filters: {}, page: 1 })}
       leaves
-      data-drops="height reach width family categoryKey loadRating material"
+      data-drops={facetNames.join(' ')}
       className="text-link whitespace-nowrap px-1 text-14"
     >
       Clear all

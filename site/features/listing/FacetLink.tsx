@@ -1,28 +1,60 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { Facet, FacetChoice, FacetPanel, FacetValue } from '../../../catalogue/facets.ts';
+import type { FacetCounts } from '../../../catalogue/filter.ts';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
 import { askedFor } from './address.ts';
-import { type Choice, isChosen, press } from './choices.ts';
+import { isChosen, press } from './choices.ts';
 import { follow } from './ListingLink.tsx';
 import { listingAt } from './listing-data.ts';
-import { usePressed } from './use-pressed.ts';
 
+/** Whether a control shows as chosen: as the listing says, but pressed in this very listing, at once. */
+export function usePressed(listing: ListingState, isChosen: boolean) {
+  const [pressedIn, setPressedIn] = useState<ListingState>();
+  const pressFrom = (from: ListingState) =>
+    setPressedIn((before) => (before === from ? undefined : from));
+  return { isPressed: pressedIn === listing ? !isChosen : isChosen, pressFrom };
+}
+
+/** A facet as the filter panel shows it. */
 export type FacetProps = {
   listing: ListingState;
-  choice: Choice;
-  /** How many there are if this is chosen as well. */
-  count: number;
+  counts: FacetCounts;
+  facet: Facet;
+  panel: FacetPanel<FacetValue>;
 };
 
-type Props = FacetProps & { children: ReactNode; className: string };
+type Props = FacetProps & {
+  value: FacetValue;
+  countClass: string;
+  children?: ReactNode;
+  className: string;
+};
 
 /** One value of a facet. What would find nothing stays in sight but cannot be followed. */
-export function FacetLink({ listing, choice, count, children, className }: Props) {
+export function FacetLink(props: Props) {
+  const { listing, counts, facet, panel, value, countClass, children, className } = props;
+  const choice = { facet, value } as FacetChoice;
+  const known: ReadonlyMap<FacetValue, number> = counts[facet];
+  /** How many there are if this is chosen as well. */
+  const count = known.get(value) ?? 0;
   const { isPressed, pressFrom } = usePressed(listing, isChosen(listing.filters, choice));
+  const content = (
+    <>
+      {children}
+      {panel.text(value)}
+      {/* Out of sight while the page does not know yet what is chosen. */}
+      <span
+        className={`text-ink-3 in-data-listing-waits:invisible group-aria-disabled:text-line-2 ${countClass}`}
+      >
+        {count}
+      </span>
+    </>
+  );
   if (count === 0 && !isPressed) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link with nowhere to go is how a disabled link is written
-      <a role="link" aria-disabled="true" className={className}>
-        {children}
+      <a role="link" aria-disabled="true" className={`group ${className}`}>
+        {content}
       </a>
     );
   }
@@ -34,24 +66,13 @@ export function FacetLink({ listing, choice, count, children, className }: Props
       href={hrefWith(listing, choice)}
       aria-current={isPressed ? 'true' : undefined}
       onClick={pressed}
-      className={className}
+      className={`group ${className}`}
     >
-      {children}
+      {content}
     </a>
   );
 }
 
-function hrefWith(listing: ListingState, choice: Choice): string {
+function hrefWith(listing: ListingState, choice: FacetChoice): string {
   return shopHref({ ...listing, filters: press(listing.filters, choice), page: 1 });
-}
-
-/** A facet's count: out of sight while the page does not know yet what is chosen. */
-export function FacetCount({ count, className = '' }: { count: number; className?: string }) {
-  return (
-    <span
-      className={`text-ink-3 in-data-listing-waits:invisible group-aria-disabled:text-line-2 ${className}`}
-    >
-      {count}
-    </span>
-  );
 }

@@ -3,10 +3,10 @@ import type { ListingState } from '../../../catalogue/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SlideOver } from '../../shell/SlideOver.tsx';
 import { ClearAll } from './Chips.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
+import { towers } from './choices.ts';
+import { FilterGroup } from './FilterPanel.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useWide } from './use-wide.ts';
-import { towers } from './words.ts';
 
 type Props = { listing: ListingState; total: number; children: ReactNode };
 

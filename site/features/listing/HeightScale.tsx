@@ -1,36 +1,34 @@
-import { heightBands } from '../../../catalogue/height-bands.ts';
-import { FacetCount, FacetLink } from './FacetLink.tsx';
-import type { FilterProps } from './filter-props.ts';
-import { bandRows, scaleHeight, scaleTop } from './height-scale.ts';
+import { FacetLink, type FacetProps } from './FacetLink.tsx';
+
+/** Pixels that the scale is tall, and the metres at its top. */
+export const scaleHeight = 440;
+export const scaleTop = 12;
+
+/** Rows of the bands from the top, in metres; the last is the ground below the lowest band. */
+export const bandRows = 'grid-rows-[4fr_2fr_2fr_2fr_1.2fr_0.8fr]';
 
 const metre = scaleHeight / scaleTop;
 const marks = Array.from({ length: scaleTop + 1 }, (_, height) => height);
 
 /** The bands as they stand above the ground, each as tall as it is. */
-export function HeightScale({ listing, counts }: FilterProps) {
+export function HeightScale(props: FacetProps) {
   return (
     <div className="flex">
       <Ruler />
       <ul className={`grid h-110 flex-1 border-ink border-l ${bandRows}`}>
-        {heightBands.toReversed().map(({ key, label }) => {
-          const count = counts.height.get(key) ?? 0;
-          return (
-            <li key={key}>
+        {props.panel
+          .values([])
+          .toReversed()
+          .map((band) => (
+            <li key={band}>
               <FacetLink
-                listing={listing}
-                choice={{ facet: 'height', value: key }}
-                count={count}
-                className="group relative flex h-full items-center justify-between border-line border-t pr-3 pl-4.5 font-medium font-stretch-[92%] before:absolute before:inset-y-0.5 before:left-0 before:w-1.5 before:bg-line hover:before:bg-line-2 aria-disabled:text-line-2 aria-disabled:before:bg-line aria-[current]:border-ink aria-[current]:border-b aria-[current]:bg-plate aria-[current]:font-semibold aria-[current]:before:inset-y-0 aria-[current]:before:bg-signal aria-[current]:before:outline aria-[current]:before:outline-ink"
-              >
-                {label}
-                <FacetCount
-                  count={count}
-                  className="text-14 font-normal group-aria-[current]:text-ink"
-                />
-              </FacetLink>
+                {...props}
+                value={band}
+                className="relative flex h-full items-center justify-between border-line border-t pr-3 pl-4.5 font-medium font-stretch-[92%] before:absolute before:inset-y-0.5 before:left-0 before:w-1.5 before:bg-line hover:before:bg-line-2 aria-disabled:text-line-2 aria-disabled:before:bg-line aria-[current]:border-ink aria-[current]:border-b aria-[current]:bg-plate aria-[current]:font-semibold aria-[current]:before:inset-y-0 aria-[current]:before:bg-signal aria-[current]:before:outline aria-[current]:before:outline-ink"
+                countClass="text-14 font-normal group-aria-[current]:text-ink"
+              />
             </li>
-          );
-        })}
+          ))}
       </ul>
     </div>
   );

@@ -1,15 +1,17 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { countFacets, filterProducts } from '../../../catalogue/filter.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { PictureZoom } from '../product-card/PictureZoom.tsx';
+import { useQuery } from './address.ts';
 import { Chips } from './Chips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { notePlace, returnToPlace } from './keep-place.ts';
 import { foundId } from './ListingLink.tsx';
-import { NoMatch } from './NoMatch.tsx';
-import { Results } from './Results.tsx';
+import { inOrder, listingAt } from './listing-data.ts';
+import { NoMatch, Results } from './Results.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useListing } from './use-listing.ts';
 import { useWide } from './use-wide.ts';
 
 export function Listing() {
@@ -66,4 +68,24 @@ function FiltersAndCards() {
       <PictureZoom ref={lightbox} product={zoomed} onClose={() => setZoomed(undefined)} />
     </div>
   );
+}
+
+/** What the address asks for and what that finds. */
+function useListing() {
+  const query = useQuery();
+  const listing = useMemo(() => listingAt(query), [query]);
+  const counts = useMemo(() => countFacets(inOrder('name'), listing.filters), [listing]);
+  const found = useMemo(() => filterProducts(inOrder(listing.sort), listing.filters), [listing]);
+
+  const adopted = useRef(false);
+  useLayoutEffect(() => {
+    // The first thing drawn is the page as it was built, whatever the address says.
+    if (adopted.current || query !== location.search) return;
+    adopted.current = true;
+    delete document.documentElement.dataset.listingWaits;
+    returnToPlace();
+  }, [query]);
+  useEffect(notePlace, []);
+
+  return { listing, counts, found };
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { sortProducts } from '../../../catalogue/sort.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
 import { Price } from '../price/Price.tsx';
 
 /** Every product by family: the way to all of them where there is no script, and an index where there is. */

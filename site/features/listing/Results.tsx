@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type ListingState, shopHref } from '../../../catalogue/query.ts';
+import { buttonClass } from '../../../ui/button-look.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { isPlainClick } from '../../plain-click.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
@@ -8,7 +9,9 @@ import { CardList } from '../product-card/CardList.tsx';
 import type { CardView } from '../product-card/card-facts.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { visit } from './address.ts';
-import { pageLength } from './listing-data.ts';
+import { bestSuggestion, chipLabel, takeOff, towers } from './choices.ts';
+import { ListingLink } from './ListingLink.tsx';
+import { inOrder, pageLength } from './listing-data.ts';
 
 type Props = {
   listing: ListingState;
@@ -79,5 +82,41 @@ export function Results({ listing, found, onZoom }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Nothing found: what to take off to find most, or everything. */
+export function NoMatch({ listing }: { listing: ListingState }) {
+  const suggestion = bestSuggestion(inOrder('name'), listing.filters);
+  return (
+    <div className="grid justify-items-start gap-4 border border-line bg-plate px-5 py-12 md:px-12 md:py-16">
+      <h3 className="head-3">No towers match your criteria</h3>
+      {suggestion && (
+        <p className="text-ink-2">
+          Without the filter ‘{chipLabel(suggestion.choice)}’ there{' '}
+          {suggestion.count === 1 ? 'is' : 'are'} {towers(suggestion.count)}.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {suggestion && (
+          <ListingLink
+            listing={listing}
+            to={(from) => ({ ...from, filters: takeOff(from.filters, suggestion.choice), page: 1 })}
+            leaves
+            className={buttonClass('ink', 'normal')}
+          >
+            Remove {chipLabel(suggestion.choice)}
+          </ListingLink>
+        )}
+        <ListingLink
+          listing={listing}
+          to={(from) => ({ ...from, filters: {}, page: 1 })}
+          leaves
+          className={buttonClass('line', 'normal')}
+        >
+          Clear All Filters
+        </ListingLink>
+      </div>
+    </div>
   );
 }

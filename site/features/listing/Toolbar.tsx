@@ -1,12 +1,11 @@
 import type { ListingState } from '../../../catalogue/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { choicesIn } from './choices.ts';
+import { choicesIn, towers } from './choices.ts';
+import { usePressed } from './FacetLink.tsx';
 import { drawerId } from './FilterDrawer.tsx';
 import { foundId, ListingLink } from './ListingLink.tsx';
-import { SortForm } from './SortForm.tsx';
-import { usePressed } from './use-pressed.ts';
-import { towers } from './words.ts';
+import { SortForm } from './SortSelect.tsx';
 
 type Props = { listing: ListingState; total: number };
 

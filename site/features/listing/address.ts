@@ -1,6 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { readQuery, writeQuery } from '../../../catalogue/query.ts';
-import { afterPaint } from './after-paint.ts';
 import { leaveItToTheBrowser } from './keep-place.ts';
 
 type Watcher = (query: string) => void;
@@ -16,11 +15,7 @@ function followBack() {
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('scroll-behavior')));
 }
 
-/**
- * The query of the address, which is all the state a listing has. The page is built for a bare one.
- * On Back and Forward the listing is there at once, for the browser puts the page where it was; a
- * step that the visitor takes is worked out bit by bit, so that nothing else waits for it.
- */
+/** The query, all the state a listing has. Back and Forward follow at once; a visitor's own step bit by bit. */
 export function useQuery(): string {
   const [query, setQuery] = useState('');
   useLayoutEffect(() => {
@@ -46,10 +41,7 @@ export function askedFor(): string {
   return (ahead ?? location).search;
 }
 
-/**
- * Goes to another listing without loading a page, and says whether it is another. A change of
- * filters leads back to the top.
- */
+/** Goes to another listing without a page load, and says whether it is another. New filters lead to the top. */
 export function visit(href: string, how: 'push' | 'replace' = 'push'): boolean {
   const next = new URL(href, location.href);
   // The second click of two leads where the first has led.
@@ -74,4 +66,10 @@ export function visit(href: string, how: 'push' | 'replace' = 'push'): boolean {
 
 function filtersOf(search: string): string {
   return writeQuery({ filters: readQuery(new URLSearchParams(search)).filters }).toString();
+}
+
+/** Runs once the browser has shown what stands in the page now. A page out of sight shows nothing. */
+function afterPaint(run: () => void) {
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
 }

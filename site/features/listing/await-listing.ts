@@ -1,9 +1,5 @@
-/**
- * The page is built unfiltered. When the address asks for something else, what the filters will
- * change is kept out of sight until the listing has read the address, and the listing wakes at once.
- * A link pressed before that changes the address, so that it adds to what is there already.
- */
-export function awaitListing(listing: string, patience: number) {
+/** Hides what filters will change until the listing has read the address; a link pressed before adds to the address. */
+export function awaitListing(listing: string, patience: number, several: readonly string[]) {
   const root = document.documentElement;
   const island = () => document.querySelector(`astro-island[ssr]:has(${listing})`);
   let isPressed = false;
@@ -27,7 +23,7 @@ export function awaitListing(listing: string, patience: number) {
     for (const name of link.dataset.drops?.split(' ') ?? []) asked.delete(name);
     for (const [name, value] of new URLSearchParams(built)) {
       if (asked.has(name, value)) asked.delete(name, value);
-      else if (name === 'family') asked.append(name, value);
+      else if (several.includes(name)) asked.append(name, value);
       else asked.set(name, value);
     }
     link.search = String(asked);

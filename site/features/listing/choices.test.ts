@@ -2,25 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { categoryKeys } from '../../../catalogue/categories.ts';
-import { countFacets } from '../../../catalogue/facets.ts';
+import type { FacetChoice, Filters } from '../../../catalogue/facets.ts';
 import { familyChoices } from '../../../catalogue/families.ts';
-import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
+import { countFacets, filterProducts } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { materials } from '../../../catalogue/product.ts';
 import { readQuery } from '../../../catalogue/query.ts';
-import {
-  type Choice,
-  chipLabel,
-  choicesIn,
-  isChosen,
-  knownFilters,
-  press,
-  takeOff,
-} from './choices.ts';
+import { chipLabel, choicesIn, isChosen, knownFilters, press, takeOff } from './choices.ts';
 
 const everything = countFacets(products, {});
 
-const choice: fc.Arbitrary<Choice> = fc.oneof(
+const choice: fc.Arbitrary<FacetChoice> = fc.oneof(
   fc.constantFrom(...heightBands).map(({ key }) => ({ facet: 'height', value: key }) as const),
   fc.constantFrom(2.9, 4.2, 14).map((value) => ({ facet: 'reach', value }) as const),
   fc.constantFrom(...everything.width.keys()).map((value) => ({ facet: 'width', value }) as const),

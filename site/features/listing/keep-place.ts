@@ -1,21 +1,17 @@
 /** A card by its address, and how far below the top of the screen it stood; above the cards, how far down. */
-type Place = { card: string; top: number } | number;
+type ScrollPlace = { card: string; top: number } | number;
 
 /** Under the toolbar, which stays in sight on small screens. */
 const eyeLevel = 160;
 
-/**
- * The browser restores a place on the page before the cards that reach down to it have come back,
- * and before those above them have their true height. So the listing notes which card the visitor
- * was at when leaving, and returns there once its cards stand.
- */
+/** Notes which card the visitor left at: the browser restores a place before the cards have their height. */
 export function notePlace() {
   const note = () => history.replaceState({ ...history.state, listingPlace: placeNow() }, '');
   addEventListener('pagehide', note);
   return () => removeEventListener('pagehide', note);
 }
 
-function placeNow(): Place {
+function placeNow(): ScrollPlace {
   // By measure: while the browser fades over to the next page, no card is found at a point.
   const cards = [...document.querySelectorAll('[role=listitem]:has(h3 a)')];
   const card = cards.find((each) => each.getBoundingClientRect().bottom > eyeLevel);
@@ -26,7 +22,7 @@ function placeNow(): Place {
 
 export function returnToPlace() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const place: Place | undefined = history.state?.listingPlace;
+  const place: ScrollPlace | undefined = history.state?.listingPlace;
   if (visit?.type === 'navigate' || place === undefined) return;
   if (typeof place === 'number') {
     leaveItToUs();

@@ -1,9 +1,25 @@
 import { listedProducts } from 'virtual:products-in-page';
-import { countFacets } from '../../../catalogue/facets.ts';
+import { countFacets } from '../../../catalogue/filter.ts';
 import { type ListingState, readQuery } from '../../../catalogue/query.ts';
-import { browserCompare } from '../compare/browser-compare.ts';
+import { type SortKey, sortProducts } from '../../../catalogue/sort.ts';
+import { browserCompare } from '../compare/compare-store.ts';
 import { knownFilters } from './choices.ts';
-import { sortedOnce } from './in-order.ts';
+
+type SortableProduct = Parameters<typeof sortProducts>[0][number];
+
+/** Sorts a list once for each order: filtering a sorted list keeps its order. */
+export function sortedOnce<P extends SortableProduct>(
+  byName: readonly P[],
+): (key: SortKey) => readonly P[] {
+  const orders = new Map<SortKey, readonly P[]>([['name', byName]]);
+  return (key) => {
+    const known = orders.get(key);
+    if (known) return known;
+    const order = sortProducts(byName, key);
+    orders.set(key, order);
+    return order;
+  };
+}
 
 browserCompare.know(listedProducts.map(({ id }) => id));
 

@@ -4,11 +4,9 @@ import { products } from '../../../catalogue/catalogue.ts';
 import { filterProducts } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { type SortKey, sortLabels, sortProducts } from '../../../catalogue/sort.ts';
-import { bestSuggestion } from './filter-suggestion.ts';
-import { bandRows, scaleHeight, scaleTop } from './height-scale.ts';
-import { sortedOnce } from './in-order.ts';
-import { mostCommon } from './most-common.ts';
-import { towers } from './words.ts';
+import { bestSuggestion, mostCommon, towers } from './choices.ts';
+import { bandRows, scaleHeight, scaleTop } from './HeightScale.tsx';
+import { sortedOnce } from './listing-data.ts';
 
 describe('the height scale', () => {
   const rows = bandRows.slice('grid-rows-['.length, -1).split('_').map(Number.parseFloat);
@@ -80,12 +78,12 @@ describe('when nothing matches', () => {
   }));
 
   it('[PL10] names the filter whose removal brings back most', () => {
-    const relief = bestSuggestion(sample, {
+    const suggestion = bestSuggestion(sample, {
       height: '2.1-4.0',
       width: 0.7,
       family: ['step-ladders'],
     });
-    expect(relief).toEqual({ choice: { facet: 'family', value: 'step-ladders' }, count: 2 });
+    expect(suggestion).toEqual({ choice: { facet: 'family', value: 'step-ladders' }, count: 2 });
   });
 
   it('[PL10] names none where no single one helps', () => {

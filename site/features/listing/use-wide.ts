@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * Whether the filters stand beside the cards. Not known when the page is built: there it is
- * undefined, and the page wakes as it was built before anything moves.
- */
+/** Whether the filters stand beside the cards; undefined in the built page, which wakes as it was built. */
 export function useWide(): boolean | undefined {
   const [isWide, setWide] = useState<boolean>();
   useEffect(() => {

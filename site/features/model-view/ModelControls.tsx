@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type Move, moves } from './moves.ts';
+import { type Move, moves } from './ModelView.tsx';
 import type { ShownModel } from './show-model.ts';
 
 type Props = {

@@ -1,12 +1,38 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/product.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon, type IconName, type IconPath } from '../../../ui/Icon.tsx';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { ModelControls } from './ModelControls.tsx';
-import { cubeIcon } from './model-icons.ts';
-import { type Move, moves } from './moves.ts';
-import { inWords } from './orbit.ts';
+import { sentenceText } from './orbit.ts';
+import type { ShownModel } from './show-model.ts';
 import { type ModelViewState, useModelView } from './use-model-view.ts';
+
+const turnLeftIcon: IconPath = 'M17.5 12c0-3.3-3.4-6-7.5-6-2.6 0-4.9 1-6.2 2.6M3 4.5v4.6h4.6';
+const turnRightIcon: IconPath = 'M2.5 12c0-3.3 3.4-6 7.5-6 2.6 0 4.9 1 6.2 2.6M17 4.5v4.6h-4.6';
+const upIcon: IconPath = 'M4 13l6-6 6 6';
+const resetIcon: IconPath = 'M4.2 6.5A7 7 0 1 1 3 10.8M3.5 2.5v4.6h4.6';
+const cubeIcon: IconPath = 'M10 2l7 4v8l-7 4-7-4V6zM3.2 6.1L10 10l6.8-3.9M10 10v7.8';
+
+export interface Move {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly keys: readonly string[];
+  readonly make: (model: ShownModel) => void;
+}
+
+/** Degrees for a press, and how many times nearer. */
+const [turn, rise, nearer] = [15, 10, 1.25];
+
+/** What can be done with a model, by button and by key. */
+export const moves: readonly Move[] = [
+  { name: 'Turn left', icon: turnLeftIcon, keys: ['ArrowLeft'], make: (m) => m.turn(turn, 0) },
+  { name: 'Turn right', icon: turnRightIcon, keys: ['ArrowRight'], make: (m) => m.turn(-turn, 0) },
+  { name: 'From higher up', icon: upIcon, keys: ['ArrowUp'], make: (m) => m.turn(0, rise) },
+  { name: 'From lower down', icon: 'down', keys: ['ArrowDown'], make: (m) => m.turn(0, -rise) },
+  { name: 'Zoom out', icon: 'minus', keys: ['-', '_'], make: (m) => m.zoom(1 / nearer) },
+  { name: 'Zoom in', icon: 'plus', keys: ['+', '='], make: (m) => m.zoom(nearer) },
+  { name: 'Reset view', icon: resetIcon, keys: ['r', 'R', 'Home'], make: (m) => m.reset() },
+];
 
 const words: Readonly<Record<ModelViewState, string>> = {
   closed: '',
@@ -43,7 +69,7 @@ export const ModelView = guarded(function ModelView({ product }: { product: Prod
   function make(move: Move) {
     if (!model) return;
     move.make(model);
-    setTold(inWords(model.orbit));
+    setTold(sentenceText(model.orbit));
   }
   function back() {
     close();

@@ -2,12 +2,12 @@ import type { FamilyKey } from '../../../catalogue/families.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import type { Model } from '../../../pictures/models/model.ts';
 
-type Builder = (product: Product) => { model(): Model };
+type ModelBuilder = (product: Product) => { model(): Model };
 
 const tower = () => import('../../../pictures/models/families/towers.ts').then((of) => of.tower);
 
 /** Who builds the products of a family: each comes by itself, when one of its products is looked at. */
-export const builders: Readonly<Record<FamilyKey, () => Promise<Builder>>> = {
+export const builders: Readonly<Record<FamilyKey, () => Promise<ModelBuilder>>> = {
   'extension-ladders': () =>
     import('../../../pictures/models/families/leaning-extension.ts').then(
       (of) => of.extensionLadder,

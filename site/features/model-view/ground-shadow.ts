@@ -18,10 +18,7 @@ const side = 256;
 const reachOf = (tall: number) => Math.min(1.2, 0.5 * tall);
 const deepest = 0.5;
 
-/**
- * The soft dark under a product: it is looked at once from below the ground, where what is higher is
- * fainter, and the picture is blurred.
- */
+/** The soft dark under a product: seen once from below, where what is higher is fainter, and blurred. */
 export function groundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): Mesh {
   const across = 1.5 * Math.max(box.max.x - box.min.x, box.max.z - box.min.z) + 0.1;
   const [x, z] = [(box.min.x + box.max.x) / 2, (box.min.z + box.max.z) / 2];
@@ -36,10 +33,10 @@ export function groundShadow(renderer: WebGLRenderer, scene: Scene, box: Box3): 
   return plane;
 }
 
-type Ground = { x: number; z: number; across: number; reach: number };
+type ShadowGround = { x: number; z: number; across: number; reach: number };
 
 /** How dark each spot of the ground is, from 0 to 1, row by row from the back. */
-function fromBelow(renderer: WebGLRenderer, scene: Scene, ground: Ground): Float32Array {
+function fromBelow(renderer: WebGLRenderer, scene: Scene, ground: ShadowGround): Float32Array {
   const { x, z, across, reach } = ground;
   const half = across / 2;
   const camera = new OrthographicCamera(-half, half, half, -half, 0, reach);

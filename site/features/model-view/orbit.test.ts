@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { home, inWords, isThere, placeOf, towards, turned, zoomed } from './orbit.ts';
+import { home, isThere, placeOf, sentenceText, towards, turned, zoomed } from './orbit.ts';
 
 describe('the place of the camera', () => {
   it('[PD10] goes round and round, but neither under the ground nor over the top', () => {
@@ -35,10 +35,10 @@ describe('the place of the camera', () => {
   });
 
   it('is told in words', () => {
-    expect(inWords(home)).toBe('From the front right, 8° above level, zoom 100 %');
-    expect(inWords({ azimuth: 350, elevation: 80, zoom: 1.25 })).toBe(
+    expect(sentenceText(home)).toBe('From the front right, 8° above level, zoom 100 %');
+    expect(sentenceText({ azimuth: 350, elevation: 80, zoom: 1.25 })).toBe(
       'From the front, 80° above level, zoom 125 %',
     );
-    expect(inWords({ azimuth: 181, elevation: 0, zoom: 1 })).toContain('the back,');
+    expect(sentenceText({ azimuth: 181, elevation: 0, zoom: 1 })).toContain('the back,');
   });
 });

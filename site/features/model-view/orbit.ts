@@ -54,10 +54,14 @@ function roundTo(from: Orbit, to: Orbit): number {
   return ((to.azimuth - from.azimuth + 540) % 360) - 180;
 }
 
-type Point = readonly [x: number, y: number, z: number];
+type PointerPoint = readonly [x: number, y: number, z: number];
 
 /** The place of a camera at a distance from what it looks at. */
-export function placeOf({ azimuth, elevation }: Orbit, target: Point, distance: number): Point {
+export function placeOf(
+  { azimuth, elevation }: Orbit,
+  target: PointerPoint,
+  distance: number,
+): PointerPoint {
   const [round, up] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
   const level = Math.cos(up) * distance;
   return [
@@ -79,7 +83,7 @@ const sides = [
 ] as const;
 
 /** What one sees, for those who are told. */
-export function inWords({ azimuth, elevation, zoom }: Orbit): string {
+export function sentenceText({ azimuth, elevation, zoom }: Orbit): string {
   const side = sides[Math.round(azimuth / 45) % sides.length];
   return `From ${side}, ${Math.round(elevation)}° above level, zoom ${Math.round(zoom * 100)} %`;
 }

@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { home, isThere, type Orbit, towards, turned, zoomed } from './orbit.ts';
 import { openStage } from './stage.ts';
-import { turnByHand } from './turn-by-hand.ts';
 
 /** A model on a canvas that can be turned. */
 export interface ShownModel {
@@ -82,4 +81,54 @@ export async function showModel(
       stage.dispose();
     },
   };
+}
+
+/** Degrees for each pixel that a finger or the mouse is drawn. */
+const degrees = 0.4;
+
+interface Hands {
+  turn(right: number, up: number): void;
+  /** Says whether there was room left to zoom. */
+  zoom(times: number): boolean;
+}
+
+/** Turns by drawing, zooms by pinch or wheel. The page keeps vertical drags and the wheel unless Ctrl or a click says else. */
+function turnByHand(canvas: HTMLCanvasElement, { turn, zoom }: Hands): void {
+  const held = new Map<number, { x: number; y: number }>();
+  const spread = () => {
+    const [one, other] = [...held.values()];
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  };
+  const release = ({ pointerId }: PointerEvent) => held.delete(pointerId);
+  let chosen = false;
+
+  canvas.addEventListener('pointerleave', () => {
+    chosen = false;
+  });
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    chosen = true;
+    canvas.setPointerCapture(event.pointerId);
+    held.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    const last = held.get(event.pointerId);
+    if (!last) return;
+    const before = spread();
+    held.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (before > 0) zoom(spread() / before);
+    else turn((last.x - event.clientX) * degrees, (event.clientY - last.y) * degrees);
+  });
+  canvas.addEventListener('pointerup', release);
+  canvas.addEventListener('pointercancel', release);
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !chosen) return;
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
+      const moved = zoom(Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 600)));
+      if (moved || event.ctrlKey) event.preventDefault();
+    },
+    { passive: false },
+  );
 }

@@ -12,10 +12,9 @@ import type { Product } from '../../../catalogue/product.ts';
 import type { Model } from '../../../pictures/models/model.ts';
 import { builders } from './builders.ts';
 import { groundShadow } from './ground-shadow.ts';
-import { labelTexture } from './label-texture.ts';
 import { type Orbit, placeOf } from './orbit.ts';
 import { person, personHeight, personWidth } from './person.ts';
-import { surfaceOf, type Turned } from './surfaces.ts';
+import { labelTexture, surfaceOf, type Turned } from './surfaces.ts';
 
 /** What stands on the canvas: nothing is drawn but when it is asked to. */
 export interface Stage {

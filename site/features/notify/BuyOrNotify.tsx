@@ -15,10 +15,7 @@ type Props = Look & {
   children: ReactNode;
 };
 
-/**
- * What buys a product while it is in stock, and a button that asks for an address while it is not.
- * A form that is open outlives the change.
- */
+/** Buys a product in stock, and asks for an address while it is not. An open form outlives the change. */
 export function BuyOrNotify({ children, ...look }: Props) {
   const [Asking, setAsking] = useState<ComponentType<NotifyDialogProps>>();
   return (

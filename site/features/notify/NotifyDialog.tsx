@@ -1,21 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { maxLength } from '../../../contract/fields.ts';
-import { restockTexts } from '../../../contract/form-texts.ts';
-import { notifyRequest } from '../../../contract/notify.ts';
+import { notifyForm, notifyRequest } from '../../../contract/notify.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../shell/Dialog.tsx';
-import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
-import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
-import { RobotTrap } from '../enquiry/RobotTrap.tsx';
+import { EnquiryFailed, EnquiryKept } from '../enquiry/EnquiryStatus.tsx';
+import { FormFields } from '../enquiry/FormFields.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
-import { stockLine } from '../stock/stock-line.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
+import { stockLine } from '../stock/stock-text.ts';
 
 export type NotifyDialogProps = { product: ListedProduct; onClosed: () => void };
 
@@ -56,7 +52,7 @@ export function NotifyDialog({ product, onClosed }: NotifyDialogProps) {
   );
 }
 
-const { what, button, labels } = restockTexts;
+const { what, button } = notifyForm;
 
 type FormProps = { id: string; product: ListedProduct; onSent: (email: string) => void };
 
@@ -69,14 +65,8 @@ export function NotifyForm({ id, product, onSent }: FormProps) {
     onSent: ({ email }) => onSent(email),
   });
   return (
-    <form {...form} aria-label="Stock notice" className="mt-5 grid gap-4">
-      <input type="hidden" name="productId" value={product.id} />
-      <RobotTrap />
-      <Field id={`${id}-email`} name="email" label={labels.email} required error={errors.email}>
-        {(control) => (
-          <input {...control} type="email" autoComplete="email" maxLength={maxLength.email} />
-        )}
-      </Field>
+    <form {...form} aria-label="Back in stock email" className="mt-5 grid gap-4">
+      <FormFields form={notifyForm} id={id} errors={errors} values={{ productId: product.id }} />
       {failed && <EnquiryFailed what={what} reason={failed.reason} />}
       {kept && <EnquiryKept what={what} kept={kept} />}
       <Button type="submit" look="signal" size="big" aria-disabled={sending || undefined}>

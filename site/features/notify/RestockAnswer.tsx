@@ -1,11 +1,8 @@
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { restockWords } from '../../../contract/form-texts.ts';
+import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/**
- * Where the link in a confirmation email leads. The server shows it with the key filled in; on a static
- * host a script does.
- */
+/** Where a confirmation email leads. The server fills the key in; on a static host a script does. */
 export function RestockAnswer() {
   return (
     <section
@@ -24,7 +21,7 @@ export function RestockAnswer() {
       <form method="post" action={apiPaths.confirmRestock} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="key" defaultValue="" />
         <Button type="submit" look="signal" className="max-sm:w-full">
-          {restockWords.confirm}
+          {restockAnswerTexts.confirm}
         </Button>
         <Button
           type="submit"
@@ -32,7 +29,7 @@ export function RestockAnswer() {
           formAction={apiPaths.withdrawRestock}
           className="max-sm:w-full"
         >
-          {restockWords.withdraw}
+          {restockAnswerTexts.withdraw}
         </Button>
       </form>
     </section>

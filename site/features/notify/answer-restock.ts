@@ -1,7 +1,7 @@
 import { restockConfirmed, restockWithdrawn } from '../../../content/shop-texts.ts';
 import { apiPaths } from '../../../contract/api-paths.ts';
 import { confirmParameter } from '../../../contract/confirm-parameter.ts';
-import { restockWords } from '../../../contract/form-texts.ts';
+import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { sendEnquiry } from '../enquiry/send-enquiry.ts';
 
 /** Shows the form that answers a confirmation email, and sends the answer without leaving the page. */
@@ -43,7 +43,7 @@ function say(form: HTMLFormElement, reason = 'We could not be reached. Please tr
   const alert = form.querySelector('[role=alert]') ?? document.createElement('p');
   alert.setAttribute('role', 'alert');
   alert.className = 'w-full font-[560] text-14 text-alert';
-  alert.textContent = `${restockWords.what} was not sent. ${reason}`;
+  alert.textContent = `${restockAnswerTexts.what} was not sent. ${reason}`;
   form.prepend(alert);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderSuccess } from '../../../content/shop-texts.ts';
 
 type Props = {
   /** The order itself, awake: its heading, the column beside it, and the place below it. */
@@ -13,5 +14,15 @@ export function OrderConfirmation({ children }: Props) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** The payment's own reference, shown where the address has one: see inline/show-order-reference.ts. */
+export function OrderReference() {
+  return (
+    <dl data-with-reference="" hidden className="mt-3 border-line border-t pt-3">
+      <dt className="label">{orderSuccess.referenceLabel}</dt>
+      <dd data-order-reference="" className="break-all text-13 text-ink-2" />
+    </dl>
   );
 }

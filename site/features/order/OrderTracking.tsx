@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { company, registeredOfficeLine } from '../../../content/company.ts';
 import { orderSuccess } from '../../../content/shop-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { ContactLinks } from '../../shell/ContactLinks.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { ContactLinks } from '../../shell/ErrorMessage.tsx';
+import { PrintHead } from '../../shell/Logo.tsx';
+import type { OrderAnswer } from './ask-order.ts';
 import { BoughtGoods } from './BoughtGoods.tsx';
-import { OrderHeading } from './OrderHeading.tsx';
-import { OrderLetterhead } from './OrderLetterhead.tsx';
-import { OrderNumber } from './OrderNumber.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { type Loads, wordsFor } from './order-words.ts';
+import { actionText, type Loads } from './order-texts.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = {
@@ -20,14 +20,11 @@ type Props = {
   loads: Loads;
 };
 
-/**
- * The order: its number and what was bought as soon as they are known, and how it stands when asked.
- * A fault in what the server told us takes neither the reference nor the ways to reach us.
- */
+/** The order as it becomes known. A fault in the answer takes neither the reference nor the ways to reach us. */
 export function OrderTracking({ children, withoutReference, loads }: Props) {
   const { session, answer } = useOrder();
   const [open, setOpen] = useState(false);
-  const { heading, text } = wordsFor(answer, loads);
+  const { heading, text } = actionText(answer, loads);
   const order = answer?.kind === 'order' ? answer.order : undefined;
   return (
     <>
@@ -77,5 +74,62 @@ export function OrderTracking({ children, withoutReference, loads }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+type OrderHeadingProps = {
+  heading: string;
+  /** Thanks are not filed; that an order is cancelled must be. */
+  screenOnly: boolean;
+  /** What stands below it on a visit without a reference. */
+  children: ReactNode;
+};
+
+/** Two lines are kept for it on a phone, so that nothing below moves when the order is known. */
+function OrderHeading({ heading, screenOnly, children }: OrderHeadingProps) {
+  return (
+    <div data-screen-only={screenOnly ? '' : undefined} className="md:col-span-7">
+      <h1 aria-live="polite" className="head-1 max-sm:min-h-[2lh]">
+        {heading}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+/** Who sold it, for whoever files the printed order. */
+function OrderLetterhead({ reference }: { reference: string }) {
+  return (
+    <div className="hidden print:block">
+      <PrintHead title={`Order ${reference}`} />
+      <p className="pt-2">
+        {company.legalName}, {registeredOfficeLine}
+        <br />
+        VAT number {company.vatNumber}. Registered in {company.registeredIn}, number{' '}
+        {company.companyNumber}
+        <br />
+        {company.phone.shown}, {company.email.shown}
+      </p>
+    </div>
+  );
+}
+
+/** What stands in the number's place until there is one. Short: one line on the narrowest screen. */
+const untilThen: Readonly<Record<Exclude<OrderAnswer['kind'], 'order'>, string>> = {
+  pending: 'Confirming your payment…',
+  unknown: 'No order with this reference',
+  'no answer': "We'll email your order number",
+};
+
+/** The number to quote on the phone. Its room is kept, so that nothing moves when it comes. */
+function OrderNumber({ answer }: { answer: OrderAnswer | undefined }) {
+  return (
+    <div aria-live="polite" className="flex min-h-8 items-center md:min-h-10">
+      {answer?.kind === 'order' ? (
+        <h2 className="head-3 md:text-36">Order {answer.order.reference}</h2>
+      ) : (
+        <p>{answer ? untilThen[answer.kind] : 'Loading your order…'}</p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesLeft } from './lines-left.ts';
+import { linesLeft } from './take-out-bought.ts';
 
 const bought = (productId: string, quantity: number) => ({
   productId,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { TrackedOrder } from '../../../contract/order.ts';
 import type { OrderAnswer } from './ask-order.ts';
-import { OrderReference } from './OrderReference.tsx';
+import { OrderReference } from './OrderConfirmation.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { useOrder } from './use-order.ts';
 

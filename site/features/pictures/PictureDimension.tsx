@@ -13,10 +13,7 @@ type Props = {
 /** As far as the lower extension line runs towards the product. */
 const toFoot = 35;
 
-/**
- * The height the shop quotes, drawn over the product's main picture. It fills the picture's box, and
- * its letters keep about one size whether that box is a card or half a page.
- */
+/** The quoted height over the main picture. Its text keeps one size on a card and on half a page. */
 export function PictureDimension({ product: { height, ruler }, highlight = false }: Props) {
   if (!ruler) return null;
   const [x, foot, head, toHead, lean = 0] = ruler;

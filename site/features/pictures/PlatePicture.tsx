@@ -2,10 +2,7 @@
 export const pictureWidths = [240, 480, 960] as const;
 export const fallbackWidth = 640;
 
-/**
- * How wide the page shows a picture: the side it keeps free while it loads, what the browser chooses
- * a file by, and the largest it can want.
- */
+/** How wide the page shows a picture: the space kept, what the browser chooses a file by, and the largest. */
 const uses = {
   main: {
     side: 660,

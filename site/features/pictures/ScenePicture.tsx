@@ -6,10 +6,7 @@ export const sceneFallback = 960;
 /** Of what is cut out for phones. */
 export const scenePhoneWidth = 784;
 
-/**
- * How wide a picture is laid out for each use. Where the box is less wide than the picture it is cut
- * at the sides, and laid out wider than its box.
- */
+/** How wide a picture is laid out for each use, which is wider than a box that cuts its sides. */
 const uses = {
   /** Across the page: 640 or 600 px tall, on a phone 360 and cut out beforehand. */
   wide: '(min-width: 80rem) 100vw, (min-width: 56.25rem) 1280px, (min-width: 37.5rem) 800px, 720px',

@@ -11,10 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A picture as large as the screen allows; on a phone and on a low screen larger, to be drawn about.
- * Escape, the button and a click beside it close it.
- */
+/** A picture as large as the screen; larger on a phone, to be drawn about. Escape, button or a click beside close it. */
 export function ZoomDialog({ id, title, tools, ref, onClose, children }: Props) {
   return (
     <dialog

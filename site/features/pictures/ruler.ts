@@ -3,12 +3,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { plateAnchors } from '../../../pictures/drawings/plate-anchors.ts';
 import { plateSize } from '../../../pictures/drawings/plate-size.ts';
 
-/**
- * The line that measures the quoted height on a main picture, in a square of `plateSize` units: how
- * far to the right it stands, its foot, its head, and where its upper extension line ends. Beside a
- * ladder that leans, how far to the right its head stands of its foot. Short, because the browser
- * has one for every product.
- */
+/** The height's line on a main picture in `plateSize` units: x, foot, head, where the extension ends, and lean. */
 export type Ruler = readonly [x: number, foot: number, head: number, toHead: number, lean?: number];
 
 /** From the line to the product, and what is left free before it. */

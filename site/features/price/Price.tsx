@@ -1,4 +1,4 @@
-import { exVat, formatPrice, type Pence } from '../../../catalogue/money.ts';
+import { exVat, formatPrice, formatSaving, type Pence } from '../../../catalogue/money.ts';
 
 type Props = { pence: Pence; className?: string };
 
@@ -12,5 +12,31 @@ export function Price({ pence, className = 'text-28' }: Props) {
         <small className="font-medium text-[.5em]">ex VAT</small>
       </span>
     </span>
+  );
+}
+
+type SavingProps = { from: Pence; to: Pence };
+
+/** What it was and what that saves, as the VAT switch asks for it. Stands beside a Price. */
+export function Saving({ from, to }: SavingProps) {
+  return (
+    <>
+      <span data-price="inc">
+        <Was from={from} to={to} />
+      </span>
+      <span data-price="ex">
+        <Was from={exVat(from)} to={exVat(to)} />
+      </span>
+    </>
+  );
+}
+
+function Was({ from, to }: SavingProps) {
+  return (
+    <>
+      <span className="sr-only">Was </span>
+      <s className="mr-2 text-ink-3">{formatPrice(from)}</s>{' '}
+      <b className="font-semibold">Save {formatSaving(from - to)}</b>
+    </>
   );
 }

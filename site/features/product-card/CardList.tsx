@@ -1,6 +1,5 @@
-import { Children, type ReactNode, type RefObject } from 'react';
+import { Children, type ReactNode, type RefObject, useEffect } from 'react';
 import type { CardView } from './card-facts.ts';
-import { useSettling } from './use-settling.ts';
 
 type Props = { view: CardView; ref: RefObject<HTMLDivElement | null>; children: ReactNode };
 
@@ -13,13 +12,9 @@ const runs: Readonly<Record<CardView, string>> = {
   list: '[--tall:1400px] min-[80rem]:[--tall:920px]',
 };
 
-/**
- * A ruled table of product cards, to the screen's edges where there is no room for a margin. Those
- * off the screen wait until there is time for them: in runs, for the cards of a row share their
- * heights, or card by card where there is one in a row.
- */
+/** A ruled table of cards. Those off the screen wait: in runs where a row shares its height, else one by one. */
 export function CardList({ view, ref, children }: Props) {
-  useSettling(ref, children);
+  useIdleLayout(ref, children);
   const cards = Children.toArray(children);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the items of a ul cannot stand in runs
@@ -37,4 +32,27 @@ export function CardList({ view, ref, children }: Props) {
       ))}
     </div>
   );
+}
+
+/** Lays out one `data-waits` element per idle frame, so that the page soon has its true height at little cost. */
+function useIdleLayout(list: RefObject<HTMLElement | null>, cards: ReactNode) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are laid out anew
+  useEffect(() => {
+    let waiting = [...(list.current?.querySelectorAll('.waiting-run, .waiting-card') ?? [])];
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    const layOutNext = () => {
+      const next = waiting.shift();
+      if (!next) return;
+      whenIdle(layOutNext);
+      // What is in sight has its size; made to wait again, it would be gone for a frame.
+      if (next.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true })) return;
+      next.removeAttribute('data-waits');
+      // The size is taken at the end of the first frame.
+      requestAnimationFrame(() => requestAnimationFrame(() => next.setAttribute('data-waits', '')));
+    };
+    whenIdle(layOutNext);
+    return () => {
+      waiting = [];
+    };
+  }, [list, cards]);
 }

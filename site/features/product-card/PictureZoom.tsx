@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
 import { PictureDimension } from '../pictures/PictureDimension.tsx';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { ZoomDialog } from '../pictures/ZoomDialog.tsx';

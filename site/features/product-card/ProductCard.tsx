@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { paths } from '../../paths.ts';
 import { AddToCart } from '../cart/AddToCart.tsx';
+import { ScaleBar } from '../drawing/ScaleBar.tsx';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
+import { figuresOf, nameInLines } from '../listed-products/product-texts.ts';
+import { PictureDimension } from '../pictures/PictureDimension.tsx';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import { Price, Saving } from '../price/Price.tsx';
+import { stockPlace } from '../stock/stock-text.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
-import { CardFigures } from './CardFigures.tsx';
-import { CardPlate } from './CardPlate.tsx';
-import { CardPrice } from './CardPrice.tsx';
-import { badgesOf, type CardView, gradeOf } from './card-facts.ts';
+import {
+  badgesOf,
+  type CardView,
+  fitsText,
+  gradeOf,
+  inStockWords,
+  stockText,
+} from './card-facts.ts';
 
 type Props = {
   product: ListedProduct;
@@ -52,6 +62,107 @@ export function ProductCard({ product: built, view = 'grid', onZoom, compare, fi
           View Product<span className="sr-only">: {product.name}</span>
         </LinkButton>
         <AddToCart product={product} className="gap-2! px-2!" />
+      </div>
+    </div>
+  );
+}
+
+type CardPlateProps = {
+  product: ListedProduct;
+  view: CardView;
+  first?: boolean;
+  onZoom?: (product: ListedProduct) => void;
+};
+
+/** The picture with its height measured, what covers it when there is none in stock, and the eye. */
+function CardPlate({ product, view, first, onZoom }: CardPlateProps) {
+  return (
+    <div className="card-plate">
+      <div className="card-picture">
+        <ProductPicture
+          product={product}
+          use={view === 'grid' ? 'card' : 'row'}
+          decorative
+          first={first}
+          className={`size-full ${product.inStock ? '' : 'opacity-40'}`}
+        />
+        {view === 'grid' && <PictureDimension product={product} />}
+      </div>
+      {!product.inStock && <OutOfStock />}
+      {onZoom && (
+        <button
+          type="button"
+          data-early=""
+          aria-label={`Zoom picture of ${product.name}`}
+          onClick={() => onZoom(product)}
+          className="card-zoom noscript:hidden"
+        >
+          <Icon name="eye" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function OutOfStock() {
+  return (
+    <p>
+      <b className="font-semibold">Out of Stock</b>
+      <span className="text-14 text-on-ink-2">3-5 days</span>
+    </p>
+  );
+}
+
+type CardFiguresProps = { product: ListedProduct };
+
+/** The scale from 0 to 14 m and the figures on it; for an accessory, what it fits. */
+function CardFigures({ product }: CardFiguresProps) {
+  const figures = figuresOf(product);
+  const columns =
+    product.heightKind === 'size' ? 'grid-cols-[1.6fr_1fr]' : 'grid-cols-[1fr_1.3fr_.9fr]';
+  return (
+    <div className="card-figures">
+      {product.heightKind === 'size' ? (
+        <p className="label pb-2">{fitsText(product)}</p>
+      ) : (
+        <ScaleBar product={product} />
+      )}
+      <dl className={`grid border-line ${columns}`}>
+        {figures.map(({ name, value }) => (
+          <div key={name} className="border-line py-2 not-first:border-l not-first:pl-2.5">
+            <dt className="font-stretch-[88%] text-12 text-ink-3 leading-[1.3]">{name}</dt>
+            <dd className="figure text-18 leading-[1.2]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type CardPriceProps = { product: ListedProduct; view: CardView; className?: string };
+
+/** What it costs, what it was, and how many there are. */
+export function CardPrice({ product, view, className = 'card-price' }: CardPriceProps) {
+  const { price, originalPrice, inStock } = product;
+  return (
+    <div className={className}>
+      <Price pence={price} />
+      <div className="text-14 leading-[1.35]">
+        {originalPrice !== undefined && (
+          <p>
+            <Saving from={originalPrice} to={price} />
+          </p>
+        )}
+        <p
+          {...stockPlace(product.id, {
+            some: inStockWords[view],
+            none: stockText({ ...product, inStock: false }, view),
+            soldOut: !inStock,
+          })}
+          className="stock-line"
+        >
+          {stockText(product, view)}
+        </p>
       </div>
     </div>
   );

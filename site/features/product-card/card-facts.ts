@@ -12,13 +12,10 @@ export const inStockWords: Readonly<Record<CardView, string>> = {
   list: 'available',
 };
 
-type Stocked = Pick<ListedProduct, 'inStock' | 'stockCount' | 'estimatedRestock'>;
+type CardStock = Pick<ListedProduct, 'inStock' | 'stockCount' | 'estimatedRestock'>;
 
-/**
- * What a card says of stock. Out of stock, the date of the next delivery wins; without one, a grid
- * card says 'Back in stock soon' and a list card, which has less room, 'Back soon'.
- */
-export function stockText(product: Stocked, view: CardView): string {
+/** What a card says of stock: the date of the next delivery, or that it is back soon, shorter in a list. */
+export function stockText(product: CardStock, view: CardView): string {
   if (product.inStock) return `${product.stockCount} ${inStockWords[view]}`;
   return product.estimatedRestock ?? (view === 'grid' ? 'Back in stock soon' : 'Back soon');
 }

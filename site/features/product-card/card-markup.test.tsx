@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
-import { CardPrice } from './CardPrice.tsx';
+import { CardPrice } from './ProductCard.tsx';
 
 it('[PL9, CC14] the stock of a card looks by what is left alone, whichever way it was built', () => {
   const lineOf = (inStock: boolean) => {

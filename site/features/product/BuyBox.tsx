@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
-import { unbroken } from '../../../catalogue/measures.ts';
-import type { Product } from '../../../catalogue/product.ts';
+import { exactMetres, kilograms, metres, unbroken } from '../../../catalogue/measures.ts';
+import { exVat, formatPrice, vatOf } from '../../../catalogue/money.ts';
+import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import { claims, company } from '../../../content/company.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
-import { shownRating, wholeStars } from '../listed-products/rating.ts';
-import { stockLine } from '../stock/stock-line.ts';
-import { buyingPlace, stockPlace } from '../stock/stock-place.ts';
-import { BuyFacts } from './BuyFacts.tsx';
-import { InStockNow } from './InStockNow.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { PriceBlock } from './PriceBlock.tsx';
-import { TrustIcons } from './TrustIcons.tsx';
+import { ScaleBar } from '../drawing/ScaleBar.tsx';
+import { shownRating, wholeStars } from '../listed-products/product-texts.ts';
+import { Price, Saving } from '../price/Price.tsx';
+import { buyingPlace, stockLine, stockPlace } from '../stock/stock-text.ts';
+import { BuyFacts, InStockNow, TrustIcons } from './BuyFacts.tsx';
 
 type Props = {
   product: Product;
@@ -108,4 +106,61 @@ function StockLine({ product }: { product: Product }) {
       </span>
     </p>
   );
+}
+
+type PriceBlockProps = Pick<Product, 'price' | 'originalPrice'>;
+
+/** The price large, what it was, and the other side of the VAT switch beneath it. */
+function PriceBlock({ price, originalPrice }: PriceBlockProps) {
+  return (
+    <div data-screen-only="">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        <Price pence={price} className="font-stretch-[68%] text-64 leading-[.9]" />
+        {originalPrice !== undefined && <Saving from={originalPrice} to={price} />}
+      </p>
+      <p className="small mt-2.5" data-price="inc">
+        Including VAT. {formatPrice(exVat(price))} ex VAT plus {formatPrice(vatOf(price))} VAT.
+      </p>
+      <p className="small mt-2.5" data-price="ex">
+        {formatPrice(price)} including {formatPrice(vatOf(price))} VAT.
+      </p>
+    </div>
+  );
+}
+
+/** The three figures a buyer looks for first, under the scale they stand on. */
+function KeyFigures({ product }: { product: Product }) {
+  return (
+    <div>
+      {product.heightKind !== 'size' && <ScaleBar product={product} figures />}
+      <dl className="grid grid-cols-[1fr_1.22fr_.9fr] border-ink border-b max-[16rem]:grid-cols-2">
+        {keyFiguresOf(product).map(({ name, value }) => (
+          <div
+            key={name}
+            className="border-line py-3 not-first:border-l not-first:pl-4 nth-3:max-[16rem]:border-l-0 nth-3:max-[16rem]:pl-0"
+          >
+            <dt className="label leading-[1.3]">{name}</dt>
+            <dd className="figure text-28 leading-[1.2]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function keyFiguresOf(product: Product): { name: string; value: string }[] {
+  if (product.heightKind === 'size') {
+    return [
+      { name: 'Length', value: exactMetres(product.length) },
+      { name: 'Width', value: exactMetres(product.width) },
+      { name: 'Weight', value: kilograms(product.weight) },
+    ];
+  }
+  return [
+    { name: heightLabels[product.heightKind], value: metres(product.height) },
+    { name: 'Working height', value: metres(product.workingHeight) },
+    ...(product.loadRating > 0
+      ? [{ name: 'Load rating', value: kilograms(product.loadRating) }]
+      : []),
+  ];
 }

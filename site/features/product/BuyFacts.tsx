@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../../../catalogue/measures.ts';
+import { exVat, formatPrice } from '../../../catalogue/money.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { claims } from '../../../content/company.ts';
 import { deliveryWords, loadOf } from '../../../content/delivery.ts';
 import { returnWords } from '../../../content/returns.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { certificateIcon, shieldIcon, truckIcon } from '../../../ui/page-icons.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { leastQuoted } from '../../quantity-band.ts';
 import { quoteForProduct } from '../../quote-address.ts';
+import { stockPlace } from '../stock/stock-text.ts';
 
 const link = 'inline-flex min-h-11 items-center underline hover:decoration-2';
 
@@ -79,6 +85,52 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="col-span-full grid min-h-11 grid-cols-subgrid items-center gap-x-8 border-line border-t">
       <dt className="text-ink-3">{name}</dt>
       <dd className="text-pretty py-1 font-[560]">{children}</dd>
+    </div>
+  );
+}
+
+const promises = [
+  { icon: shieldIcon, name: 'Quality Guarantee' },
+  { icon: truckIcon, name: 'UK Delivery Available' },
+  { icon: certificateIcon, name: claims.standards.towers },
+] as const;
+
+export function TrustIcons() {
+  return (
+    <ul className="grid grid-cols-3 max-[20rem]:grid-cols-1" data-screen-only="">
+      {promises.map(({ icon, name }) => (
+        <li
+          key={name}
+          className="grid content-start gap-2 border-line-2 py-0.5 pr-3 font-medium text-13 leading-[1.35] max-[20rem]:flex min-[20rem]:not-first:border-l min-[20rem]:not-first:pl-4"
+        >
+          <Icon name={icon} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be had instead: in every page, shown while the stock line says none is left. */
+export function InStockNow({ products }: { products: readonly Product[] }) {
+  return (
+    <div className="hidden text-14 peer-has-data-[left=0]:block">
+      <h2 className="hidden font-semibold has-[+ul_[data-stock]:not([data-left='0'])]:block">
+        In stock now, same reach or higher
+      </h2>
+      <ul className="grid gap-1">
+        {products.map(({ id, name, material, workingHeight, price, stockCount }) => (
+          <li key={id} className="has-data-[left=0]:hidden">
+            <TextLink href={paths.product(id)}>{unbroken(name)}</TextLink>
+            <p className="-mt-2">
+              {unbroken(`${material}, reach ${workingHeight.toFixed(1)} m, `)}
+              <span data-price="inc">{formatPrice(price)}, </span>
+              <span data-price="ex">{formatPrice(exVat(price))} ex VAT, </span>
+              <span {...stockPlace(id, { some: 'in stock now' })}>{stockCount} in stock now</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -38,11 +38,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * The main picture follows the chosen thumbnail. Thumbnails are radio buttons, so no script is needed.
- * On a phone they stand on the plate, beside the picture, so that the price is not a screen away;
- * there the 3D view has the whole plate.
- */
+/** The main picture follows thumbnails, which are radio buttons, so no script is needed. */
 export function Gallery({ product, children }: Props) {
   return (
     <fieldset className="group/views min-w-0 max-sm:grid md:grid md:grid-cols-[88px_minmax(0,1fr)] md:gap-x-3">

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
+import { paths } from '../../paths.ts';
 import { Elevation } from '../drawing/Elevation.tsx';
+import { ScaleBar } from '../drawing/ScaleBar.tsx';
+import { figuresOf } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { FamilyMark } from './FamilyMark.tsx';
-import { RelatedCard } from './RelatedCard.tsx';
+import { CardPrice } from '../product-card/ProductCard.tsx';
+import { FamilyMark } from './ProductSections.tsx';
 import { relatedScale } from './related-scale.ts';
 
 type Props = { related: readonly Product[]; family: FamilyKey };
@@ -46,5 +52,58 @@ export function RelatedProducts({ related, family }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A neighbour in the family: narrower than a card of the shop, and with nothing to press but itself. */
+function RelatedCard({ product, drawing }: { product: Product; drawing: ReactNode }) {
+  return (
+    <li className="group relative row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 border-line border-r border-b bg-plate">
+      {drawing}
+      <div className="border-ink border-t px-3 pt-3.5 md:px-4">
+        <p className="label mb-1.5">
+          {product.sku}
+          {isIndoorOnly(product) && <b className="block">{indoorsOnly}</b>}
+        </p>
+        <h3 className="title">
+          <a
+            href={paths.product(product.id)}
+            className="after:absolute after:inset-0 group-hover:underline"
+          >
+            {unbroken(product.name)}
+          </a>
+        </h3>
+      </div>
+      <Figures product={product} />
+      <CardPrice
+        product={product}
+        view="grid"
+        className="flex flex-wrap content-end items-center justify-between gap-x-3 px-3 pt-3 pb-4 md:px-4"
+      />
+    </li>
+  );
+}
+
+/** Two figures where the card is narrow, three where there is room. */
+function Figures({ product }: { product: Product }) {
+  const columns =
+    product.heightKind === 'size'
+      ? 'grid-cols-[1.4fr_1fr]'
+      : 'grid-cols-[1fr_1.35fr] lg:grid-cols-[1fr_1.22fr_.9fr]';
+  return (
+    <div className="flex flex-col justify-end px-3 pt-3.5 md:px-4">
+      {product.heightKind !== 'size' && <ScaleBar product={product} />}
+      <dl className={`grid border-line border-b ${columns}`}>
+        {figuresOf(product).map(({ name, value }) => (
+          <div
+            key={name}
+            className="border-line py-2 not-first:border-l not-first:pl-2.5 nth-3:max-lg:hidden"
+          >
+            <dt className="whitespace-nowrap text-12 text-ink-3 leading-[1.3]">{name}</dt>
+            <dd className="figure text-18 leading-[1.2]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

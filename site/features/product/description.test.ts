@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
-import { descriptionOf } from './description.ts';
+import { descriptionOf } from './ProductSections.tsx';
 
 it('[PD6] sets the first sentence apart and keeps the rest', () => {
   expect(descriptionOf({ description: 'Reaches 2.5 m. Folds flat. 12 kg.' })).toEqual({

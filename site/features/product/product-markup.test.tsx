@@ -8,7 +8,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import { relatedTo } from '../../../catalogue/related.ts';
 import { loadOf } from '../../../content/delivery.ts';
 import { BuyBox } from './BuyBox.tsx';
-import { FitsList } from './FitsList.tsx';
+import { FitsList } from './ProductSections.tsx';
 import { RelatedProducts } from './RelatedProducts.tsx';
 
 function find(test: (product: Product) => boolean): Product {

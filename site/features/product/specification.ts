@@ -4,7 +4,7 @@ import { heightLabels, type Product } from '../../../catalogue/product.ts';
 import type { Standard } from '../../../catalogue/standards.ts';
 import { widthName } from '../../../catalogue/width-name.ts';
 import { planOf } from '../../../pictures/plans/plans.ts';
-import { placeOf } from '../listed-products/place.ts';
+import { placeOf } from '../listed-products/product-texts.ts';
 
 interface SpecificationRow {
   readonly name: string;

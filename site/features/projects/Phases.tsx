@@ -1,8 +1,7 @@
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
-import { nameInLines } from '../listed-products/product-words.ts';
-import { PhaseLine } from './PhaseLine.tsx';
+import { nameInLines } from '../listed-products/product-texts.ts';
 
 /** What happened when: a line to scale, and under it a column a phase. */
 export function Phases({ project }: { project: Project }) {
@@ -35,4 +34,60 @@ export function Phases({ project }: { project: Project }) {
       </ol>
     </section>
   );
+}
+
+/** The whole time as one dimension line, divided where a phase ends. Its words stand in the list below. */
+function PhaseLine({ phases }: { phases: Project['phases'] }) {
+  const spans = phaseSpans(phases);
+  return (
+    <svg aria-hidden="true" className="mb-2 hidden h-11 w-full overflow-visible sm:block">
+      <line x1="0" x2="100%" y1="28" y2="28" className="stroke-ink" />
+      {[0, ...spans.map(({ to }) => to)].map((at) => (
+        <line key={at} x1={`${at}%`} x2={`${at}%`} y1="21" y2="35" className="stroke-ink" />
+      ))}
+      {spans.map(({ from, to }, place) => (
+        <text
+          key={from}
+          x={`${(from + to) / 2}%`}
+          y="32.5"
+          textAnchor="middle"
+          strokeWidth="12"
+          className="fill-ink stroke-paper font-[560] text-13 [paint-order:stroke]"
+        >
+          {place + 1}
+        </text>
+      ))}
+      {spans.map(({ from, to }, place) => (
+        <text
+          key={from}
+          x={`${(from + to) / 2}%`}
+          y="10"
+          textAnchor="middle"
+          className="fill-ink-2 font-stretch-[92%] text-12"
+        >
+          {phases[place]?.duration}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+type PhaseLength = Pick<Project['phases'][number], 'duration'>;
+
+/** Where each phase begins and ends on a line as long as the project, in percent. */
+export function phaseSpans(phases: readonly PhaseLength[]): { from: number; to: number }[] {
+  const weeks = phases.map(weeksOf);
+  const total = weeks.reduce((sum, length) => sum + length, 0);
+  let passed = 0;
+  return weeks.map((length) => {
+    const from = passed;
+    passed += length;
+    return { from: (from / total) * 100, to: (passed / total) * 100 };
+  });
+}
+
+function weeksOf({ duration }: PhaseLength): number {
+  const weeks = Number.parseInt(duration, 10);
+  if (!(weeks > 0)) throw new Error(`"${duration}" is not a number of weeks`);
+  return weeks;
 }

@@ -1,10 +1,10 @@
 import { unbroken } from '../../../catalogue/measures.ts';
 import type { Project } from '../../../content/projects.ts';
+import { sceneOf } from '../../../content/scenes.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
-import { completedText } from './completed.ts';
-import { ProjectPicture } from './ProjectPicture.tsx';
+import { ScenePicture } from '../pictures/ScenePicture.tsx';
 
 type Props = {
   project: Project;
@@ -113,4 +113,16 @@ function CardEnd({ project }: { project: Project }) {
       </a>
     </div>
   );
+}
+
+/** 'Completed June 2025', or the word itself for work in progress. */
+export function completedText({ completedDate }: Pick<Project, 'completedDate'>): string {
+  return completedDate === 'Ongoing' ? completedDate : `Completed ${completedDate}`;
+}
+
+type ProjectPictureProps = { project: Project; crop: 'wide' | 'lead' | 'card' | 'tall' };
+
+/** The site of a case study with equipment from its list. */
+export function ProjectPicture({ project, crop }: ProjectPictureProps) {
+  return <ScenePicture scene={sceneOf(project.image)} use={crop} first={crop === 'wide'} />;
 }

@@ -1,11 +1,16 @@
+import { productById } from '../../../catalogue/catalogue.ts';
+import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
+import type { Product } from '../../../catalogue/product.ts';
 import { equipmentCount } from '../../../content/portfolio.ts';
-import type { Project } from '../../../content/projects.ts';
+import type { EquipmentLine } from '../../../content/projects/project.ts';
+import { type Project, projects } from '../../../content/projects.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FigureStrip } from '../../../ui/FigureStrip.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { EquipmentList } from './EquipmentList.tsx';
-import { sectorPath } from './sector-path.ts';
+import { paths } from '../../paths.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
+import { sectorPath } from './ProjectsPage.tsx';
 
 export function ProjectFacts({ project }: { project: Project }) {
   return (
@@ -53,4 +58,67 @@ export function ProjectFacts({ project }: { project: Project }) {
       </section>
     </>
   );
+}
+
+/** How many of what, each named as the shop names it and linked to its page. */
+function EquipmentList({ lines }: { lines: readonly EquipmentLine[] }) {
+  return (
+    <ul className="border-ink border-t">
+      {lines.map(equipmentRow).map(({ count, name, href, load }) => (
+        <li
+          key={href}
+          className="grid grid-cols-[56px_1fr_auto] items-center gap-x-2 border-line border-b"
+        >
+          <span className="figure text-22">{count}</span>
+          <a
+            href={href}
+            className="flex min-h-12 items-center py-2 leading-[1.3] underline decoration-line-2 hover:decoration-ink"
+          >
+            {nameInLines(name)}
+          </a>
+          {load && <span className="label">{load}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '12 × podium steps' is a count and a name; the product behind it gives the link and the load. */
+export function equipmentRow({ text, productId }: EquipmentLine) {
+  const [count = '', ...name] = text.split(' × ');
+  const { loadRating } = productNamed(productId);
+  return {
+    count: `${count} ×`,
+    name: name.join(' × '),
+    href: paths.product(productId),
+    load: loadRating > 0 ? `${loadRating}\u00a0kg` : undefined,
+  };
+}
+
+/** The shop's families that a project used, in the order of its list. Spare parts have a page of their own. */
+export function familiesUsed(lines: readonly EquipmentLine[]) {
+  const families = new Set<FamilyKey>(lines.map(({ productId }) => productNamed(productId).family));
+  families.delete('accessories');
+  return [...families].map((family) => ({
+    name: familyLabel(family),
+    href: paths.shopFamily(family),
+  }));
+}
+
+function productNamed(id: string): Product {
+  const product = productById(id);
+  if (!product) throw new Error(`${filesNaming(id)}: the catalogue holds no ${id}`);
+  return product;
+}
+
+/** Where to look for a product that is no longer sold. */
+export function filesNaming(id: string): string {
+  return projects
+    .filter(({ detailedEquipmentList, phases }) =>
+      [...detailedEquipmentList, ...phases.flatMap(({ equipment }) => equipment)].some(
+        ({ productId }) => productId === id,
+      ),
+    )
+    .map(({ slug }) => `content/projects/${slug}.ts`)
+    .join(', ');
 }

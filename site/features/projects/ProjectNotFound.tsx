@@ -1,7 +1,7 @@
 import { projectNotFound } from '../../../content/shop-texts.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { ContactLinks } from '../../shell/ContactLinks.tsx';
+import { ContactLinks } from '../../shell/ErrorMessage.tsx';
 
 export function ProjectNotFound({ slug }: { slug: string }) {
   return (

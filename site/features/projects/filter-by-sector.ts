@@ -1,7 +1,4 @@
-/**
- * Shows the projects of the sector in the address and follows its links without loading the page
- * again. Without it every link leads to the whole list.
- */
+/** Shows the projects of the sector in the address and follows its links without a page load. */
 export function filterBySector() {
   const cards = document.querySelectorAll<HTMLElement>('[data-sector]');
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-sector-link]');

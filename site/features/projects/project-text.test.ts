@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projects, sectorsWithProjects } from '../../../content/projects.ts';
-import { completedText } from './completed.ts';
-import { equipmentRow, familiesUsed, filesNaming } from './equipment.ts';
 import { metaDescription } from './meta-description.ts';
-import { phaseSpans } from './phase-spans.ts';
-import { sectorPath, sectorSlug } from './sector-path.ts';
+import { phaseSpans } from './Phases.tsx';
+import { completedText } from './ProjectCard.tsx';
+import { equipmentRow, familiesUsed, filesNaming } from './ProjectFacts.tsx';
+import { sectorPath, sectorSlug } from './ProjectsPage.tsx';
 
 describe('sectors in an address', () => {
   it.each([

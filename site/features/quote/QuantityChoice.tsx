@@ -1,4 +1,4 @@
-import { quoteTexts } from '../../../contract/form-texts.ts';
+import { quoteForm } from '../../../contract/bulk-quote.ts';
 import { type QuantityBand, quantityBands } from '../../../contract/quantity-bands.ts';
 
 type Props = { error?: string; onChoose?: (band: QuantityBand) => void };
@@ -7,8 +7,8 @@ type Props = { error?: string; onChoose?: (band: QuantityBand) => void };
 export function QuantityChoice({ error, onChoose }: Props) {
   const errorId = error ? 'quote-quantity-error' : undefined;
   return (
-    <fieldset className="sm:col-span-2" aria-describedby={errorId}>
-      <legend className="mb-1.5 font-[560] text-14">{quoteTexts.labels.quantity}</legend>
+    <fieldset aria-describedby={errorId}>
+      <legend className="mb-1.5 font-[560] text-14">{quoteForm.fields.quantity.label}</legend>
       <div
         className={`grid grid-cols-4 border bg-plate ${error ? 'border-2 border-alert' : 'border-ink-3'}`}
       >

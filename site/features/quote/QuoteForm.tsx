@@ -1,27 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { claims } from '../../../content/company.ts';
 import { apiPaths } from '../../../contract/api-paths.ts';
-import { quoteFormName, quoteRequest } from '../../../contract/bulk-quote.ts';
-import { maxLength } from '../../../contract/fields.ts';
-import { quoteTexts } from '../../../contract/form-texts.ts';
+import { quoteForm, quoteRequest } from '../../../contract/bulk-quote.ts';
 import type { QuantityBand } from '../../../contract/quantity-bands.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
 import { quantityBandOf } from '../../quantity-band.ts';
 import { readQuoteAddress } from '../../quote-address.ts';
 import { guarded } from '../../shell/ErrorBoundary.tsx';
 import { itemCountOf } from '../cart/cart.ts';
-import { EnquiryFailed } from '../enquiry/EnquiryFailed.tsx';
-import { EnquiryKept } from '../enquiry/EnquiryKept.tsx';
-import { RobotTrap } from '../enquiry/RobotTrap.tsx';
+import { EnquiryFailed, EnquiryKept } from '../enquiry/EnquiryStatus.tsx';
+import { FormFields } from '../enquiry/FormFields.tsx';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
 import { QuotedItems } from './QuotedItems.tsx';
 import { useQuotedItems } from './use-quoted-items.ts';
 
-const { what, button, labels } = quoteTexts;
+const { what, button } = quoteForm;
 
 /** The trade quote form. A plain form post until it wakes, then checked and sent in place. */
 export const QuoteForm = guarded(function QuoteForm() {
@@ -68,56 +64,27 @@ export const QuoteForm = guarded(function QuoteForm() {
     <form
       {...form}
       ref={formElement}
-      name={quoteFormName}
+      name={quoteForm.hidden['form-name']}
       aria-label="Trade quote"
       className="grid scroll-mt-9 gap-x-6 gap-y-5 sm:grid-cols-2"
     >
-      <input type="hidden" name="form-name" value={quoteFormName} />
-      <RobotTrap />
       <QuotedItems
         items={quoted.items}
         fromCart={quoted.fromCart}
         onQuantity={recount}
         onLeaveOut={quoted.leaveOut}
       />
-      <Field
-        id="quote-company"
-        name="company"
-        label={labels.company}
-        required
-        error={errors.company}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="organization"
-            maxLength={maxLength.company}
-          />
-        )}
-      </Field>
-      <Field id="quote-email" name="email" label={labels.email} required error={errors.email}>
-        {(control) => (
-          <input {...control} type="email" autoComplete="email" maxLength={maxLength.email} />
-        )}
-      </Field>
-      <QuantityChoice error={errors.quantity} onChoose={follow} />
-      {town !== undefined && (
-        <div className="sm:col-span-2">
-          <Field id="quote-city" name="city" label={labels.city} error={errors.city}>
-            {(control) => (
-              <input {...control} type="text" defaultValue={town} maxLength={maxLength.city} />
-            )}
-          </Field>
-        </div>
-      )}
-      <div className="sm:col-span-2">
-        <Field id="quote-message" name="message" label={labels.message} error={errors.message}>
-          {(control) => (
-            <textarea {...control} rows={4} className={`${control.className} resize-y`} />
-          )}
-        </Field>
-      </div>
+      <FormFields
+        form={quoteForm}
+        id="quote"
+        errors={errors}
+        values={{ city: town }}
+        instead={{
+          quantity: <QuantityChoice error={errors.quantity} onChoose={follow} />,
+          // Asked only of those who come from the page of a town.
+          ...(town === undefined && { city: null }),
+        }}
+      />
       <div className="grid gap-4 sm:col-span-2">
         {failed && <EnquiryFailed what={what} reason={failed.reason} />}
         {kept && <EnquiryKept what={what} kept={kept} />}

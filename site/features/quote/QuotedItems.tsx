@@ -3,8 +3,8 @@ import { mostQuoted } from '../../../contract/most-quoted.ts';
 import { paths } from '../../paths.ts';
 import { leastQuoted, quotableFrom } from '../../quantity-band.ts';
 import { type CartItem, itemCountOf } from '../cart/cart.ts';
-import { itemsWord } from '../cart/cart-words.ts';
-import { nameInLines } from '../listed-products/product-words.ts';
+import { itemsText } from '../cart/cart-texts.ts';
+import { nameInLines } from '../listed-products/product-texts.ts';
 
 type Lines = {
   items: readonly CartItem[];
@@ -34,7 +34,7 @@ export function QuotedItems({ items, fromCart, onQuantity, onLeaveOut }: Props) 
       {count > 0 && (
         <div className="border-ink border-y">
           <div className="flex items-center justify-between gap-4">
-            <p className="font-[560] text-14">Included in your request: {itemsWord(count)}</p>
+            <p className="font-[560] text-14">Included in your request: {itemsText(count)}</p>
             <button
               type="button"
               onClick={leaveOut}

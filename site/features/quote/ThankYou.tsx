@@ -1,7 +1,7 @@
 import { quoteThanks } from '../../../content/shop-texts.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { ContactLinks } from '../../shell/ContactLinks.tsx';
+import { ContactLinks } from '../../shell/ErrorMessage.tsx';
 
 export function ThankYou() {
   return (

@@ -1,21 +1,24 @@
-import { Fragment, memo } from 'react';
+import { Fragment, type MouseEvent, memo } from 'react';
 import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
 import { unbroken } from '../../../catalogue/measures.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { paths } from '../../paths.ts';
+import { isPlainClick } from '../../plain-click.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import { figuresOf } from '../listed-products/product-words.ts';
+import { figuresOf } from '../listed-products/product-texts.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import { Price } from '../price/Price.tsx';
 import { fitsText, stockText } from '../product-card/card-facts.ts';
 import { useLiveStock } from '../stock/use-live-stock.ts';
-import { markMatches, markSku, type Piece } from './marks.ts';
-import { optionId } from './search-ids.ts';
+import { optionId } from './open-search.ts';
 import type { Hit } from './search-products.ts';
-import type { Size } from './sizes.ts';
+import type { SitePage } from './site-pages.ts';
+import type { QuerySize } from './sizes.ts';
+import { isNumber, stem, tokensOf } from './tokens.ts';
 
 type Props = {
   hit: Hit;
-  sizes: readonly Size[];
+  sizes: readonly QuerySize[];
   query: string;
   place: number;
   /** The arrow keys stand on it. */
@@ -96,4 +99,94 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
       <Fragment key={at}>{text}</Fragment>
     ),
   );
+}
+
+type PageRowProps = {
+  page: SitePage;
+  place: number;
+  /** The arrow keys stand on it. */
+  reached: boolean;
+};
+
+/** A page that helps, in one line. A link, and an option of the list. */
+export function PageRow({ page, place, reached }: PageRowProps) {
+  return (
+    <a
+      id={optionId(place)}
+      role="option"
+      aria-selected={reached}
+      tabIndex={-1}
+      href={page.href}
+      onClick={closeOverPage}
+      className="flex items-center justify-between gap-4 border-line border-b bg-plate px-margin py-3 hover:bg-paper aria-selected:bg-paper aria-selected:outline-3 aria-selected:outline-ink aria-selected:-outline-offset-3 md:px-4"
+    >
+      <span className="grid gap-0.5">
+        <span className="title text-16">{page.name}</span>{' '}
+        <span className="label">{page.says}</span>
+      </span>
+      <Icon name="arrow" />
+    </a>
+  );
+}
+
+/** Where the page is the one that lies behind, nothing but its address changes. */
+function closeOverPage(event: MouseEvent<HTMLAnchorElement>) {
+  const link = event.currentTarget;
+  if (!isPlainClick(event) || link.pathname !== location.pathname) return;
+  link.closest('dialog')?.hidePopover();
+}
+
+/** A part of a text, from this place on. */
+type Piece = { readonly at: number; readonly text: string; readonly marked: boolean };
+
+type Matched = {
+  readonly words: readonly string[];
+  readonly sizes: readonly QuerySize[];
+  readonly query: string;
+};
+
+/** A name in pieces, those that the query matched marked: as far as they were typed, or whole. */
+export function markMatches(name: string, { words, sizes, query }: Matched): Piece[] {
+  const typed = tokensOf(query);
+  const numbers = new Set(sizes.flatMap(numbersIn));
+  const pieces: Piece[] = [];
+  let end = 0;
+  const add = (from: number, to: number) => {
+    if (from > end) pieces.push({ at: end, text: name.slice(end, from), marked: false });
+    pieces.push({ at: from, text: name.slice(from, to), marked: true });
+    end = to;
+  };
+  for (const { 0: part, index } of name.matchAll(/\d+(?:\.\d+)?|[a-z]+/gi)) {
+    const token = part.toLowerCase();
+    if (isNumber(token)) {
+      if (numbers.has(Number(token))) add(index, index + part.length);
+    } else if (words.includes(stem(token))) {
+      const begun = typed.findLast((word) => token.startsWith(word));
+      const whole = typed.some((word) => stem(word) === stem(token));
+      add(index, index + (begun && !whole ? begun.length : part.length));
+    }
+  }
+  if (end < name.length) pieces.push({ at: end, text: name.slice(end), marked: false });
+  return pieces;
+}
+
+function numbersIn(size: QuerySize): number[] {
+  if (size.kind === 'set') return [size.sections, size.rungs];
+  return size.kind === 'standard' || size.kind === 'footprint' ? [] : [size.value];
+}
+
+/** A SKU marked as far as it was typed, whatever stands between its letters. */
+export function markSku(sku: string, query: string): Piece[] {
+  const typed = [...query.toUpperCase()].filter((letter) => /[A-Z0-9£]/.test(letter)).join('');
+  const bare = sku.replace('-', '');
+  const at = typed.length < 3 ? -1 : bare.indexOf(typed);
+  if (at !== 0 && at !== 3) return [{ at: 0, text: sku, marked: false }];
+  // The dash stands after the maker's three letters.
+  const from = at === 3 ? 4 : 0;
+  const to = at + typed.length > 3 ? at + typed.length + 1 : typed.length;
+  return [
+    { at: 0, text: sku.slice(0, from), marked: false },
+    { at: from, text: sku.slice(from, to), marked: true },
+    { at: to, text: sku.slice(to), marked: false },
+  ].filter(({ text }) => text !== '');
 }

@@ -3,7 +3,7 @@ import { company } from '../../../content/company.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SquareButton } from '../../../ui/SquareButton.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
-import { longestQuery, optionId, resultsId, searchId } from './search-ids.ts';
+import { longestQuery, optionId, resultsId, searchId } from './open-search.ts';
 import { useSearch } from './use-search.ts';
 
 type Props = {
@@ -11,10 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The search at the head of the screen. What it finds, and the index, load when it opens. A popover
- * over the whole screen, for a modal dialog has the browser style all that lies behind it anew.
- */
+/** The search. Its index loads on opening; a popover, as a modal dialog has everything behind it styled anew. */
 export function SearchDialog({ children }: Props) {
   const search = useSearch();
   const { query, loaded, failed, answer, active } = search;

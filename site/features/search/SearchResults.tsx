@@ -1,16 +1,15 @@
 import { listedProducts } from 'virtual:listed-products';
 import { type MouseEvent, memo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ContactLinks } from '../../shell/ContactLinks.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { paths } from '../../paths.ts';
+import { ContactLinks } from '../../shell/ErrorMessage.tsx';
 import { stockStore } from '../stock/stock-store.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { PageRow } from './PageRow.tsx';
-import { ResultRow } from './ResultRow.tsx';
-import { ShopLinks } from './ShopLinks.tsx';
-import { resultsId } from './search-ids.ts';
-import { countOf, remarksOn } from './search-words.ts';
-import { shopLinksFor } from './shop-links.ts';
-import { createSiteSearch, type SiteAnswer } from './site-search.ts';
+import { resultsId } from './open-search.ts';
+import { PageRow, ResultRow } from './ResultRow.tsx';
+import { ShopLinks, shopLinksFor } from './ShopLinks.tsx';
+import { createSiteSearch, type SearchAnswer, type SiteAnswer } from './search-products.ts';
+import { countOf, remarksOn } from './search-texts.ts';
 
 /** Made when this module loads, which is when the search first opens. */
 export const search = createSiteSearch(listedProducts);
@@ -95,6 +94,27 @@ function ResultsHead({ answer }: { answer: SiteAnswer }) {
           {remark}
         </span>
       ))}
+    </div>
+  );
+}
+
+type NothingFoundProps = { query: string; answer: SearchAnswer };
+
+/** Says that there is nothing, and who can help. */
+function NothingFound({ query, answer }: NothingFoundProps) {
+  const onlySize = answer.sizes.length > 0 && answer.unknown.length === 0;
+  return (
+    <div className="max-w-[60ch] py-4 md:py-8">
+      <p className="head-3 wrap-anywhere">Nothing found for “{query}”</p>
+      <p className="mt-3 mb-5 text-ink-2">
+        {onlySize
+          ? "We don't have that size. Try another size, or ask us: we can often order items that aren't listed."
+          : 'Try fewer words, a size such as 2.2 m or 8 tread, or a SKU. Or ask us.'}
+      </p>
+      <LinkButton href={paths.shop} className="mb-5">
+        Shop all products
+      </LinkButton>
+      <ContactLinks />
     </div>
   );
 }

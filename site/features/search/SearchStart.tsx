@@ -1,10 +1,9 @@
 import { products } from '../../../catalogue/catalogue.ts';
-import { countFacets } from '../../../catalogue/facets.ts';
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
+import { countFacets } from '../../../catalogue/filter.ts';
 import { heightBands } from '../../../catalogue/height-bands.ts';
 import { shopHref } from '../../../catalogue/query.ts';
-import { CountedLinks } from './ShopLinks.tsx';
-import type { ShopLink } from './shop-links.ts';
+import { CountedLinks, type ShopLink } from './ShopLinks.tsx';
 
 const counts = countFacets(products, {});
 

@@ -1,4 +1,10 @@
-import type { ShopLink } from './shop-links.ts';
+import type { Filters } from '../../../catalogue/facets.ts';
+import { type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
+import { filterProducts } from '../../../catalogue/filter.ts';
+import { bandOf, type HeightBandKey, heightBands } from '../../../catalogue/height-bands.ts';
+import { shopHref } from '../../../catalogue/query.ts';
+import type { ListedProduct } from '../listed-products/listed-product.ts';
+import type { SearchAnswer } from './search-products.ts';
 
 /** The way from a search into the filtered shop. */
 export function ShopLinks({ links }: { links: readonly ShopLink[] }) {
@@ -36,4 +42,55 @@ export function CountedLinks({
       ))}
     </ul>
   );
+}
+
+export type ShopLink = {
+  readonly label: string;
+  readonly href: string;
+  /** How many products stand behind it. */
+  readonly count: number;
+};
+
+const mostFamilies = 4;
+/** The hits that a visitor has before their eyes decide which height is meant. */
+const seen = 8;
+
+/** Where in the shop an answer's products stand: their families and, where a size was asked for, its band. */
+export function shopLinksFor(answer: SearchAnswer, products: readonly ListedProduct[]): ShopLink[] {
+  const families = commonest(answer.hits.map(({ product }) => product.family)).slice(
+    0,
+    mostFamilies,
+  );
+  const height = answer.sizes.length > 0 ? bandMeant(answer) : undefined;
+  const filters: Filters[] = [
+    ...families.map((family) => ({ family: [family], ...(height && { height }) })),
+    ...(height
+      ? [{ height }, ...families.slice(0, 1).map((family) => ({ family: [family] }))]
+      : []),
+  ];
+  return filters
+    .map((each) => ({
+      label: labelOf(each),
+      href: shopHref({ filters: each }),
+      count: filterProducts(products, each).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The one band that all of the first hits lie in. */
+function bandMeant({ hits }: SearchAnswer): HeightBandKey | undefined {
+  const bands = new Set(hits.slice(0, seen).map(({ product }) => bandOf(product.height)));
+  return bands.size === 1 ? [...bands][0] : undefined;
+}
+
+function commonest(families: readonly FamilyKey[]): FamilyKey[] {
+  const counts = Map.groupBy(families, (family) => family);
+  return [...counts].sort(([, a], [, b]) => b.length - a.length).map(([family]) => family);
+}
+
+function labelOf({ family, height }: Filters): string {
+  const band = heightBands.find(({ key }) => key === height)?.label;
+  const [first] = family ?? [];
+  if (!first) return `Everything at ${band}`;
+  return band ? `${familyLabel(first)}, ${band}` : familyLabel(first);
 }

@@ -1,8 +1,47 @@
-import { ordinaryWords } from './ordinary-words.ts';
 import { sizeWords } from './sizes.ts';
 import { completedSaying, inOurWords, saidWords } from './synonyms.ts';
-import { slipsBetween } from './word-distance.ts';
-import { isStopWord, isWord, stem, tokensOf } from './words.ts';
+import { isStopWord, isWord, stem, tokensOf } from './tokens.ts';
+
+const words = `
+  block bridge camp clock desk dock fire food grade grass hang hard hole hoop hose lamp lane life like
+  link live lockable look park past plan plane plant plate port power rain ride ring rock root rose
+  same sand scale self ship shoe show site slide slim sold stack star start stick stop strap thin
+  tree weld wing wire wool`;
+
+/** Words that mean what they say, though only a slip away from one of ours: a hard hat is no hand. */
+export const ordinaryWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
+
+/** How many slips lie between two words, up to `most`. With `begun`, the typed word may stop early. */
+export function slipsBetween(typed: string, word: string, most: number, begun = false): number {
+  if (typed.length - word.length > most) return most + 1;
+  if (!begun && word.length - typed.length > most) return most + 1;
+  const letters = begun ? word.slice(0, typed.length + most) : word;
+  let before: number[] = [];
+  let above = Array.from({ length: letters.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= letters.length; at += 1) {
+      const same = typed[row - 1] === letters[at - 1];
+      let slips = Math.min(
+        cell(above, at) + 1,
+        cell(line, at - 1) + 1,
+        cell(above, at - 1) + (same ? 0 : 1),
+      );
+      if (row > 1 && typed[row - 1] === letters[at - 2] && typed[row - 2] === letters[at - 1]) {
+        slips = Math.min(slips, cell(before, at - 2) + 1);
+      }
+      line.push(slips);
+    }
+    if (Math.min(...line) > most) return most + 1;
+    before = above;
+    above = line;
+  }
+  return begun ? Math.min(...above) : cell(above, letters.length);
+}
+
+function cell(row: readonly number[], at: number): number {
+  return row[at] ?? Number.POSITIVE_INFINITY;
+}
 
 /** The shop's own words in a text: stems and numbers, buyers' sayings put in our words. */
 export function ownWords(text: string): string[] {

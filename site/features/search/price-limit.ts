@@ -1,9 +1,8 @@
 import type { Pence } from '../../../catalogue/money.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Found } from './found.ts';
 import type { Ranked } from './size-ranking.ts';
-import { withoutParts } from './without-parts.ts';
-import { isPrice } from './words.ts';
+import { isPrice } from './tokens.ts';
+import { type Found, withoutParts } from './word-index.ts';
 
 /** What a buyer says of the price. */
 export type PriceLimit = {
@@ -59,11 +58,7 @@ export type PriceAnswer = PriceLimit & {
   readonly first?: 'cheapest' | 'nearest';
 };
 
-/**
- * Ranks what is within a limit, the cheapest first where a price is named. Where nothing of the size
- * asked for is within it, that size is listed at any price, the nearest first: no buyer is helped by
- * a shorter one.
- */
+/** Ranks what is within a limit, cheapest first; where no such size is, that size at any price, nearest first. */
 export function rankByPrice(
   found: readonly Found[],
   limit: PriceLimit,

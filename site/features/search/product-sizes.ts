@@ -1,14 +1,12 @@
 import { familyKeys, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Footprint } from './footprint.ts';
-import { readSizes, type Size } from './sizes.ts';
-import { inMetres, leastMillimetres } from './units.ts';
-import { isNumber, tokensOf } from './words.ts';
+import { type Footprint, inMetres, leastMillimetres, type QuerySize, readSizes } from './sizes.ts';
+import { isNumber, tokensOf } from './tokens.ts';
 
 /** Everything about a product that a number in a query can mean. */
 export type ProductSizes = {
   /** In its name, with their unit: '8 tread', '2 × 8', '2.9 m'. */
-  readonly named: readonly Size[];
+  readonly named: readonly QuerySize[];
   /** The same without: 8, 2, 8, 2.9 and the range's 900. */
   readonly numbers: readonly number[];
   /** What it carries; a part has no load. */
@@ -40,7 +38,7 @@ export function sizesOf(product: ListedProduct): ProductSizes {
   };
 }
 
-function plainValue(size: Size): number {
+function plainValue(size: QuerySize): number {
   if (size.kind === 'footprint') return size.width;
   return size.kind === 'set' ? size.rungs : size.value;
 }
@@ -51,7 +49,7 @@ const familyLoads = new Map(
 );
 
 /** How a size fits: 0 as it is named, more the further one has to look; nothing where it does not. */
-export function fitOf(size: Size, of: ProductSizes): number | undefined {
+export function fitOf(size: QuerySize, of: ProductSizes): number | undefined {
   switch (size.kind) {
     case 'metres':
       return fitOfMetres(size, of);
@@ -116,13 +114,13 @@ function standsOn({ width, length }: Footprint, of: ProductSizes): boolean {
 }
 
 /** Of a tower, a length that is no platform's may be its width, as a number may be of millimetres. */
-export function asWidth(size: Size): Size {
+export function asWidth(size: QuerySize): QuerySize {
   if (size.kind === 'metres' && size.of === 'tower') return { ...size, of: 'width' };
   if (size.kind !== 'bare' || size.value < leastMillimetres) return size;
   return { kind: 'metres', value: inMetres(size.value), of: 'width', slack: 0.0005 };
 }
 
-function ofStandard(size: Size & { kind: 'standard' }, { standard }: ProductSizes): boolean {
+function ofStandard(size: QuerySize & { kind: 'standard' }, { standard }: ProductSizes): boolean {
   const [own, ...parts] = standard;
   return own === size.value && (size.part === undefined || parts.includes(size.part));
 }
@@ -137,21 +135,21 @@ function fitOfNumber(value: number, of: ProductSizes): number | undefined {
 }
 
 /** An unfinished number: 1 on the way to 12. At least half of it must be there. */
-export function beginsNumber(size: Size, { numbers }: ProductSizes): boolean {
+export function beginsNumber(size: QuerySize, { numbers }: ProductSizes): boolean {
   if (size.kind !== 'bare' || !size.open) return false;
   const start = String(size.value);
   return numbers.map(String).some((own) => own.startsWith(start) && own.length <= 2 * start.length);
 }
 
-type Metres = Size & { kind: 'metres' };
+type Metres = QuerySize & { kind: 'metres' };
 
 /** A length that says how high, not how wide or long. */
-export function isHeight(size: Size): size is Metres {
+export function isHeight(size: QuerySize): size is Metres {
   return size.kind === 'metres' && size.of !== undefined && !['width', 'length'].includes(size.of);
 }
 
 /** A height to be reached, or a ladder's: what goes further serves as well. */
-export function isReach(size: Size): boolean {
+export function isReach(size: QuerySize): boolean {
   return isHeight(size) && (size.of === 'working' || size.of === 'ladder');
 }
 
@@ -163,14 +161,14 @@ function heightMeant(size: Metres, { working, platform }: ProductSizes): number 
 const mostRounded = 0.06;
 
 /** For a height, a little less is not near: it is unfit. A reach is what it is. */
-export function fallsShort(size: Size, of: ProductSizes): boolean {
+export function fallsShort(size: QuerySize, of: ProductSizes): boolean {
   if (!isHeight(size)) return false;
   const rounded = size.of === 'working' ? 0 : Math.min(size.slack, mostRounded);
   return heightMeant(size, of) < size.value - rounded;
 }
 
 /** It is not so high, but who stands on it reaches so far: where only a length is said, it may do. */
-export function isReached(size: Size, { working }: ProductSizes): boolean {
+export function isReached(size: QuerySize, { working }: ProductSizes): boolean {
   return isHeight(size) && size.of !== 'platform' && working >= size.value;
 }
 
@@ -178,7 +176,7 @@ export function isReached(size: Size, { working }: ProductSizes): boolean {
 const outOfReach = 1000;
 
 /** How far a product is from a size that nothing has; nothing where they cannot be compared. */
-export function distanceTo(size: Size, of: ProductSizes): number | undefined {
+export function distanceTo(size: QuerySize, of: ProductSizes): number | undefined {
   switch (size.kind) {
     case 'metres': {
       const [length = 0] = of.lengths;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products as catalogue } from '../../../catalogue/catalogue.ts';
 import { toListed } from '../listed-products/listed-product.ts';
-import { ordinaryWords } from './ordinary-words.ts';
+import { ordinaryWords } from './lexicon.ts';
 import { createProductSearch } from './search-products.ts';
-import { remarksOn } from './search-words.ts';
+import { remarksOn } from './search-texts.ts';
 import { saidWords } from './synonyms.ts';
-import { stem } from './words.ts';
+import { stem } from './tokens.ts';
 
 const products = catalogue.map(toListed);
 const search = createProductSearch(products);

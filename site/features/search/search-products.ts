@@ -1,13 +1,53 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Found } from './found.ts';
-import { createLexicon } from './lexicon.ts';
-import { type PriceAnswer, rankByPrice } from './price-limit.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
+import { longestQuery } from './open-search.ts';
+import { type PriceAnswer, type PriceLimit, rankByPrice, readPriceLimit } from './price-limit.ts';
 import { type ProductSizes, sizesOf } from './product-sizes.ts';
+import { findPages, type SitePage } from './site-pages.ts';
 import { type Ranked, rankBySize } from './size-ranking.ts';
-import type { Size } from './sizes.ts';
+import { type QuerySize, readSizes, sizeWords } from './sizes.ts';
 import { findByNearSku, findBySku, findNamed } from './sku.ts';
-import { type Understood, understand } from './understand.ts';
-import { createWordIndex, indexedTexts } from './word-index.ts';
+import { inOurWords } from './synonyms.ts';
+import { isStopWord, isWord, tokensOf } from './tokens.ts';
+import { createWordIndex, type Found, indexedTexts } from './word-index.ts';
+
+/** A word of a query as the index is asked for it. */
+export type Wanted = {
+  readonly means: readonly string[];
+  /** It may be the beginning of a longer word. */
+  readonly begun: boolean;
+};
+
+type Understood = {
+  readonly wanted: readonly Wanted[];
+  readonly sizes: readonly QuerySize[];
+  readonly limit?: PriceLimit;
+  /** Words that nothing in the catalogue comes near to. */
+  readonly unknown: readonly string[];
+  /** The query as it was read, where that differs by more than a plural. */
+  readonly readAs?: string;
+};
+
+function understand(query: string, lexicon: Lexicon): Understood {
+  const { tokens, corrected, others } = lexicon.correct(tokensOf(query));
+  const { limit, rest: unpriced } = readPriceLimit(inOurWords(tokens));
+  const { sizes, rest } = readSizes(unpriced);
+  const said = rest.filter((word) => isWord(word) && !isStopWord(word));
+  const known = said.filter((word) => lexicon.isKnown(word) || others.get(word)?.length);
+  return {
+    sizes,
+    limit,
+    // A word of a size without its figure asks for nothing: 'high reach ladder'.
+    unknown: said.filter(
+      (word) => word.length > 1 && !lexicon.isKnown(word) && !sizeWords.includes(word),
+    ),
+    wanted: [...new Set(known)].map((word) => ({
+      means: [word, ...(others.get(word) ?? [])],
+      begun: !corrected.has(word) && (word === tokens.at(-1) || !lexicon.isWhole(word)),
+    })),
+    ...(corrected.size > 0 && { readAs: tokens.join(' ') }),
+  };
+}
 
 export type Hit = {
   readonly product: ListedProduct;
@@ -15,9 +55,9 @@ export type Hit = {
   readonly words: readonly string[];
 };
 
-export type Answer = {
+export type SearchAnswer = {
   readonly hits: readonly Hit[];
-  readonly sizes: readonly Size[];
+  readonly sizes: readonly QuerySize[];
   /** The product whose SKU was typed in full. */
   readonly exact?: ListedProduct;
   /** The query as it was read, where a word was mistyped. */
@@ -30,7 +70,7 @@ export type Answer = {
   readonly price?: PriceAnswer;
 };
 
-export type ProductSearch = (query: string) => Answer;
+type ProductSearch = (query: string) => SearchAnswer;
 
 /** Reads the products once; the function it returns answers queries. */
 export function createProductSearch(products: readonly ListedProduct[]): ProductSearch {
@@ -57,7 +97,7 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
   }
 
   /** What was named comes first, then what else was asked for beside it. */
-  function besideNamed(named: readonly ListedProduct[], rest: string): Answer {
+  function besideNamed(named: readonly ListedProduct[], rest: string): SearchAnswer {
     const understood = understand(rest, lexicon);
     const asked = understood.wanted.length > 0 && !understood.readAs;
     const others = asked ? findByWords(understood).found : [];
@@ -92,6 +132,23 @@ export function createProductSearch(products: readonly ListedProduct[]): Product
 
 const plain = { sizes: [], unknown: [] } as const;
 
-type FoundByWords = Pick<Answer, 'lacking' | 'price'> & { readonly found: readonly Found[] };
+type FoundByWords = Pick<SearchAnswer, 'lacking' | 'price'> & { readonly found: readonly Found[] };
 
 const hitBySku = (product: ListedProduct): Hit => ({ product, words: [] });
+
+export type SiteAnswer = SearchAnswer & { readonly pages: readonly SitePage[] };
+
+/** Answers with products and with pages that help. */
+export function createSiteSearch(
+  products: readonly ListedProduct[],
+): (query: string) => SiteAnswer {
+  const search = createProductSearch(products);
+  return (typed) => {
+    const query = typed.slice(0, longestQuery);
+    const { pages, rest } = findPages(query);
+    const found = search(rest);
+    // Beside a page, products that were only guessed at are no help: a claim is no clamp.
+    const guessed = rest !== query && found.readAs !== undefined;
+    return { ...(guessed ? search('') : found), pages };
+  };
+}

@@ -1,5 +1,7 @@
 import { paths } from '../../paths.ts';
 import { cityPath, footerCities } from '../../shell/places.ts';
+import { forgivenSlips, slipsBetween } from './lexicon.ts';
+import { stem } from './tokens.ts';
 
 /** A page, or a part of one, that answers what is no product. */
 export type SitePage = {
@@ -10,119 +12,43 @@ export type SitePage = {
   /** What buyers call it, as stems. */
   readonly called: string;
   /** What it is called names products too, which are looked for as well. */
-  readonly sells?: true;
+  readonly sells?: boolean;
 };
 
-const contact = `${paths.terms}#seller`;
+const rows = `
+  Delivery | Cost and delivery times | ${paths.terms}#delivery | delivery, deliver, delivered, shipping, postage, carriage, courier, dispatch, lead time
+  Returns | How to return goods, and refunds | ${paths.terms}#returns | return, returning, refund, refunded, send back, money back
+  Cancelling an order | How to cancel, and by when | ${paths.terms}#cancel | cancel, cancelling, cancellation
+  Your order | Track it from the link in your email, or ask us | ${paths.terms}#seller | my order, order status, order number, order reference, track, tracking
+  Contact | Phone, email, address and opening hours | ${paths.terms}#seller | contact, phone, telephone, call, email, mail, address, opening time, opening hour, hour, about us, vat number, company number, registered office, hire, rental, click and collect, collect, collection, manual, instruction
+  Prices, VAT and payment | What's included and how to pay | ${paths.terms}#prices | vat, payment, pay, paying, invoice, credit card, debit card
+  Warranty | What our quality guarantee covers | ${paths.terms}#guarantee | warranty, guarantee, defect, defective
+  Faulty goods | Repair, replacement or refund for consumers | ${paths.terms}#faulty | faulty, fault, broken, damaged, damage, repair
+  Trade quotes | Send a list and get a written price | ${paths.tradeQuotes} | quote, quotation, bulk, trade price, trade pricing, trade discount, volume discount, trade account, credit account, account
+  Spare parts | Choose your product and see what fits | ${paths.spareParts} | spare, parts
+  How high do you need to reach? | Set the height and see which products reach it | ${paths.home}#configurator | what size, which size, size guide, how high, how tall, configurator
+  Frequently asked questions | Sizes, standards, training, inspection, delivery | ${paths.home}#faq | faq, question, help, advice, training, pasma, ladder card
+  Projects | Case studies: the kit used and how long it took | ${paths.projects} | project, case study
+  Complaints | How to complain, and what happens next | ${paths.terms}#complaints | complaint, complain
+  Terms & Conditions | The terms that apply when you buy from us | ${paths.terms} | terms, condition, t c, t cs, legal
+  Privacy Policy | What we hold about you, why and for how long | ${paths.privacy} | privacy, gdpr, personal data, data protection
+  Cookie Policy | No cookies, and what we store in your browser | ${paths.cookies} | cookie, cookies
+`;
 
-/** What is asked for most comes first. */
+/** Its name sells products too, which are looked for as well. */
+const selling = 'Spare parts';
+
+/** Name, what stands there, address, and what buyers call it; what is asked for most comes first. */
 export const sitePages: readonly SitePage[] = [
-  {
-    name: 'Delivery',
-    says: 'Cost and delivery times',
-    href: `${paths.terms}#delivery`,
-    called:
-      'delivery, deliver, delivered, shipping, postage, carriage, courier, dispatch, lead time',
-  },
-  {
-    name: 'Returns',
-    says: 'How to return goods, and refunds',
-    href: `${paths.terms}#returns`,
-    called: 'return, returning, refund, refunded, send back, money back',
-  },
-  {
-    name: 'Cancelling an order',
-    says: 'How to cancel, and by when',
-    href: `${paths.terms}#cancel`,
-    called: 'cancel, cancelling, cancellation',
-  },
-  {
-    name: 'Your order',
-    says: 'Track it from the link in your email, or ask us',
-    href: contact,
-    called: 'my order, order status, order number, order reference, track, tracking',
-  },
-  {
-    name: 'Contact',
-    says: 'Phone, email, address and opening hours',
-    href: contact,
-    called:
-      'contact, phone, telephone, call, email, mail, address, opening time, opening hour, hour, about us, vat number, company number, registered office, hire, rental, click and collect, collect, collection, manual, instruction',
-  },
-  {
-    name: 'Prices, VAT and payment',
-    says: "What's included and how to pay",
-    href: `${paths.terms}#prices`,
-    called: 'vat, payment, pay, paying, invoice, credit card, debit card',
-  },
-  {
-    name: 'Warranty',
-    says: 'What our quality guarantee covers',
-    href: `${paths.terms}#guarantee`,
-    called: 'warranty, guarantee, defect, defective',
-  },
-  {
-    name: 'Faulty goods',
-    says: 'Repair, replacement or refund for consumers',
-    href: `${paths.terms}#faulty`,
-    called: 'faulty, fault, broken, damaged, damage, repair',
-  },
-  {
-    name: 'Trade quotes',
-    says: 'Send a list and get a written price',
-    href: paths.tradeQuotes,
-    called:
-      'quote, quotation, bulk, trade price, trade pricing, trade discount, volume discount, trade account, credit account, account',
-  },
-  {
-    name: 'Spare parts',
-    says: 'Choose your product and see what fits',
-    href: paths.spareParts,
-    called: 'spare, parts',
-    sells: true,
-  },
-  {
-    name: 'How high do you need to reach?',
-    says: 'Set the height and see which products reach it',
-    href: `${paths.home}#configurator`,
-    called: 'what size, which size, size guide, how high, how tall, configurator',
-  },
-  {
-    name: 'Frequently asked questions',
-    says: 'Sizes, standards, training, inspection, delivery',
-    href: `${paths.home}#faq`,
-    called: 'faq, question, help, advice, training, pasma, ladder card',
-  },
-  {
-    name: 'Projects',
-    says: 'Case studies: the kit used and how long it took',
-    href: paths.projects,
-    called: 'project, case study',
-  },
-  {
-    name: 'Complaints',
-    says: 'How to complain, and what happens next',
-    href: `${paths.terms}#complaints`,
-    called: 'complaint, complain',
-  },
-  {
-    name: 'Terms & Conditions',
-    says: 'The terms that apply when you buy from us',
-    href: paths.terms,
-    called: 'terms, condition, t c, t cs, legal',
-  },
-  {
-    name: 'Privacy Policy',
-    says: 'What we hold about you, why and for how long',
-    href: paths.privacy,
-    called: 'privacy, gdpr, personal data, data protection',
-  },
-  {
-    name: 'Cookie Policy',
-    says: 'No cookies, and what we store in your browser',
-    href: paths.cookies,
-    called: 'cookie, cookies',
-  },
+  ...rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [name = '', says = '', href = '', called = ''] = row
+        .split('|')
+        .map((cell) => cell.trim());
+      return { name, says, href, called, sells: name === selling };
+    }),
   ...footerCities.map((city) => ({
     name: city,
     says: 'Depot, opening hours and delivery',
@@ -130,3 +56,69 @@ export const sitePages: readonly SitePage[] = [
     called: city.toLowerCase(),
   })),
 ];
+
+const mostPages = 3;
+/** Shorter ones, begun or mistyped, are too near to the words of products. */
+const leastBegun = 5;
+const leastMistyped = 6;
+
+/** Words that a question is made of beside what it is about. */
+const asides = new Set(
+  'a about an and any are by can charge claim cost day do does e ex excl excluding for form free get have how i in inc incl including info information is it long much my need next of on order page please plus policy price the there time to us want we what when where which who with you your'.split(
+    ' ',
+  ),
+);
+
+const calls = sitePages.map((page) => ({
+  page,
+  phrases: page.called.split(', ').map((phrase) => phrase.split(' ')),
+}));
+
+/** Words that some page is called by: none of them is another one begun or mistyped. */
+const spelt = new Set(calls.flatMap(({ phrases }) => phrases.flat()));
+
+/** The pages that a query asks for, and what is left of it to be looked for among the products. */
+export function findPages(query: string): { pages: readonly SitePage[]; rest: string } {
+  const typed = [...query.matchAll(/[a-z]+/gi)].map(([word]) => word.toLowerCase());
+  const answered = new Set<number>();
+  const pages = calls.flatMap(({ page, phrases }) => {
+    const places = phrases.flatMap((phrase) => placesOf(phrase, typed));
+    if (!page.sells) for (const place of places) answered.add(place);
+    return places.length > 0 ? [page] : [];
+  });
+  return {
+    pages: pages.slice(0, mostPages),
+    rest: answered.size > 0 ? without(query, answered) : query,
+  };
+}
+
+/** Where the words of a phrase stand in a query, one after another. */
+function placesOf(phrase: readonly string[], typed: readonly string[]): number[] {
+  return typed.flatMap((_, at) => {
+    const places = phrase.map((_, step) => at + step);
+    const isSaid = phrase.every((word, step) =>
+      isMeant(word, typed[at + step] ?? '', at + step === typed.length - 1),
+    );
+    return isSaid ? places : [];
+  });
+}
+
+/** The last word of a query may be begun only. */
+function isMeant(word: string, typed: string, last: boolean): boolean {
+  if (typed === word || stem(typed) === word) return true;
+  if (spelt.has(typed) || spelt.has(stem(typed))) return false;
+  if (last && typed.length >= leastBegun && word.startsWith(typed)) return true;
+  const slips = forgivenSlips(typed.length);
+  return typed.length >= leastMistyped && slipsBetween(typed, word, slips) <= slips;
+}
+
+function without(query: string, answered: ReadonlySet<number>): string {
+  let place = 0;
+  const rest = query.replace(/[a-z]+/gi, (word) => {
+    const isLeft = !answered.has(place) && !asides.has(stem(word.toLowerCase()));
+    place += 1;
+    return isLeft ? word : '';
+  });
+  // A number alone is of the question: '30 day account'.
+  return /[a-z£]/i.test(rest) ? rest.trim() : '';
+}

@@ -6,9 +6,9 @@ import { terms } from '../../../content/legal/terms.ts';
 import { leastCpuTime, longestBlock } from '../../../tests/support/cpu-time.ts';
 import { hostileTexts } from '../../../tests/support/hostile-text.ts';
 import { toListed } from '../listed-products/listed-product.ts';
-import { countOf } from './search-words.ts';
+import { createSiteSearch } from './search-products.ts';
+import { countOf } from './search-texts.ts';
 import { sitePages } from './site-pages.ts';
-import { createSiteSearch } from './site-search.ts';
 import { saidWords } from './synonyms.ts';
 
 const search = createSiteSearch(catalogue.map(toListed));

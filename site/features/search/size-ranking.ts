@@ -1,5 +1,4 @@
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Found } from './found.ts';
 import {
   asWidth,
   beginsNumber,
@@ -11,8 +10,8 @@ import {
   isReached,
   type ProductSizes,
 } from './product-sizes.ts';
-import type { Size } from './sizes.ts';
-import { withoutParts } from './without-parts.ts';
+import type { QuerySize } from './sizes.ts';
+import { type Found, withoutParts } from './word-index.ts';
 
 /** How many of the nearest are worth showing when nothing is of the size asked for. */
 const mostNear = 12;
@@ -23,27 +22,20 @@ const worthWaiting = 0.5;
 
 export type Ranked = {
   readonly found: readonly Found[];
-  /**
-   * What they fall short of where none has the size: it is only near, or a higher platform, or what
-   * reaches far enough comes first, though none is so high itself, or none reaches.
-   */
+  /** What they fall short of where none has the size: only near, higher, reaching far enough, or none reaches. */
   readonly lacking?: 'size' | 'platform' | 'nearReach' | 'height' | 'reach';
 };
 
-/**
- * Keeps what has every size asked for, what is named by it first, and what reaches further. Where
- * nothing has it, a number that is still being typed may go on, or a width was meant; where nothing
- * does, the nearest sizes stand in.
- */
+/** Keeps what has every size asked for; else a number being typed, or a width; else the nearest sizes. */
 export function rankBySize(
   found: readonly Found[],
-  sizes: readonly Size[],
+  sizes: readonly QuerySize[],
   sizesOf: (product: ListedProduct) => ProductSizes,
 ): Ranked {
   const meant = sizes.some(isHeight) ? withoutParts(found) : found;
-  const rank = (by: (size: Size, own: ProductSizes) => number | undefined) =>
+  const rank = (by: (size: QuerySize, own: ProductSizes) => number | undefined) =>
     sorted(meant, ({ product }) => total(sizes, (size) => by(size, sizesOf(product))));
-  const rankInStock = (by: (size: Size, own: ProductSizes) => number | undefined) =>
+  const rankInStock = (by: (size: QuerySize, own: ProductSizes) => number | undefined) =>
     sorted(meant, ({ product }) => {
       const away = total(sizes, (size) => by(size, sizesOf(product)));
       return away !== undefined && !product.inStock ? away + worthWaiting : away;
@@ -68,13 +60,13 @@ export function rankBySize(
   return { found: reaching.length > 0 ? reaching : near.slice(0, mostNear), lacking };
 }
 
-function fitOrFurther(size: Size, own: ProductSizes): number | undefined {
+function fitOrFurther(size: QuerySize, own: ProductSizes): number | undefined {
   const further = isReach(size) && !fallsShort(size, own);
   return fitOf(size, own) ?? (further ? distanceTo(size, own) : undefined);
 }
 
 /** A length that nobody said to be any other's may be how high it is. */
-function fitOrHigher(size: Size, own: ProductSizes): number | undefined {
+function fitOrHigher(size: QuerySize, own: ProductSizes): number | undefined {
   const height = size.kind === 'metres' && (size.of ?? 'tower') === 'tower';
   return (
     fitOf(size, own) ??
@@ -88,12 +80,12 @@ function isMachine({ product }: Found): boolean {
 }
 
 /** No podium stands 4.2 m high: that is how far it is to reach. */
-function fitAsReach(size: Size, own: ProductSizes): number | undefined {
+function fitAsReach(size: QuerySize, own: ProductSizes): number | undefined {
   return fitOf(isHeight(size) ? { ...size, of: 'working' } : size, own);
 }
 
 /** What the nearest lacks. */
-function lackOf(sizes: readonly Size[], own: ProductSizes): Ranked['lacking'] {
+function lackOf(sizes: readonly QuerySize[], own: ProductSizes): Ranked['lacking'] {
   const missed = sizes.filter((size) => fitOf(size, own) === undefined);
   const short = missed.filter((size) => fallsShort(size, own));
   if (short.some((size) => !isReached(size, own))) {
@@ -105,7 +97,10 @@ function lackOf(sizes: readonly Size[], own: ProductSizes): Ranked['lacking'] {
 }
 
 /** The sum, or nothing where one of them has no answer. */
-function total(sizes: readonly Size[], of: (size: Size) => number | undefined): number | undefined {
+function total(
+  sizes: readonly QuerySize[],
+  of: (size: QuerySize) => number | undefined,
+): number | undefined {
   let sum = 0;
   for (const size of sizes) {
     const part = of(size);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSizes } from './sizes.ts';
-import { stem, tokensOf } from './words.ts';
+import { stem, tokensOf } from './tokens.ts';
 
 const read = (query: string) => readSizes(tokensOf(query).map(stem));
 

@@ -1,15 +1,81 @@
-import { type Footprint, footprintAt, multiplication } from './footprint.ts';
-import { exact, inMetres, leastMillimetres, units } from './units.ts';
-import { isNumber, isStopWord } from './words.ts';
+import { isNumber, isStopWord } from './tokens.ts';
 
-/**
- * Which of a product's lengths a buyer means, where they say it. Of a tower or a ladder, one that is
- * not said is how high it stands or leans.
- */
+type Unit =
+  | { kind: 'metres'; metre: number; slack: number }
+  | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms' | 'bare' };
+
+// Heights are kept to 0.1 m; feet are said roundly.
+const exact = 0.005;
+
+// Maps, for an object answers to 'constructor' as well.
+const units: ReadonlyMap<string, Unit> = new Map([
+  ...named('m metre meter mtr', { kind: 'metres', metre: 1, slack: exact }),
+  ...named('cm', { kind: 'metres', metre: 0.01, slack: exact }),
+  ...named('mm', { kind: 'metres', metre: 0.001, slack: 0.0005 }),
+  ...named("ft feet ' ′", { kind: 'metres', metre: 0.3048, slack: 0.16 }),
+  ...named('k kg kgs kilo kilogram', { kind: 'kilograms' }),
+  ...named('tread tr t step', { kind: 'treads' }),
+  ...named('rung r', { kind: 'rungs' }),
+  ...named('section part piece', { kind: 'sections' }),
+  ...named('° deg degree', { kind: 'bare' }),
+]);
+
+function named(names: string, unit: Unit): [name: string, unit: Unit][] {
+  return names.split(' ').map((name) => [name, unit]);
+}
+
+/** No metres of ours are so many. */
+export const leastMillimetres = 100;
+
+/** A number without its unit: 0.85 and 850 are as long. */
+export function inMetres(value: number): number {
+  return value >= leastMillimetres ? value / 1000 : value;
+}
+
+/** The floor that something stands on, in metres. */
+export type Footprint = { kind: 'footprint'; width: number; length: number };
+
+const multiplication = new Set(['x', 'by']);
+
+const feet = units.get('ft');
+
+/** '0.85 x 1.8', '1450mm x 2500mm': sections and rungs are neither broken nor so many. */
+function footprintAt(
+  tokens: readonly string[],
+  from: number,
+): { size: Footprint; taken: number } | undefined {
+  const width = lengthAt(tokens, from);
+  if (!width || !multiplication.has(tokens[width.end] ?? '')) return;
+  const length = lengthAt(tokens, width.end + 1);
+  if (!length || [width, length].every(({ value }) => Number.isInteger(value))) return;
+  // A third one is the height, which is read by itself.
+  const more =
+    multiplication.has(tokens[length.end] ?? '') && isNumber(tokens[length.end + 1] ?? '');
+  return {
+    size: { kind: 'footprint', width: width.value, length: length.value },
+    taken: length.end + (more ? 1 : 0) - from,
+  };
+}
+
+/** Metres or millimetres, with their unit or without; no floor is measured in feet: '2 x 8ft ladder'. */
+function lengthAt(
+  tokens: readonly string[],
+  at: number,
+): { value: number; end: number } | undefined {
+  const token = tokens[at] ?? '';
+  if (!isNumber(token)) return;
+  const unit = units.get(tokens[at + 1] ?? '');
+  if (unit === feet) return;
+  if (unit?.kind === 'metres')
+    return { value: Math.round(Number(token) * unit.metre * 1000) / 1000, end: at + 2 };
+  return { value: inMetres(Number(token)), end: at + 1 };
+}
+
+/** Which of a product's lengths is meant. Of a tower or a ladder, one that is not said is its height. */
 type Dimension = 'working' | 'platform' | 'width' | 'length' | 'tower' | 'ladder';
 
 /** A size as a buyer writes it. */
-export type Size =
+export type QuerySize =
   | { kind: 'metres'; value: number; of?: Dimension; slack: number }
   | { kind: 'treads' | 'rungs' | 'sections' | 'kilograms'; value: number }
   /** EN 131-7: a standard and, where said, its part. */
@@ -50,8 +116,8 @@ const leastHeight = 0.5;
 const standardWords = new Set(['bs', 'en', 'iso']);
 
 /** Takes the sizes out of a query's tokens and leaves the words. */
-export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: string[] } {
-  const sizes: Size[] = [];
+export function readSizes(tokens: readonly string[]): { sizes: QuerySize[]; rest: string[] } {
+  const sizes: QuerySize[] = [];
   const rest: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? '';
@@ -79,12 +145,12 @@ export function readSizes(tokens: readonly string[]): { sizes: Size[]; rest: str
   return { sizes, rest };
 }
 
-function metres(value: number): Size & { kind: 'metres' } {
+function metres(value: number): QuerySize & { kind: 'metres' } {
   return { kind: 'metres', value, slack: exact };
 }
 
 /** 'working height 6': metres without their unit. From 20 on it is a series, a load or a price. */
-function isReach(size: Size, rest: readonly string[]): size is Size & { kind: 'bare' } {
+function isReach(size: QuerySize, rest: readonly string[]): size is QuerySize & { kind: 'bare' } {
   return (
     size.kind === 'bare' && size.value < 20 && dimensionWords.get(lastSaid(rest)) === 'working'
   );
@@ -92,10 +158,10 @@ function isReach(size: Size, rest: readonly string[]): size is Size & { kind: 'b
 
 /** '850 wide': millimetres without their unit. A round number is a series: 700 Wide Staging Set. */
 function isWidth(
-  size: Size,
+  size: QuerySize,
   rest: readonly string[],
   next: string,
-): size is Size & { kind: 'bare' } {
+): size is QuerySize & { kind: 'bare' } {
   return (
     size.kind === 'bare' &&
     size.value > leastMillimetres &&
@@ -108,7 +174,7 @@ function lastSaid(rest: readonly string[]): string {
   return rest.findLast((word) => !isStopWord(word)) ?? '';
 }
 
-function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: number } {
+function sizeAt(tokens: readonly string[], at: number): { size: QuerySize; taken: number } {
   const value = Number(tokens[at]);
   const [next = '', after = ''] = tokens.slice(at + 1);
   if (multiplication.has(next) && isNumber(after)) {
@@ -131,7 +197,11 @@ function sizeAt(tokens: readonly string[], at: number): { size: Size; taken: num
   return { size: { kind: 'bare', value, open: at === tokens.length - 1 }, taken: 1 };
 }
 
-function standardAt(value: number, next: string, after: string): { size: Size; taken: number } {
+function standardAt(
+  value: number,
+  next: string,
+  after: string,
+): { size: QuerySize; taken: number } {
   const hasPart = /^\d$/.test(next) && !units.has(after);
   if (!hasPart) return { size: { kind: 'standard', value }, taken: 1 };
   return { size: { kind: 'standard', value, part: Number(next) }, taken: 2 };
@@ -139,7 +209,7 @@ function standardAt(value: number, next: string, after: string): { size: Size; t
 
 /** '4.2 m working height', 'width 0.7 m': the words beside a length say which one. */
 function takeDimension(
-  size: Size & { kind: 'metres' },
+  size: QuerySize & { kind: 'metres' },
   tokens: readonly string[],
   at: number,
   rest: string[],

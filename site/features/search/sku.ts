@@ -1,4 +1,4 @@
-import { slipsBetween } from './word-distance.ts';
+import { slipsBetween } from './lexicon.ts';
 
 const makerLetters = 3;
 
@@ -37,10 +37,7 @@ export function findBySku<P extends { sku: string }>(
     : { sure: [], maybe: inOrder };
 }
 
-/**
- * Finds the products whose SKU or address stands in a query among other words, in the order they
- * stand, and what is left of it. A SKU without the maker's letters must have a figure: a word has none.
- */
+/** Finds products whose SKU or address stands in a query, and what is left. A SKU without maker needs a figure. */
 export function findNamed<P extends { sku: string; id: string }>(
   products: readonly P[],
   query: string,

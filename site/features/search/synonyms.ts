@@ -1,4 +1,4 @@
-import { stem } from './words.ts';
+import { stem } from './tokens.ts';
 
 /** What buyers say, and what our names say. Longer sayings are tried first. */
 const sayings = `

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { optionId } from './search-ids.ts';
+import { optionId } from './open-search.ts';
 
 type Loaded = typeof import('./SearchResults.tsx');
 

@@ -1,10 +1,29 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
-import type { Found } from './found.ts';
 import { ownWords } from './lexicon.ts';
-import type { Wanted } from './understand.ts';
-import { isStopWord, isWord } from './words.ts';
+import type { Wanted } from './search-products.ts';
+import { isStopWord, isWord } from './tokens.ts';
+
+/** A product that the index has found. */
+export type Found = {
+  readonly product: ListedProduct;
+  readonly score: number;
+  /** Its place in the catalogue. */
+  readonly place: number;
+  /** Words of the product that were matched, as stems. */
+  readonly words: readonly string[];
+};
+
+/** Who names a family means no parts for it, and nobody means the item for testing. */
+export function withoutParts(found: readonly Found[]): Found[] {
+  const [best] = found;
+  const family = best ? ownWords(familyLabel(best.product.family)) : [];
+  const named = best && best.words.length > 0 && best.words.every((word) => family.includes(word));
+  return found.filter(
+    ({ product }) => !product.isTest && (!named || product.category === best.product.category),
+  );
+}
 
 const tower = 'mobile access tower';
 const wideTower = `${tower} fullwidth`;
@@ -49,13 +68,10 @@ export function indexedTexts(products: readonly ListedProduct[]): Set<string> {
   );
 }
 
-/**
- * Which products are wanted: those with all of the words, those with some, or the parts that have the
- * words in their own names together with what they fit.
- */
+/** Products with all of the words, with some, or parts with the words in their name and what they fit. */
 type Having = 'all' | 'fitting' | 'some';
 
-export type WordIndex = (wanted: readonly Wanted[], having: Having) => Found[];
+type WordIndex = (wanted: readonly Wanted[], having: Having) => Found[];
 
 /** Every machine is called by such words: who says no others wants no part for it. */
 const machineWords = new Set(equipmentFamilies.flatMap((key) => ownWords(familyLabel(key))));

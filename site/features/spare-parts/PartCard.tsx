@@ -3,9 +3,8 @@ import { unbroken } from '../../../catalogue/measures.ts';
 import type { Product } from '../../../catalogue/product.ts';
 import { paths } from '../../paths.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
-import { Price } from '../price/Price.tsx';
-import { Saving } from '../price/Saving.tsx';
-import { buyingPlace, stockPlace } from '../stock/stock-place.ts';
+import { Price, Saving } from '../price/Price.tsx';
+import { buyingPlace, stockPlace } from '../stock/stock-text.ts';
 import { partFit } from './models.ts';
 import { fitsLine } from './what-it-fits.ts';
 

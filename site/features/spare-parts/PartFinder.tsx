@@ -5,10 +5,7 @@ import type { modelsByFamily } from './models.ts';
 
 type Props = { families: ReturnType<typeof modelsByFamily> };
 
-/**
- * Family, then model; no choice means all, so neither is marked optional. Without a script the page
- * below holds every part, in groups; with one the list narrows at once and the models follow.
- */
+/** Family, then model; no choice means all. Without a script the page below holds every part. */
 export function PartFinder({ families }: Props) {
   return (
     <form

@@ -1,7 +1,45 @@
 import { equipmentFamilies, type FamilyKey, familyLabel } from '../../../catalogue/families.ts';
 import { idOf } from '../../../catalogue/identity.ts';
 import type { Product } from '../../../catalogue/product.ts';
-import type { PartFit } from './part-choice.ts';
+
+/** The equipment a part is looked for, as the page's address says it. */
+export interface PartChoice {
+  readonly family: string;
+  /** The model's name as an id; empty for every model of the family. */
+  readonly model: string;
+}
+
+/** What a part fits, as its card says it. A part that names no models fits all of its families'. */
+export interface PartFit {
+  readonly families: readonly string[];
+  readonly models?: readonly string[] | undefined;
+}
+
+/** The models on offer for each family. */
+export type KnownModels = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the choice out of a query. An unknown family is dropped, and a model that its family has not. */
+export function readPartChoice(query: URLSearchParams, known: KnownModels): PartChoice {
+  const family = query.get('family') ?? '';
+  const models = known.get(family);
+  if (!models) return { family: '', model: '' };
+  const model = query.get('model') ?? '';
+  return { family, model: models.includes(model) ? model : '' };
+}
+
+/** The query of a choice; empty when nothing is chosen. */
+export function partQuery({ family, model }: PartChoice): string {
+  if (!family) return '';
+  return `?${new URLSearchParams(model ? { family, model } : { family })}`;
+}
+
+/** Whether a part belongs in the list for a choice. Of a whole family, what fits any model of it does. */
+export function fitsChoice(part: PartFit, choice: PartChoice, known: KnownModels): boolean {
+  if (!choice.family) return true;
+  if (!part.families.includes(choice.family)) return false;
+  const asked = choice.model ? [choice.model] : (known.get(choice.family) ?? []);
+  return part.models === undefined || asked.some((model) => part.models?.includes(model));
+}
 
 interface FamilyModels {
   readonly family: FamilyKey;

@@ -5,8 +5,7 @@ import {
   type PartFit,
   partQuery,
   readPartChoice,
-} from './part-choice.ts';
-import { runOfKeys } from './run-of-keys.ts';
+} from './models.ts';
 
 /** Makes the finder narrow the list in place, keep its choice in the address and follow Back and Forward. */
 export function narrowParts(page: Document): void {
@@ -119,4 +118,29 @@ function resultWords(count: number, chosen: string | undefined): string {
   const parts = count === 1 ? '1 part' : `${count} parts`;
   if (!chosen) return `${parts}, grouped by product`;
   return `${parts} for ${chosen}`;
+}
+
+/** Arrow keys on a closed field run through its options: for Back that is one step. `goesOn` tells a run. */
+function runOfKeys(form: HTMLElement) {
+  let isByKey = false;
+  let isRunning = false;
+  const end = () => {
+    isRunning = false;
+  };
+  form.addEventListener('keydown', () => {
+    isByKey = true;
+    // A key that only opens the list chooses nothing: what is chosen there comes later.
+    setTimeout(() => {
+      isByKey = false;
+    });
+  });
+  form.addEventListener('focusout', end);
+  return {
+    end,
+    goesOn() {
+      const isMore = isRunning && isByKey;
+      isRunning = isByKey;
+      return isMore;
+    },
+  };
 }

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { products } from '../../../catalogue/catalogue.ts';
 import { idOf } from '../../../catalogue/identity.ts';
 import { fits, partsFor } from '../../../catalogue/parts.ts';
-import { modelsByFamily, partFit } from './models.ts';
-import { fitsChoice, type KnownModels, partQuery, readPartChoice } from './part-choice.ts';
+import {
+  fitsChoice,
+  type KnownModels,
+  modelsByFamily,
+  partFit,
+  partQuery,
+  readPartChoice,
+} from './models.ts';
 
 const known: KnownModels = new Map(
   modelsByFamily(products).map(({ family, models }) => [family, models.map(({ value }) => value)]),

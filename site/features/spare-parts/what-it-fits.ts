@@ -1,6 +1,6 @@
 import { type FamilyKey, familyLabel, isEveryFamily } from '../../../catalogue/families.ts';
 import { firstFew } from '../../../catalogue/first-few.ts';
-import { productsFitting } from '../../../catalogue/parts.ts';
+import { partsFor, productsFitting } from '../../../catalogue/parts.ts';
 import type { Product } from '../../../catalogue/product.ts';
 
 interface FittedFamily {
@@ -68,4 +68,21 @@ export function companionParts(part: Product, products: readonly Product[]): Pro
     mostCompanions,
     (a, b) => b.shared - a.shared || a.other.price - b.other.price,
   ).map(({ other }) => other);
+}
+
+/** So that a page does not grow with the catalogue: the spare parts page has them all. */
+const mostParts = 12;
+
+interface PageParts {
+  readonly parts: readonly Product[];
+  /** How many more there are. */
+  readonly further: number;
+}
+
+/** The parts that a product's page shows: what fits it or, for a part, what goes with it. */
+export function partsOnPage(product: Product, products: readonly Product[]): PageParts {
+  const isPart = product.category === 'Accessories';
+  const all = isPart ? companionParts(product, products) : partsFor(product, products);
+  const parts = all.slice(0, mostParts);
+  return { parts, further: all.length - parts.length };
 }

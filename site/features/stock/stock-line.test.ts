@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockLine } from './stock-line.ts';
+import { stockLine } from './stock-text.ts';
 
 it('[PD4] counts what is in stock', () => {
   expect(stockLine({ inStock: true, stockCount: 12 })).toBe('12 in stock');

@@ -2,13 +2,10 @@ import { apiPaths } from '../../../contract/api-paths.ts';
 
 export type StockStore = {
   /** How many can be bought; nothing until the server has said so, and then what the page was built with holds. */
-  left: (productId: string) => number | undefined;
+  remaining: (productId: string) => number | undefined;
   /** Calls back after a level has changed. */
   subscribe: (listener: () => void) => () => void;
-  /**
-   * Asks the server, with 'no-cache' past what the browser has kept of its last answer. Without an
-   * answer everything stays as it is.
-   */
+  /** Asks the server, with 'no-cache' past the browser's cache. Without an answer everything stays as it is. */
   refresh: (cache?: RequestCache) => Promise<void>;
 };
 
@@ -18,7 +15,7 @@ export function createStockStore(ask: (cache?: RequestCache) => Promise<Response
   const listeners = new Set<() => void>();
 
   return {
-    left: (id) => levels.get(id),
+    remaining: (id) => levels.get(id),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

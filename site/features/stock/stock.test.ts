@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../../testing/sample-product.ts';
-import { showStock } from './show-stock.ts';
-import { stockPlace } from './stock-place.ts';
+import { showStock } from './follow-stock.ts';
 import { createStockStore, stockStore } from './stock-store.ts';
-import { withStock } from './with-stock.ts';
+import { stockPlace } from './stock-text.ts';
+import { withStock } from './use-live-stock.ts';
 
 const answering = (...bodies: unknown[]) =>
   vi.fn(async (_cache?: RequestCache) => Response.json(bodies.shift()));
@@ -11,9 +11,9 @@ const answering = (...bodies: unknown[]) =>
 describe('the stock store', () => {
   it('[CC14] knows nothing until the server has answered', async () => {
     const store = createStockStore(answering({ tower: 3, steps: 0 }));
-    expect(store.left('tower')).toBeUndefined();
+    expect(store.remaining('tower')).toBeUndefined();
     await store.refresh();
-    expect([store.left('tower'), store.left('steps'), store.left('other')]).toEqual([
+    expect([store.remaining('tower'), store.remaining('steps'), store.remaining('other')]).toEqual([
       3,
       0,
       undefined,
@@ -41,7 +41,7 @@ describe('the stock store', () => {
     const listener = vi.fn();
     store.subscribe(listener);
     await store.refresh();
-    expect([store.left('tower'), store.left('steps')]).toEqual([3, undefined]);
+    expect([store.remaining('tower'), store.remaining('steps')]).toEqual([3, undefined]);
     expect(listener).toHaveBeenCalledOnce();
   });
 
@@ -51,7 +51,7 @@ describe('the stock store', () => {
     await store.refresh();
     await store.refresh('no-cache');
     expect(ask.mock.calls).toEqual([[undefined], ['no-cache']]);
-    expect(store.left('tower')).toBe(2);
+    expect(store.remaining('tower')).toBe(2);
   });
 
   it.each<[string, () => Promise<Response>]>([
@@ -65,7 +65,7 @@ describe('the stock store', () => {
     const store = createStockStore(ask);
     await store.refresh();
     await expect(store.refresh()).resolves.toBeUndefined();
-    expect(store.left('tower')).toBe(3);
+    expect(store.remaining('tower')).toBe(3);
   });
 });
 
@@ -93,7 +93,9 @@ describe('a place that shows stock', () => {
     return { dataset, textContent };
   }
   const show = (left: number | undefined, ...places: ReturnType<typeof place>[]) =>
-    showStock({ left: () => left }, { querySelectorAll: () => places } as unknown as ParentNode);
+    showStock({ remaining: () => left }, {
+      querySelectorAll: () => places,
+    } as unknown as ParentNode);
 
   it('[CC14] shows a sold-out product as out of stock without a rebuild', () => {
     const detail = place('tower', {}, '5 in stock');

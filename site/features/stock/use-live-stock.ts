@@ -1,14 +1,48 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ListedProduct } from '../listed-products/listed-product.ts';
 import { stockStore } from './stock-store.ts';
-import { withStock } from './with-stock.ts';
+
+/** The same product with another count. One that is back in stock is no longer awaited. */
+export function withStock<Shown extends ListedProduct>(
+  product: Shown,
+  left: number | undefined,
+): Shown {
+  if (left === undefined || left === product.stockCount) return product;
+  return {
+    ...product,
+    inStock: left > 0,
+    stockCount: left,
+    ...(left > 0 && { estimatedRestock: undefined }),
+  };
+}
 
 /** The product with what can be bought just now; on the server and at first, as it was built. */
 export function useLiveStock<Shown extends ListedProduct>(product: Shown): Shown {
   const left = useSyncExternalStore(
     stockStore.subscribe,
-    () => stockStore.left(product.id),
+    () => stockStore.remaining(product.id),
     () => undefined,
   );
   return withStock(product, left);
+}
+
+/** Several products with what is in stock now, for what is never there while a page wakes. */
+export function useLiveStocks(products: readonly ListedProduct[]): readonly ListedProduct[] {
+  // As text, so that the same levels are the same snapshot.
+  const levels = () => products.map(({ id }) => stockStore.remaining(id)).join();
+  useSyncExternalStore(stockStore.subscribe, levels, levels);
+  return products.map((product) => withStock(product, stockStore.remaining(product.id)));
+}
+
+/** Several products as built, and once awake with what is in stock now. Give it the same list each time. */
+export function useStocksOnceAwake(built: readonly ListedProduct[]): readonly ListedProduct[] {
+  const [products, setProducts] = useState(built);
+  useEffect(() => {
+    const take = () =>
+      setProducts(built.map((each) => withStock(each, stockStore.remaining(each.id))));
+    take();
+    stockStore.refresh();
+    return stockStore.subscribe(take);
+  }, [built]);
+  return products;
 }

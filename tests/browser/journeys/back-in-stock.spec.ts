@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { restockConfirmed } from '../../../content/shop-texts.ts';
-import { restockWords } from '../../../contract/form-texts.ts';
+import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import { startPostgres } from '../../../server/testing/postgres-server.ts';
 import { openCart } from '../../support/cart.ts';
@@ -84,7 +84,7 @@ test('[CC6, CC13, CC14] what was out of stock is waited for, comes back, is boug
   const asked = mailsTo(mails, buyer);
   expect(asked).toHaveLength(1);
   await first.goto(asked.join().match(/https?:\S+\?confirm=[\w-]+/)?.[0] ?? '');
-  await first.getByRole('button', { name: restockWords.confirm }).click();
+  await first.getByRole('button', { name: restockAnswerTexts.confirm }).click();
   await expect(first.getByRole('heading', { name: restockConfirmed.heading })).toBeVisible();
   expect(mailsTo(mails, buyer)).toEqual(asked);
 

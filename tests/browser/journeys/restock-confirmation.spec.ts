@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { restockConfirmed, restockThanks, restockWithdrawn } from '../../../content/shop-texts.ts';
-import { restockWords } from '../../../contract/form-texts.ts';
+import { restockAnswerTexts } from '../../../contract/restock-answer.ts';
 import { violationsOn } from '../../support/axe.ts';
 import { productWhere } from '../../support/cart.ts';
 import { mailsTo } from '../../support/mail-folder.ts';
@@ -10,8 +10,8 @@ import { email, ownAddress, test } from './buyer.ts';
 
 const soldOut = productWhere(({ inStock }) => !inStock);
 const mails = join(process.env.BROWSER_BOOKS ?? '', 'mail');
-const yes = { name: restockWords.confirm };
-const no = { name: restockWords.withdraw };
+const yes = { name: restockAnswerTexts.confirm };
+const no = { name: restockAnswerTexts.withdraw };
 
 /** Asks for an email about a product, and answers the link in the email that asks to confirm. */
 async function confirmationLink(request: APIRequestContext, address: string): Promise<string> {
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('[CC6a] who asks by a plain form is told to look for the email', async ({ page }) => {
-    await page.goto('/thank-you#stock-notice');
+    await page.goto('/thank-you#restock-request');
     await expect(page.getByRole('main').getByRole('heading')).toHaveText(restockThanks.heading);
     await expect(page.getByRole('main')).toContainText('within 14 days');
   });

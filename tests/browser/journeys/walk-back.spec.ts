@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { products } from '../../../catalogue/catalogue.ts';
-import { type Filters, filterProducts } from '../../../catalogue/filter.ts';
+import type { Filters } from '../../../catalogue/facets.ts';
+import { filterProducts } from '../../../catalogue/filter.ts';
 import { desk, phone, productNamed, test } from './buyer.ts';
 
 const found = (page: Page) => page.locator('#towers-found');

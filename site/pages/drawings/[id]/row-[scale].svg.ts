@@ -6,7 +6,7 @@ import { elevationFile, elevationPath } from '../../../../pictures/drawings/elev
 import { svgAnswer } from '../../../../pictures/drawings/svg-file.ts';
 import { relatedScale } from '../../../features/product/related-scale.ts';
 
-type Drawn = { product: Product; scale: number };
+type DrawnProduct = { product: Product; scale: number };
 
 /** A file for each product and scale that a row draws it to: /drawings/{id}/row-{scale}.svg. */
 export const getStaticPaths: GetStaticPaths = () => {
@@ -18,10 +18,10 @@ export const getStaticPaths: GetStaticPaths = () => {
   }));
 };
 
-function relatedDrawn(of: Product): Drawn[] {
+function relatedDrawn(of: Product): DrawnProduct[] {
   const related = relatedTo(of, products);
   return related.map((product) => ({ product, scale: relatedScale(related) }));
 }
 
-export const GET: APIRoute<Drawn> = ({ props: { product, scale } }) =>
+export const GET: APIRoute<DrawnProduct> = ({ props: { product, scale } }) =>
   svgAnswer(elevationFile(product, scale));

@@ -1,0 +1,65 @@
+import { formatPrice } from '../../../catalogue/money.ts';
+import { paths } from '../../paths.ts';
+import type { Cart, CartAction } from './cart.ts';
+import type { CartChange } from './cart-storage.ts';
+import type { CartStep } from './cart-store.ts';
+
+/** What can be done to a cart that is shown. */
+export type CartChangeAction = Exclude<CartAction, { type: 'ADD_TO_CART' }>;
+
+export const itemsText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** What an action did, for a screen reader to say. */
+export function actionText(action: CartChangeAction, { before, after }: CartStep): string {
+  switch (action.type) {
+    case 'REMOVE_FROM_CART':
+      return removed(before, action.id);
+    case 'UPDATE_QUANTITY': {
+      const item = after.items.find(({ product }) => product.id === action.id);
+      return item ? `${item.product.name}, quantity ${item.quantity}.` : removed(before, action.id);
+    }
+    case 'CLEAR_CART':
+      return 'Cart emptied.';
+  }
+}
+
+function removed(before: Cart, id: string): string {
+  const item = before.items.find(({ product }) => product.id === id);
+  return item ? `${item.product.name} removed.` : '';
+}
+
+type ChangeSentence = {
+  /** The product it is about, where we still know it. */
+  readonly subject?: { readonly name: string; readonly href: string };
+  readonly rest: string;
+};
+
+export const sentenceText = ({ subject, rest }: ChangeSentence) =>
+  subject ? `${subject.name} ${rest}` : rest;
+
+/** A sentence for each change; products whose name we no longer know share one. */
+export function sentencesOf(changes: readonly CartChange[]): ChangeSentence[] {
+  const named = changes.flatMap((change) => {
+    if (change.kind === 'no-longer-sold') return [];
+    const { id, name } = change.product;
+    return [{ subject: { name, href: paths.product(id) }, rest: restOf(change) }];
+  });
+  const gone = changes.length - named.length;
+  if (gone === 0) return named;
+  const rest =
+    gone === 1
+      ? "We no longer sell one of your products, so we've removed it from your cart."
+      : `We no longer sell ${gone} of your products, so we've removed them from your cart.`;
+  return [...named, { rest }];
+}
+
+function restOf(change: Exclude<CartChange, { kind: 'no-longer-sold' }>): string {
+  switch (change.kind) {
+    case 'sold-out':
+      return "is out of stock. We've removed it from your cart.";
+    case 'fewer-left':
+      return `is down to ${change.quantity} in stock. Your quantity is now ${change.quantity}.`;
+    case 'repriced':
+      return `is now ${formatPrice(change.product.price)} inc VAT. It was ${formatPrice(change.seenPrice)}.`;
+  }
+}

@@ -1,0 +1,463 @@
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { checkoutRequest } from '../../../contract/create-checkout.ts';
+import { storageKeys } from '../../storage-keys.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { sampleProduct } from '../../testing/sample-product.ts';
+import { createCheckout } from './checkout.ts';
+import { idle } from './checkout-state.ts';
+import { checkoutRequestFor } from './use-checkout.ts';
+
+const product = sampleProduct();
+const requestOf = (quantity: number) =>
+  checkoutRequestFor([{ product, quantity }], 'https://shop.example');
+const request = requestOf(2);
+const other = requestOf(3);
+const created = '/api/create-checkout';
+const cancelled = '/api/cancel-checkout';
+const orderCall = '/api/orders/cs_test_7';
+const url = 'https://pay.example/c/1';
+const started = { url, session_id: 'cs_test_7' };
+const minute = 60_000;
+
+type Answers = Record<string, () => Response | Promise<Response>>;
+const json = (status: number, body: unknown) => () =>
+  new Response(JSON.stringify(body), { status });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What comes with a 202 where the provider was asked, and where nobody knows. */
+const stillOpen = json(202, { state: 'pending', unpaid: true });
+const unknown = json(202, { state: 'pending' });
+
+const shut = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** A browser before a server that answers as a test wants it; each load is a page in the same tab. */
+function openTab(answers: Answers = {}, { isShut = false, tab = {}, browser = {} } = {}) {
+  const all: Answers = { [created]: json(200, { url }), [cancelled]: json(200, {}), ...answers };
+  const send = vi.fn<typeof fetch>(async (path) => {
+    const answer = all[String(path)];
+    if (!answer) throw new Error(`Nobody answers ${path}`);
+    return answer();
+  });
+  /** Each call in turn: what it was, and the key of the attempt it was about. */
+  const sent = () =>
+    send.mock.calls
+      .filter(([path]) => !String(path).startsWith('/api/orders'))
+      .map(([path, init]) => [
+        path,
+        path === created
+          ? new Headers(init?.headers).get('Idempotency-Key')
+          : JSON.parse(String(init?.body)).attempt,
+      ]);
+  /** The browser that each checkout was said to be of. */
+  const browsers = () =>
+    send.mock.calls.flatMap(([path, init]) =>
+      path === created ? [new Headers(init?.headers).get('Browser-Key')] : [],
+    );
+  const asked = (path: string) => send.mock.calls.filter(([each]) => each === path).length;
+  const clock = { time: 1_000_000 };
+  const local = memoryStorage(browser);
+  const load = (session = memoryStorage(tab)) =>
+    createCheckout({
+      tab: isShut ? shut : () => session,
+      browser: isShut ? shut : () => local,
+      send,
+      now: () => clock.time,
+    });
+  const session = memoryStorage(tab);
+  return {
+    send,
+    sent,
+    asked,
+    browsers,
+    answers: all,
+    clock,
+    session,
+    load: () => load(session),
+    otherTab: () => load(),
+  };
+}
+
+/** A tab whose buyer went to pay for the request. */
+async function leftToPay(answers: Answers = {}) {
+  const tab = openTab({ [created]: json(200, started), ...answers });
+  await tab.load().checkOut(request);
+  return tab;
+}
+
+const keyed = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+describe('checkout call', () => {
+  it('[CC8] posts priceIds, quantities and two addresses, and hands on where to pay', async () => {
+    const tab = openTab({ [created]: json(200, started) });
+    expect(await tab.load().checkOut(request)).toMatchObject({ url });
+    const [path, init] = tab.send.mock.calls[0] ?? [];
+    expect(path).toBe(created);
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': keyed,
+        'Browser-Key': keyed,
+      },
+    });
+    expect(JSON.parse(String(init?.body))).toEqual({
+      items: [{ price: 'price_folding_tower', quantity: 2 }],
+      success_url: 'https://shop.example/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://shop.example',
+    });
+    expect(v.parse(checkoutRequest, request)).toEqual(request);
+  });
+
+  it('[CC9] [CC10] raises the reason the server gives', async () => {
+    const tab = openTab({ [created]: json(409, { error: 'Only 1 left.' }) });
+    expect(await tab.load().checkOut(request)).toEqual({
+      failure: { message: 'Only 1 left.', explained: true },
+    });
+  });
+
+  it('[CC9] falls back where there is no reason, no JSON, no network or no web address', async () => {
+    const answers = [
+      json(500, {}),
+      json(500, { error: '' }),
+      json(200, {}),
+      json(200, { url: 'javascript:alert(1)' }),
+      () => new Response('<h1>Page Not Found</h1>', { status: 404 }),
+      lost,
+    ];
+    for (const answer of answers) {
+      expect(
+        await openTab({ [created]: answer })
+          .load()
+          .checkOut(request),
+      ).toEqual({
+        failure: { message: 'Failed to create checkout session', explained: false },
+      });
+    }
+  });
+});
+
+describe.each([
+  ['kept', false],
+  ['shut', true],
+])('an attempt, storage %s', (_, isShut) => {
+  it('[CC8] goes on under its key for the same cart, answered or not', async () => {
+    const tab = openTab({ [created]: lost }, { isShut });
+    const page = tab.load();
+    await page.checkOut(request);
+    tab.answers[created] = json(200, { url });
+    await page.checkOut(request);
+    // Back from paying: the page may have been loaded anew, if there is where to look the key up.
+    await (isShut ? page : tab.load()).checkOut(request);
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()).toEqual(Array(3).fill([created, key]));
+  });
+
+  it('[CC13, CC14] gives way to that for another cart, under a key of its own from the same browser', async () => {
+    const tab = openTab({}, { isShut });
+    const page = tab.load();
+    await page.checkOut(request);
+    await page.checkOut(other);
+    const [[, first] = [], [, second] = []] = tab.sent();
+    expect(tab.sent()).toEqual([
+      [created, first],
+      [created, second],
+    ]);
+    expect(second).not.toBe(first);
+    expect(new Set(tab.browsers()).size).toBe(1);
+  });
+
+  it('[CC13] is released once when the cart changes, and the next waits for that', async () => {
+    const tab = openTab({}, { isShut });
+    const page = tab.load();
+    await page.checkOut(request);
+    const answered = Promise.withResolvers<Response>();
+    tab.answers[cancelled] = () => answered.promise;
+    page.cartChanged();
+    const next = page.checkOut(request);
+    await vi.waitFor(() => expect(tab.sent().map(([path]) => path)).toEqual([created, cancelled]));
+    answered.resolve(new Response('{}'));
+    await next;
+    page.cartChanged();
+    await page.released();
+    const keys = tab.sent().map(([, key]) => key);
+    expect(tab.sent().map(([path]) => path)).toEqual([created, cancelled, created, cancelled]);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys[3]).toBe(keys[2]);
+    page.cartChanged();
+    await page.released();
+    expect(tab.sent()).toHaveLength(4);
+  });
+
+  it('[CC13] that has been paid leads to its order, however often it is asked for', async () => {
+    const paid = { error: 'This order has been paid already.', session_id: 'cs_1' };
+    const tab = openTab({ [created]: json(409, paid) }, { isShut });
+    const page = tab.load();
+    for (let click = 1; click <= 3; click += 1) {
+      expect(await page.checkOut(request)).toEqual({ url: '/success?session_id=cs_1' });
+    }
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()).toEqual(Array(3).fill([created, key]));
+  });
+});
+
+describe('an attempt', () => {
+  it('[CC13] is released when the server rejects it, and begun anew', async () => {
+    const tab = openTab({ [created]: json(409, { error: 'Only 1 left.' }) });
+    const page = tab.load();
+    await page.checkOut(request);
+    tab.answers[created] = json(200, { url });
+    expect(await page.checkOut(request)).toEqual({ url });
+    const [[, first] = [], release, [, second] = []] = tab.sent();
+    expect(release).toEqual([cancelled, first]);
+    expect(second).not.toBe(first);
+  });
+
+  it('[CC13] that cannot be released is kept, and tried again', async () => {
+    const tab = openTab({ [cancelled]: lost });
+    const page = tab.load();
+    await page.checkOut(request);
+    page.cartChanged();
+    await page.released();
+    tab.answers[cancelled] = json(503, { error: 'not open' });
+    page.cartChanged();
+    await page.released();
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()).toEqual([
+      [created, key],
+      [cancelled, key],
+      [cancelled, key],
+    ]);
+    expect(page.state()).toMatchObject({ step: 'releasing', attempt: { key } });
+    tab.answers[cancelled] = json(200, {});
+    page.cartChanged();
+    await page.released();
+    expect(tab.session.getItem(storageKeys.checkout)).toBeNull();
+  });
+
+  it('[CC13] on its way is not released, but by the next', async () => {
+    const tab = openTab();
+    const page = tab.load();
+    const answered = Promise.withResolvers<Response>();
+    tab.answers[created] = () => answered.promise;
+    const asked = page.checkOut(request);
+    await vi.waitFor(() => expect(tab.sent()).toHaveLength(1));
+    page.cartChanged();
+    answered.resolve(new Response(JSON.stringify(started)));
+    await asked;
+    expect(tab.sent()).toHaveLength(1);
+    tab.answers[created] = json(200, { url });
+    await tab.load().checkOut(other);
+    const [[, key] = []] = tab.sent();
+    expect(tab.sent()[1]).toEqual([created, expect.not.stringMatching(String(key))]);
+    expect(new Set(tab.browsers()).size).toBe(1);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '{"step":"held"}',
+    '{"step":"held","attempt":{"key":"short"}}',
+    '{"step":"never"}',
+  ])('[CC3] is none where storage holds %j', async (text) => {
+    const tab = openTab({}, { tab: { [storageKeys.checkout]: text } });
+    const page = tab.load();
+    expect(page.state()).toEqual(idle);
+    page.cartChanged();
+    expect(await page.checkOut(request)).toEqual({ url });
+    expect(tab.sent()).toHaveLength(1);
+  });
+});
+
+describe('the key of a browser', () => {
+  it('[CC14] is the same in every tab while a checkout can hold goods, and then another', async () => {
+    const tab = openTab();
+    for (const minutes of [0, 39, 39, 40]) {
+      tab.clock.time += minutes * minute;
+      await tab.otherTab().checkOut(request);
+    }
+    const [first, second, third, fourth] = tab.browsers();
+    expect(first).toEqual(keyed);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it.each(['', '{', 'null', '{"sessions":[1]}', '{"holder":{"key":"short","at":1},"sessions":[]}'])(
+    '[CC3] is a new one where storage holds %j',
+    async (text) => {
+      const tab = openTab({}, { browser: { [storageKeys.payments]: text } });
+      const page = tab.load();
+      expect(page.payments.sessions()).toEqual([]);
+      await page.checkOut(request);
+      expect(tab.browsers()).toEqual([keyed]);
+    },
+  );
+});
+
+describe('payments begun in this browser', () => {
+  it('[CC13] are each forgotten once, so that an order never empties a later cart', () => {
+    const tab = openTab();
+    tab.load().payments.note('cs_1');
+    const { payments } = tab.otherTab();
+    expect(payments.forget('cs_of_an_email')).toBe(false);
+    expect(payments.sessions()).toEqual(['cs_1']);
+    expect(payments.forget('cs_1')).toBe(true);
+    expect(payments.forget('cs_1')).toBe(false);
+  });
+
+  it('are the latest twenty, each once', () => {
+    const { payments } = openTab().load();
+    for (let number = 1; number <= 25; number += 1) payments.note(`cs_${number}`);
+    payments.note('cs_20');
+    expect(payments.sessions()).toHaveLength(20);
+    expect(payments.sessions().slice(0, 2)).toEqual(['cs_20', 'cs_25']);
+  });
+
+  it('[CC13] lead to an order that was not seen, before another cart is paid', async () => {
+    const order = { url: '/success?session_id=cs_test_7' };
+    const tab = await leftToPay({ [orderCall]: json(200, {}) });
+    expect(await tab.load().checkOut(other)).toEqual(order);
+    expect(await tab.otherTab().checkOut(other)).toEqual(order);
+    expect(tab.asked(created)).toBe(1);
+    tab.load().payments.forget('cs_test_7');
+    expect(await tab.otherTab().checkOut(request)).toMatchObject({ url });
+  });
+
+  it.each([202, 404, 503])('[CC8] of which the server says %i hold up nobody', async (status) => {
+    const tab = await leftToPay({ [orderCall]: json(status, {}) });
+    const page = tab.load();
+    expect(await page.checkOut(request)).toMatchObject({ url });
+    expect(page.payments.sessions()).toEqual(['cs_test_7']);
+  });
+});
+
+describe('back from the payment page', () => {
+  it.each([
+    ['still open', stillOpen, false],
+    ['over', json(404, {}), true],
+  ])(
+    '[CC8, CC13, CC14] unpaid, with the session %s, is told with the cart that was left, once',
+    async (_, answer, expired) => {
+      const tab = await leftToPay({ [orderCall]: answer });
+      const page = tab.load();
+      const before = page.state();
+      const { unpaid } = await page.lookBack();
+      expect(unpaid).toMatchObject({ sessionId: 'cs_test_7', expired, attempt: { request } });
+      expect(await tab.load().lookBack()).toEqual({ unpaid });
+      expect(tab.asked(cancelled), 'before it was told').toBe(0);
+      expect(page.state()).toEqual(before);
+      if (unpaid) page.told(unpaid);
+      await page.released();
+      expect(tab.asked(cancelled)).toBe(expired ? 1 : 0);
+      expect(page.state().step).toBe(expired ? 'idle' : 'held');
+      expect(await tab.load().lookBack()).toEqual({});
+    },
+  );
+
+  it('[CC13] paid, the order is named until it has been seen, whatever became of cart and tab', async () => {
+    const tab = await leftToPay({ [orderCall]: json(200, {}) });
+    expect(await tab.load().lookBack()).toEqual({ paid: 'cs_test_7' });
+    expect(await tab.otherTab().lookBack()).toEqual({ paid: 'cs_test_7' });
+    const page = tab.load();
+    page.cartChanged();
+    expect(await page.lookBack()).toEqual({ paid: 'cs_test_7' });
+    page.payments.forget('cs_test_7');
+    expect(await page.lookBack()).toEqual({});
+  });
+
+  it('[CC13] is no more asked about once it is over', async () => {
+    const tab = await leftToPay({ [orderCall]: json(404, {}) });
+    await tab.otherTab().lookBack();
+    await tab.otherTab().lookBack();
+    expect(tab.asked(orderCall)).toBe(1);
+  });
+
+  it('[CC8] paid and seen in another tab, the same goods again are another attempt', async () => {
+    const tab = await leftToPay({ [orderCall]: json(200, {}) });
+    const page = tab.load();
+    page.payments.forget('cs_test_7');
+    expect(await page.lookBack()).toEqual({});
+    await page.released();
+    expect(page.state()).toEqual(idle);
+  });
+
+  it('[CC13] nothing is told while nobody can say whether it was paid, and later it is', async () => {
+    const tab = await leftToPay();
+    for (const answer of [json(503, {}), unknown, lost]) {
+      tab.answers[orderCall] = answer;
+      expect(await tab.load().lookBack()).toEqual({});
+    }
+    tab.answers[orderCall] = stillOpen;
+    expect(await tab.load().lookBack()).toMatchObject({ unpaid: { expired: false } });
+  });
+
+  it('[CC13] is asked about once more after a while where the provider had just been asked', async () => {
+    const tab = await leftToPay({ '/api/orders/cs_of_another_tab': unknown });
+    const page = tab.load();
+    page.payments.note('cs_of_another_tab');
+    const pause = vi.fn(async () => {});
+    tab.answers[orderCall] = () => (pause.mock.calls.length > 0 ? stillOpen() : unknown());
+    expect(await page.lookBack()).toEqual({});
+    expect(tab.asked(orderCall)).toBe(1);
+    expect(await page.lookBack(pause)).toMatchObject({ unpaid: { expired: false } });
+    expect([tab.asked(orderCall), tab.asked('/api/orders/cs_of_another_tab')]).toEqual([3, 2]);
+    tab.answers[orderCall] = unknown;
+    expect(await page.lookBack(pause), 'not a third time').toEqual({});
+    expect(tab.asked(orderCall)).toBe(5);
+  });
+
+  it('[CC8] leaves an attempt alone that was begun while the server was asked', async () => {
+    const tab = await leftToPay();
+    const page = tab.load();
+    const answered = Promise.withResolvers<Response>();
+    tab.answers[orderCall] = () => answered.promise;
+    const looking = page.lookBack();
+    page.cartChanged();
+    await page.released();
+    answered.resolve(json(404, {})());
+    expect(await looking).toEqual({});
+    expect(page.state()).toEqual(idle);
+  });
+
+  it('[CC13] nothing is told where the cart was changed since, or nobody went to pay', async () => {
+    const changed = await leftToPay({ [orderCall]: stillOpen });
+    changed.load().cartChanged();
+    expect(await changed.load().lookBack()).toEqual({});
+    for (const answer of [lost, json(200, { url })]) {
+      const tab = openTab({ [created]: answer });
+      await tab.load().checkOut(request);
+      expect(await tab.load().lookBack()).toEqual({});
+      expect(tab.send).toHaveBeenCalledOnce();
+    }
+  });
+});
+
+describe('goods that a buyer holds', () => {
+  it('[CC13, CC14] are those of the open checkout, and none without one', async () => {
+    const tab = await leftToPay();
+    expect(tab.load().heldQuantity(product.priceId)).toBe(2);
+    expect(tab.load().heldQuantity('price_other')).toBe(0);
+    expect(tab.otherTab().heldQuantity(product.priceId)).toBe(0);
+    tab.clock.time += 40 * minute;
+    expect(tab.load().heldQuantity(product.priceId)).toBe(0);
+  });
+
+  it('[CC13, CC14] count for a while after they were released, as the server may not say so yet', async () => {
+    const tab = await leftToPay();
+    const page = tab.load();
+    page.heldQuantity(product.priceId);
+    page.cartChanged();
+    expect(page.heldQuantity(product.priceId), 'while they are released').toBe(2);
+    await page.released();
+    expect(page.state()).toEqual(idle);
+    tab.clock.time += 7999;
+    expect(page.heldQuantity(product.priceId)).toBe(2);
+    tab.clock.time += 1;
+    expect(page.heldQuantity(product.priceId)).toBe(0);
+  });
+});

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { apiPaths } from '../../../contract/api-paths.ts';
+import {
+  browserKeyHeader,
+  type CheckoutRequest,
+  checkoutRejected,
+  checkoutStarted,
+} from '../../../contract/create-checkout.ts';
+import { orderPending } from '../../../contract/order.ts';
+import { newKey } from '../../new-key.ts';
+import { paths } from '../../paths.ts';
+import {
+  type CheckoutAttempt,
+  type CheckoutEvent,
+  heldLines,
+  isPaying,
+  next,
+} from './checkout-state.ts';
+import { type OpenStorage, openBrowserCheckouts, openCheckoutState } from './checkout-storage.ts';
+
+type CheckoutFailure = {
+  /** What went wrong: the server's own words, or that there is no session. */
+  readonly message: string;
+  /** The server said why, so the buyer can act on it. */
+  readonly explained: boolean;
+};
+
+/** Where the buyer goes: to pay, or to the order where this has been paid. */
+type CheckoutAnswer = { readonly url: string } | { readonly failure: CheckoutFailure };
+
+/** What was not paid when its buyer came back, and whether nobody can pay it any more. */
+type Unpaid = {
+  readonly attempt: CheckoutAttempt;
+  readonly sessionId: string;
+  readonly expired: boolean;
+};
+
+type CheckoutOptions = {
+  tab: OpenStorage;
+  browser: OpenStorage;
+  send?: typeof fetch;
+  now?: () => number;
+};
+
+const toCreate = 30_000;
+const toAsk = 5000;
+
+/** As long as the server may still tell of the stock as it was before a release. */
+const heldOn = 8000;
+
+const noSession = { failure: { message: 'Failed to create checkout session', explained: false } };
+
+/** The page of a payment's order, which also takes what was bought out of the cart. */
+export const orderPage = (session: string) =>
+  `${paths.success}?session_id=${encodeURIComponent(session)}`;
+
+/** The server asks the provider once in two seconds, and until then can only say that it waits. */
+export const untilAskedAnew = () => new Promise<void>((resolve) => setTimeout(resolve, 2500));
+
+/** The checkout of one tab: its state, and the calls that lead from one to the next. None throws. */
+export function createCheckout({ tab, browser, send = fetch, now = Date.now }: CheckoutOptions) {
+  const state = openCheckoutState(tab);
+  const payments = openBrowserCheckouts(browser, now);
+  let releasing = Promise.resolve();
+  let lastHeld: { lines: CheckoutRequest['items']; until: number } = { lines: [], until: 0 };
+
+  function dispatch(event: CheckoutEvent) {
+    const before = state.read();
+    const after = next(before, event);
+    if (after === before) return;
+    state.write(after);
+    if (after.step !== 'releasing') return;
+    const { key } = after.attempt;
+    releasing = releasing.then(() => release(key));
+  }
+
+  async function release(key: string) {
+    try {
+      const answer = await send(apiPaths.cancelCheckout, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ attempt: key }),
+        keepalive: true,
+        signal: AbortSignal.timeout(toAsk),
+      });
+      if (answer.ok) dispatch({ type: 'released', key });
+    } catch {
+      // Kept: the next change of the cart tries again, and the next checkout takes its place.
+    }
+  }
+
+  /** Asks for the page to pay at. An order that was paid and not seen is shown before anything else is paid. */
+  async function checkOut(request: CheckoutRequest): Promise<CheckoutAnswer> {
+    const { paid, unpaid } = await lookBack();
+    if (paid) return { url: orderPage(paid) };
+    if (unpaid) dispatch({ type: 'toldUnpaid', ...unpaid });
+    await releasing;
+    dispatch({ type: 'requested', request, key: newKey(), at: now() });
+    const requested = state.read();
+    if (requested.step !== 'requesting') return noSession;
+    const answer = await createSession(requested.attempt);
+    if ('failure' in answer && answer.failure.explained) {
+      dispatch({ type: 'rejected' });
+      return answer;
+    }
+    const sessionId = 'url' in answer ? answer.session_id : undefined;
+    if (sessionId) payments.note(sessionId);
+    dispatch({ type: 'answered', sessionId, at: now() });
+    return 'paid' in answer ? { url: orderPage(answer.paid) } : answer;
+  }
+
+  async function createSession({ request, key }: CheckoutAttempt) {
+    try {
+      const answer = await send(apiPaths.createCheckout, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          [browserKeyHeader]: payments.key(),
+        },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(toCreate),
+      });
+      const body: unknown = await answer.json();
+      if (answer.ok) return v.parse(checkoutStarted, body);
+      const { error, session_id } = v.parse(checkoutRejected, body);
+      if (session_id) return { paid: session_id };
+      return { failure: { message: error, explained: true } };
+    } catch {
+      return noSession;
+    }
+  }
+
+  /** How begun payments have ended: one `paid` whose order was not seen, or this tab's `unpaid` one, asked again after `pause`. */
+  async function lookBack(
+    pause?: () => Promise<void>,
+  ): Promise<{ paid?: string; unpaid?: Unpaid }> {
+    const left = state.read();
+    const own = left.step === 'paying' ? left.attempt.sessionId : undefined;
+    const begun = payments.sessions();
+    const asked = new Set(own ? [own, ...begun] : begun);
+    const outcomes = new Map(
+      await Promise.all(
+        Array.from(asked, async (session) => {
+          const wait = session === own ? pause : undefined;
+          return [session, await outcomeOf(session, wait)] as const;
+        }),
+      ),
+    );
+    const paid = begun.find((session) => outcomes.get(session) === 'paid');
+    for (const session of begun) if (outcomes.get(session) === 'expired') payments.forget(session);
+    if (paid) return { paid };
+    const outcome = own && outcomes.get(own);
+    const current = state.read();
+    // Meanwhile the buyer may have gone to pay again.
+    if (!outcome || current.step !== 'paying' || !isPaying(current, own)) return {};
+    if (outcome === 'paid') {
+      dispatch({ type: 'orderSeen', sessionId: own });
+      return {};
+    }
+    const { attempt } = current;
+    return { unpaid: { attempt, sessionId: own, expired: outcome === 'expired' } };
+  }
+
+  /** How a payment stands, or nothing where nobody knows. */
+  async function outcomeOf(
+    session: string,
+    pause?: () => Promise<void>,
+  ): Promise<'paid' | 'open' | 'expired' | undefined> {
+    try {
+      const address = `${apiPaths.orders}/${encodeURIComponent(session)}`;
+      const answer = await send(address, { signal: AbortSignal.timeout(toAsk) });
+      if (answer.status === 200) return 'paid';
+      if (answer.status === 404) return 'expired';
+      if (v.parse(orderPending, await answer.json()).unpaid) return 'open';
+    } catch {
+      return undefined;
+    }
+    if (!pause) return undefined;
+    await pause();
+    return outcomeOf(session);
+  }
+
+  /** How many of a price this tab's checkout holds, also for a while after its release: nobody waits for themselves. */
+  function heldQuantity(priceId: string): number {
+    const lines = heldLines(state.read(), now());
+    if (lines.length > 0) lastHeld = { lines, until: now() + heldOn };
+    const held = now() < lastHeld.until ? lastHeld.lines : [];
+    return held.find(({ price }) => price === priceId)?.quantity ?? 0;
+  }
+
+  dispatch({ type: 'pageLoaded' });
+  return {
+    checkOut,
+    lookBack,
+    told: (unpaid: Unpaid) => dispatch({ type: 'toldUnpaid', ...unpaid }),
+    cartChanged: () => dispatch({ type: 'cartChanged' }),
+    /** Over when nothing is being released any more. */
+    released: () => releasing,
+    heldQuantity,
+    payments,
+    state: state.read,
+  };
+}
+
+/** The checkout of this tab. Loaded only where one is begun or under way. */
+export const browserCheckout = createCheckout({
+  tab: () => sessionStorage,
+  browser: () => localStorage,
+  send: (...call) => fetch(...call),
+});

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CheckoutRequest } from '../../../contract/create-checkout.ts';
+import { useLeaving } from '../../../ui/use-leaving.ts';
+import { paths } from '../../paths.ts';
+import { stockStore } from '../stock/stock-store.ts';
+import { browserCheckout, orderPage, untilAskedAnew } from './checkout.ts';
+import { isSameRequest } from './checkout-state.ts';
+
+type CheckoutLine = { readonly product: { readonly priceId: string }; readonly quantity: number };
+
+export type CheckoutAlert = {
+  readonly message: string;
+  /** What the buyer can do about it, where somebody said so. */
+  readonly reason?: string | undefined;
+  /** Nobody could say why: the phone is another way. */
+  readonly unexplained?: boolean;
+};
+
+const offline =
+  "You're offline, so you can't check out. You haven't been charged and your cart is saved.";
+
+const failed = 'Failed to start checkout. Please try again.';
+
+export function checkoutRequestFor(
+  lines: readonly CheckoutLine[],
+  origin: string,
+): CheckoutRequest {
+  return {
+    items: lines.map(({ product, quantity }) => ({ price: product.priceId, quantity })),
+    success_url: `${origin}${paths.success}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: origin,
+  };
+}
+
+/** Takes the buyer to the payment page, one request at a time; `unpaid` once they are back with the same cart. */
+export function useCheckout(
+  open: boolean,
+  lines: readonly CheckoutLine[],
+  readLines: () => readonly CheckoutLine[],
+) {
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<CheckoutAlert>();
+  const left = useUnpaidRequest(open);
+  const running = useRef(false);
+
+  const rest = useCallback(() => {
+    running.current = false;
+    setBusy(false);
+  }, []);
+
+  const leave = useLeaving(rest);
+
+  async function checkOut() {
+    if (running.current) return;
+    const now = readLines();
+    if (now.length === 0) return setAlert({ message: 'Your cart is empty' });
+    running.current = true;
+    setBusy(true);
+    setAlert(undefined);
+    const answer = await browserCheckout.checkOut(checkoutRequestFor(now, location.origin));
+    if ('url' in answer) {
+      location.assign(answer.url);
+      // The same cart again is the same attempt, and leads to the same page.
+      leave();
+      return;
+    }
+    const { message, explained } = answer.failure;
+    const said = explained ? message : undefined;
+    const reason = navigator.onLine ? said : offline;
+    setAlert({ message: failed, reason, unexplained: !reason });
+    rest();
+    // The lines that were short are marked.
+    if (explained) stockStore.refresh('no-cache');
+  }
+
+  const forgetAlert = useCallback(() => setAlert(undefined), []);
+  const unpaid =
+    left !== undefined && isSameRequest(left, checkoutRequestFor(lines, location.origin));
+  return { busy, alert, unpaid, checkOut, forgetAlert };
+}
+
+/** What a buyer asked for who is back without having paid. One who has paid and not seen the order is taken to it. */
+function useUnpaidRequest(open: boolean): CheckoutRequest | undefined {
+  const [left, setLeft] = useState<CheckoutRequest>();
+
+  useEffect(() => {
+    if (!open) return;
+    let over = false;
+    const look = async () => {
+      const { paid, unpaid } = await browserCheckout.lookBack(untilAskedAnew);
+      if (over) return;
+      if (paid) location.assign(orderPage(paid));
+      if (!unpaid) return;
+      setLeft(unpaid.attempt.request);
+      // Not before: a buyer who closes the cart too soon is told next time.
+      browserCheckout.told(unpaid);
+    };
+    look();
+    // The browser's own cache brings the page back with the panel open; a page that loads has looked.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // What was told before was of an earlier visit to the payment page.
+      setLeft(undefined);
+      look();
+    };
+    addEventListener('pageshow', lookAgain);
+    return () => {
+      over = true;
+      setLeft(undefined);
+      removeEventListener('pageshow', lookAgain);
+    };
+  }, [open]);
+
+  return left;
+}

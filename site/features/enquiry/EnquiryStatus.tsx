@@ -1,0 +1,48 @@
+import { company } from '../../../content/company.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+
+type Props = {
+  /** What could not be sent: 'Your quote request'. */
+  what: string;
+  reason?: string;
+};
+
+/** It did not go through: why, that nothing is lost, and the ways that always work. */
+export function EnquiryFailed({ what, reason }: Props) {
+  return (
+    <Alert kind="alert">
+      {what} was not sent. {reason ?? "We couldn't connect."}
+      <span className="mt-1 block font-normal text-ink-2">
+        What you typed is still here. Try again, call{' '}
+        <a href={company.phone.href} className="whitespace-nowrap underline">
+          {company.phone.shown}
+        </a>{' '}
+        or email{' '}
+        <a href={company.email.href} className="underline">
+          {company.email.shown}
+        </a>
+        .
+      </span>
+    </Alert>
+  );
+}
+
+type EnquiryKeptProps = {
+  /** What was typed: 'Your quote request'. */
+  what: string;
+  kept: 'waiting' | 'sent';
+};
+
+/** Typed without a signal: says where it is, and when it has gone out. */
+export function EnquiryKept({ what, kept }: EnquiryKeptProps) {
+  if (kept === 'sent') return <Alert kind="status">{what} has been sent.</Alert>;
+  return (
+    <Alert kind="status">
+      You're offline. Saved on this device, not sent yet.
+      <span className="mt-1 block font-normal text-ink-2">
+        {what} will be sent when you're back online, or when you next open one of our pages. You
+        don't need to type it again.
+      </span>
+    </Alert>
+  );
+}

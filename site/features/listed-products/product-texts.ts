@@ -1,0 +1,57 @@
+import { indoorsOnly, isIndoorOnly } from '../../../catalogue/indoor-only.ts';
+import { exactMetres, kilograms, metres } from '../../../catalogue/measures.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import type { ListedProduct } from './listed-product.ts';
+
+interface ProductFigure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** As `heightLabels`, short enough for a third of a card. */
+const heightNames = {
+  platform: 'Platform',
+  tread: 'Top tread',
+  extended: 'Length',
+  size: 'Size',
+} as const;
+
+/** The figures that a card shows of it. An accessory has no height to stand at: it shows its size and weight. */
+export function figuresOf(product: ListedProduct): readonly ProductFigure[] {
+  if (product.heightKind === 'size') {
+    return [
+      { name: 'Size', value: `${product.width.toFixed(2)} × ${exactMetres(product.length)}` },
+      { name: 'Weight', value: kilograms(product.weight) },
+    ];
+  }
+  return [
+    { name: heightNames[product.heightKind], value: metres(product.height) },
+    { name: 'Working height', value: metres(product.workingHeight) },
+    ...(product.loadRating > 0 ? [{ name: 'Load', value: kilograms(product.loadRating) }] : []),
+  ];
+}
+
+/** A name that breaks after its comma and not inside the size that follows: 'Ladder, / 2 × 8 rung'. */
+export function nameInLines(name: string): string {
+  const comma = name.lastIndexOf(', ') + 2;
+  if (comma < 2 || name.length - comma > 16) return name;
+  return name.slice(0, comma) + name.slice(comma).replaceAll(' ', '\u00a0');
+}
+
+/** Where a tower may stand; nothing for what is no tower. */
+export function placeOf(product: Pick<Product, 'standard' | 'height'>): string | undefined {
+  if (product.standard !== 'EN 1004-1') return;
+  return isIndoorOnly(product) ? indoorsOnly : 'Indoors and outdoors';
+}
+
+const mostStars = 5;
+
+/** Whole stars, rounded down so that a page never overstates a rating. */
+export function wholeStars(rating: number): number {
+  return Math.min(mostStars, Math.max(0, Math.floor(rating)));
+}
+
+/** Whole stars as the page writes them: 4.0. */
+export function shownRating(rating: number): string {
+  return wholeStars(rating).toFixed(1);
+}

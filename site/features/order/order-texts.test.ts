@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { orderStates, type TrackedOrder } from '../../../contract/order.ts';
+import { actionText } from './order-texts.ts';
+
+const at = '2026-11-15T10:00:00.000Z';
+const loads = { long: ['LONG'], heavy: ['HEAVY'] };
+const order = (state: TrackedOrder['state'], sku = 'LONG'): TrackedOrder => ({
+  reference: 'RM-000002',
+  state,
+  placedAt: at,
+  deliverBy: '2026-11-20T00:00:00.000Z',
+  lines: [{ productId: 'a', name: 'A', sku, quantity: 1, unitPence: 100 }],
+  total: 100,
+  history: [{ state, at }],
+});
+const said = (state: TrackedOrder['state'], sku?: string) =>
+  actionText({ kind: 'order', order: order(state, sku) }, loads);
+
+const thanks = /^Thank you for your order$/;
+const promise = /We'll deliver it by Friday 20 November\./;
+const twoPeople = /two people/;
+
+describe('the words for an order', () => {
+  it('[CC12] thank for it and say when it comes', () => {
+    for (const state of ['paid', 'preparing'] as const) {
+      expect(said(state).heading).toMatch(thanks);
+      expect(said(state).text).toMatch(promise);
+    }
+  });
+
+  it('[CC14] name no day where the server names none', () => {
+    for (const state of ['paid', 'preparing'] as const) {
+      const far = { ...order(state), deliverBy: undefined };
+      const { text } = actionText({ kind: 'order', order: far }, loads);
+      expect(text).toMatch(/We'll agree the delivery cost with you before dispatch/);
+      expect(text).not.toMatch(/deliver it by/);
+      expect(said(state).text).not.toMatch(/delivery cost/);
+    }
+  });
+
+  it('[CC14] promise nothing while somebody has to look at it', () => {
+    const looked = (state: TrackedOrder['state']) =>
+      actionText({ kind: 'order', order: { ...order(state), underReview: true } }, loads).text;
+    for (const state of ['paid', 'preparing'] as const) {
+      expect(looked(state)).toMatch(/We need to check your order and will email you today/);
+      expect(looked(state)).not.toMatch(promise);
+    }
+    expect(looked('dispatched')).toBe(said('dispatched').text);
+  });
+
+  it.each([undefined, { kind: 'pending' }, { kind: 'unknown' }, { kind: 'no answer' }] as const)(
+    '[CC12] neither thank nor promise while none is known to stand: %o',
+    (answer) => {
+      const { heading, text } = actionText(answer, loads);
+      expect(heading).not.toMatch(thanks);
+      expect(text).not.toMatch(/deliver|working days|two people/i);
+    },
+  );
+
+  it('[CC13] promise no delivery of what has left, or never will', () => {
+    for (const state of orderStates.slice(2)) expect(said(state).text).not.toMatch(promise);
+    expect(said('cancelled').heading).toBe('Your order has been cancelled');
+    expect(said('refunded').heading).toBe('Your order has been refunded');
+  });
+
+  it('[CC12] ask for two people only where a load is long and still to come', () => {
+    const asking = orderStates.filter((state) => twoPeople.test(said(state).text));
+    expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
+    expect(orderStates.filter((state) => twoPeople.test(said(state, 'SHORT').text))).toEqual([]);
+  });
+
+  it('[CC12] ask for a forklift or enough people where a load is heavy, long or not', () => {
+    const asking = orderStates.filter((state) => /forklift/.test(said(state, 'HEAVY').text));
+    expect(asking).toEqual(['paid', 'preparing', 'dispatched']);
+    const { lines, ...both } = order('paid', 'HEAVY');
+    const mixed = { ...both, lines: [...order('paid').lines, ...lines] };
+    const { text } = actionText({ kind: 'order', order: mixed }, loads);
+    expect(text).toMatch(/forklift/);
+    expect(text).not.toMatch(twoPeople);
+  });
+});

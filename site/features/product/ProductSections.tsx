@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { products } from '../../../catalogue/catalogue.ts';
+import { type FamilyKey, familyColours } from '../../../catalogue/families.ts';
+import { unbroken } from '../../../catalogue/measures.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import { shopHref } from '../../../catalogue/query.ts';
+import { ToScaleDrawing } from '../drawing/ToScaleDrawing.tsx';
+import { familiesFitted, sizesFitted } from '../spare-parts/what-it-fits.ts';
+
+/** The sections of a product's page in their order. An accessory says what it fits. */
+export function sectionsOf({ category, compatibleWith }: Product) {
+  return [
+    { id: 'specifications', title: 'Technical Specifications' },
+    ...(category === 'Ladders' ? [{ id: 'to-scale', title: 'To scale' }] : []),
+    ...(compatibleWith ? [{ id: 'fits', title: 'What it fits' }] : []),
+    { id: 'description', title: 'Product Description' },
+    { id: 'spare-parts', title: 'Compatible Spare Parts' },
+    { id: 'related', title: 'Related Products' },
+  ];
+}
+
+type SectionTabsProps = { sections: readonly { id: string; title: string }[] };
+
+/** The page's sections. A small script underlines the one that is being read. */
+export function SectionTabs({ sections }: SectionTabsProps) {
+  return (
+    <nav
+      aria-label="On this page"
+      data-screen-only=""
+      className="sticky top-0 z-3 border-ink border-y bg-paper"
+    >
+      <ul data-section-tabs="" className="sheet flex gap-8 overflow-x-auto [scrollbar-width:none]">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-14 items-center whitespace-nowrap border-transparent border-y-3 font-[560] font-stretch-[90%] hover:border-b-line-2 aria-[current]:border-b-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ProductSectionProps = {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  /** Left out of the printed data sheet. */
+  screenOnly?: boolean;
+  children: ReactNode;
+};
+
+/** The frame that every section of a product's page shares: heading in columns 1-3, content in 4-12. */
+export function ProductSection({
+  id,
+  title,
+  note,
+  screenOnly = false,
+  children,
+}: ProductSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-screen-only={screenOnly ? '' : undefined}
+      className="waiting-section scroll-mt-0 border-line border-t py-10 md:columns-12 md:py-16"
+    >
+      <div className="mb-5 md:col-span-3 md:mb-0">
+        <h2 id={`${id}-title`} className="head-3">
+          {title}
+        </h2>
+        {note && <p className="label mt-2.5 max-w-[22em]">{note}</p>}
+      </div>
+      <div className="md:col-[4/-1]">{children}</div>
+    </section>
+  );
+}
+
+interface Description {
+  /** The first sentence, set larger. */
+  readonly lead: string;
+  readonly rest: string;
+}
+
+/** What stands on a product's page when nobody has written its own description. */
+const defaultDescription =
+  "Professional access equipment, supplied with instructions for use. Our mobile towers are made to BS EN 1004. If another standard applies to this product, you'll find it under Technical Specifications.";
+
+/** The text of Product Description, its first sentence apart. */
+export function descriptionOf(product: { readonly description?: string }): Description {
+  const text = product.description?.trim() || defaultDescription;
+  const [lead = ''] = text.split(sentenceEnd, 1);
+  return { lead, rest: text.slice(lead.length).trim() };
+}
+
+// A stop, then a space and a capital: '2.5 m' and 'approx. 3 m' are not ends.
+const sentenceEnd = /(?<=[.!?])\s+(?=[A-Z])/;
+
+export function Description({ product }: { product: Product }) {
+  const { lead, rest } = descriptionOf(product);
+  return (
+    <ProductSection id="description" title="Product Description">
+      <div className="max-w-[64ch]">
+        <p className="text-pretty text-18">{unbroken(lead)}</p>
+        {rest && <p className="mt-4 text-pretty text-ink-2">{unbroken(rest)}</p>}
+      </div>
+      <ul
+        data-screen-only=""
+        className="mt-8 border-line border-t text-14 sm:columns-2 sm:gap-7 md:gap-12"
+      >
+        {product.features.map((feature) => (
+          <li key={feature} className="break-inside-avoid border-line border-b py-2.25">
+            {unbroken(feature)}
+          </li>
+        ))}
+      </ul>
+    </ProductSection>
+  );
+}
+
+export function ToScale({ product }: { product: Product }) {
+  return (
+    <ProductSection
+      id="to-scale"
+      title="To scale"
+      note="Drawn from the product's dimensions beside a 1.75 m person. Dimensions in millimetres."
+    >
+      <ToScaleDrawing product={product} />
+    </ProductSection>
+  );
+}
+
+/** A family's colour beside its name, as tape marks a ladder's stile. Says nothing that the name does not. */
+export function FamilyMark({ family }: { family: FamilyKey }) {
+  return (
+    <svg viewBox="0 0 1 1" aria-hidden="true" className="mr-2 inline size-2.25 outline outline-ink">
+      <path fill={familyColours[family]} d="M0 0h1v1H0z" />
+    </svg>
+  );
+}
+
+/** An accessory's families, each leading to the shop, with models where it does not fit all of them. */
+export function FitsList({ part }: { part: Product }) {
+  const sizes = sizesFitted(part);
+  return (
+    <ProductSection
+      id="fits"
+      title="What it fits"
+      note="Check the model and range before you order."
+    >
+      <ul className="border-ink border-t sm:grid sm:grid-cols-2 sm:gap-x-7 md:gap-x-12">
+        {familiesFitted(part, products).map(({ family, label, models, count }) => (
+          <li key={family} className="border-line border-b py-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <a
+                href={shopHref({ filters: { family: [family] } })}
+                className="inline-flex min-h-11 items-center font-[560] underline hover:decoration-2"
+              >
+                <FamilyMark family={family} />
+                {label}
+              </a>
+              <span className="small">
+                {count} {count === 1 ? 'product' : 'products'}
+              </span>
+            </div>
+            <Restriction only={sizes ? [...models, sizes] : models} />
+          </li>
+        ))}
+      </ul>
+    </ProductSection>
+  );
+}
+
+/** The models and sizes of a family that it fits, where that is not all of them. */
+function Restriction({ only }: { only: readonly string[] }) {
+  return only.length > 0 && <p className="small pb-2.5">Only {only.join(', ')}.</p>;
+}

@@ -1,0 +1,39 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+import type { Pence } from '../../catalogue/money.ts';
+import { company } from '../../content/company.ts';
+
+/** The whole address of a page or file, as machines want it. */
+export function addressOf(path: string): string {
+  return new URL(path, company.origin).href;
+}
+
+interface BreadcrumbStep {
+  readonly name: string;
+  readonly href?: string;
+}
+
+/** The way to a page. A step without an address is left out, unless it is the page itself. */
+export function breadcrumbs(trail: readonly BreadcrumbStep[]) {
+  const steps = trail.filter(({ href }, place) => href !== undefined || place === trail.length - 1);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, href }, place) => ({
+      '@type': 'ListItem' as const,
+      position: place + 1,
+      name,
+      ...(href !== undefined && { item: addressOf(href) }),
+    })),
+  } as const satisfies WithContext<BreadcrumbList>;
+}
+
+/** Data as the text of a script element. */
+export function inScript(data: object): string {
+  // A '<' in the data could close the script; written as an escape it is the same text to a reader of JSON.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** A price as machines read it: 1234.50. */
+export function pounds(pence: Pence): string {
+  return (pence / 100).toFixed(2);
+}
