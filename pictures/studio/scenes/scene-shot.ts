@@ -7,7 +7,7 @@ import { materials } from '../../models/materials.ts';
 import type { Model } from '../../models/model.ts';
 import { numbersOf } from '../mesh-file.ts';
 import { extentOf, positionOf } from './in-picture.ts';
-import { siteMaterials } from './location-materials.ts';
+import { locationMaterials } from './location-materials.ts';
 import type { Scene } from './scene.ts';
 import type { SitePart } from './site.ts';
 
@@ -61,7 +61,7 @@ function fingerprint(
   const setup = { name, shape, stands, view, light, indoors, exposure, sceneSampling };
   hash.update(JSON.stringify([sceneVersion, setup]));
   for (const { material, geometry } of parts) {
-    hash.update(JSON.stringify([material, siteMaterials[material]]));
+    hash.update(JSON.stringify([material, locationMaterials[material]]));
     addCorners(hash, numbersOf(geometry.getAttribute('position')));
   }
   for (const { product, model } of products) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toLinear } from '../picture/colour.ts';
-import { siteMaterials } from './location-materials.ts';
+import { locationMaterials } from './location-materials.ts';
 import { box } from './shapes/box.ts';
 import { Site } from './site.ts';
 import { writeSite } from './site-file.ts';
@@ -24,7 +24,7 @@ describe('writeSite', () => {
     expect(head.parts.map(({ material }) => material)).toEqual(['brick-red', 'asphalt']);
     const [brick, asphalt] = head.parts;
     expect(brick?.kind).toBe('courses');
-    expect(brick?.colours[0]).toEqual(toLinear(siteMaterials['brick-red'].colours[0]));
+    expect(brick?.colours[0]).toEqual(toLinear(locationMaterials['brick-red'].colours[0]));
     expect(brick?.positions[1]).toBe(2 * (asphalt?.positions[1] ?? 0));
     const [start = 0, count = 0] = brick?.positions ?? [];
     const numbers = Array.from({ length: count }, (_, at) => file.readFloatLE(start + 4 * at));

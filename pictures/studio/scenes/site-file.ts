@@ -1,6 +1,6 @@
 import { writeParts } from '../mesh-file.ts';
 import { toLinear } from '../picture/colour.ts';
-import { siteMaterials } from './location-materials.ts';
+import { locationMaterials } from './location-materials.ts';
 import type { SitePart } from './site.ts';
 
 /** A place in the layout of a product's mesh file, with finishes for places in its head. */
@@ -10,8 +10,8 @@ export function writeSite(site: readonly SitePart[]): Buffer {
   );
 }
 
-function finishOf(material: keyof typeof siteMaterials) {
-  const finish: { colours: readonly string[]; mortar?: string } = siteMaterials[material];
+function finishOf(material: keyof typeof locationMaterials) {
+  const finish: { colours: readonly string[]; mortar?: string } = locationMaterials[material];
   const { colours, mortar } = finish;
   return {
     ...finish,

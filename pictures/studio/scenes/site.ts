@@ -1,15 +1,15 @@
 import type { BufferGeometry } from 'three';
 import { Assembly } from '../../models/kit/assembly.ts';
-import type { SiteMaterial } from './location-materials.ts';
+import type { LocationMaterial } from './location-materials.ts';
 
 /** One merged geometry for each material, with uv in metres. */
 export interface SitePart {
-  readonly material: SiteMaterial;
+  readonly material: LocationMaterial;
   readonly geometry: BufferGeometry;
 }
 
 /** A place, or a piece of one, in metres. */
-export class Site extends Assembly<SiteMaterial> {
+export class Site extends Assembly<LocationMaterial> {
   /** The same with its shapes merged, for a piece that is joined many times. */
   merged(): Site {
     const site = new Site();

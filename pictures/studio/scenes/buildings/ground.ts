@@ -1,9 +1,9 @@
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 
 /** A flat ground with its surface at a height. */
-export function ground(material: SiteMaterial, x: Span, z: Span, y = 0): Site {
+export function ground(material: LocationMaterial, x: Span, z: Span, y = 0): Site {
   return new Site().add(material, box(x, [y - 0.3, y], z));
 }
 

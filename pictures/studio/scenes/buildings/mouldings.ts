@@ -2,7 +2,7 @@ import type { BufferGeometry } from 'three';
 import { member } from '../../../models/kit/members.ts';
 import type { Spot } from '../../../models/kit/profiles.ts';
 import { point } from '../../../models/kit/space.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 
@@ -34,7 +34,7 @@ export const corniceOutline: readonly Spot[] = [
 
 /** Raised-and-fielded panelling along X: its face at z = 0 looks towards +Z. */
 export function panelling(
-  material: SiteMaterial,
+  material: LocationMaterial,
   [left, right]: Span,
   top: number,
   pitch: number,

@@ -1,5 +1,5 @@
 import { Matrix4 } from 'three';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { rectangle, slab } from '../shapes/outline.ts';
 import { Site } from '../site.ts';
@@ -14,15 +14,15 @@ interface PortalHall {
   /** From frame to frame, and how deep their steel is. */
   readonly pitch: number;
   readonly deep?: number;
-  readonly frame: SiteMaterial;
-  readonly walls: SiteMaterial;
-  readonly roof: SiteMaterial;
+  readonly frame: LocationMaterial;
+  readonly walls: LocationMaterial;
+  readonly roof: LocationMaterial;
   /** How far from the ridge rooflights lie, on both slopes. */
   readonly rooflights: readonly Span[];
   /** A way out through the far gable. */
   readonly door?: { readonly x: Span; readonly top: number };
   /** Lower walls of block or concrete. */
-  readonly plinth?: { readonly material: SiteMaterial; readonly top: number };
+  readonly plinth?: { readonly material: LocationMaterial; readonly top: number };
 }
 
 /** A shed of steel portal frames across X, seen along Z from inside, its near end open to the camera. */

@@ -1,4 +1,4 @@
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
 import { Site } from '../site.ts';
@@ -47,7 +47,7 @@ function frame(): Site {
   return site.add('line-yellow', box([0.03, 0.06], [0, 0.4], [-0.09, 0.09], 0.01));
 }
 
-const cartons: readonly SiteMaterial[] = [
+const cartons: readonly LocationMaterial[] = [
   'carton-kraft',
   'carton-light',
   'carton-kraft',

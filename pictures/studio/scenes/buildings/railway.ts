@@ -2,7 +2,7 @@ import { member } from '../../../models/kit/members.ts';
 import type { Spot } from '../../../models/kit/profiles.ts';
 import { move, placed, point, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 
@@ -45,7 +45,7 @@ export function track(z: Span): Site {
 }
 
 /** A station platform along Z: surface at y = 0, its edge at x = 0 looks towards −X. */
-export function platform(wide: number, [back, front]: Span, surface: SiteMaterial): Site {
+export function platform(wide: number, [back, front]: Span, surface: LocationMaterial): Site {
   const site = new Site()
     .add(surface, box([1.25, wide], [-0.2, 0], [back, front]))
     .add('tactile', box([0.75, 1.15], [-0.2, 0.001], [back, front]))
@@ -58,8 +58,8 @@ export function platform(wide: number, [back, front]: Span, surface: SiteMateria
 
 interface Carriage {
   readonly length: number;
-  readonly lower: SiteMaterial;
-  readonly upper: SiteMaterial;
+  readonly lower: LocationMaterial;
+  readonly upper: LocationMaterial;
 }
 
 /** A carriage along Z about the origin, rails at y = 0. */

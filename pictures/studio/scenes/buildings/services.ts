@@ -1,6 +1,6 @@
 import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box, type Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import { type Place, rod } from './structure.ts';
@@ -83,7 +83,11 @@ export function cableTray(x: number, y: number, z: Span, slab: number, wide = 0.
 }
 
 /** A pipe through points, with a flange at each bend. */
-export function pipeRun(material: SiteMaterial, points: readonly Place[], radius: number): Site {
+export function pipeRun(
+  material: LocationMaterial,
+  points: readonly Place[],
+  radius: number,
+): Site {
   const site = new Site();
   points.forEach((to, at) => {
     const from = points[at - 1];

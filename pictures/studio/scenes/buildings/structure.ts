@@ -4,7 +4,7 @@ import type { Profile } from '../../../models/kit/profiles.ts';
 import { direction, point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { evenly } from '../../../plans/geometry.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { Site } from '../site.ts';
 
 /** A place in a scene, in metres. */
@@ -86,7 +86,7 @@ interface Lattice {
 
 /** A girder of two chords with bars between, as under an old shed's roof. */
 export function lattice(
-  material: SiteMaterial,
+  material: LocationMaterial,
   { from, to, high, panels, chord = 0.05 }: Lattice,
 ): Site {
   const site = new Site();

@@ -1,6 +1,6 @@
 import { type BufferGeometry, Vector3 } from 'three';
 import { Surface } from '../../../models/kit/surface.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import type { Span } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 import { beam } from './structure.ts';
@@ -42,8 +42,8 @@ interface JackArches {
   readonly bay: number;
   readonly spring: number;
   readonly rise: number;
-  readonly brick: SiteMaterial;
-  readonly iron: SiteMaterial;
+  readonly brick: LocationMaterial;
+  readonly iron: LocationMaterial;
 }
 
 /** A fireproof floor seen from below: shallow brick arches between iron beams along Z. */

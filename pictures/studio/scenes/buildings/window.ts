@@ -1,5 +1,5 @@
 import { type BufferGeometry, Shape, ShapeGeometry, Vector2 } from 'three';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box } from '../shapes/box.ts';
 import { mapFlat } from '../shapes/map-flat.ts';
 import { headAt, type Opening, outlineOf } from '../shapes/opening.ts';
@@ -7,8 +7,8 @@ import { slab } from '../shapes/outline.ts';
 import { Site } from '../site.ts';
 
 interface WindowStyle {
-  readonly frame: SiteMaterial;
-  readonly glass?: SiteMaterial;
+  readonly frame: LocationMaterial;
+  readonly glass?: LocationMaterial;
   /** Panes across and up. */
   readonly panes: readonly [across: number, up: number];
   /** How far behind the wall's face it sits. */

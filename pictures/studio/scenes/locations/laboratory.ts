@@ -4,7 +4,7 @@ import { turned } from '../../../models/kit/sweep.ts';
 import { ceilingGrid } from '../buildings/ceiling-grid.ts';
 import { ground } from '../buildings/ground.ts';
 import { boxDuct } from '../buildings/services.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box } from '../shapes/box.ts';
 import { chance } from '../shapes/chance.ts';
 import { Site } from '../site.ts';
@@ -79,7 +79,7 @@ function island(seed: number): Site {
     site.add('steel-white', box([-0.03, 0.03], [0.9, 2.05], [z - 0.03, z + 0.03], 0.004));
   for (const y of [1.35, 1.72])
     site.add('bench-top', box([-0.2, 0.2], [y, y + 0.025], [far + 0.1, near - 0.1], 0.004));
-  const glassware: readonly SiteMaterial[] = [
+  const glassware: readonly LocationMaterial[] = [
     'bottle-amber',
     'bottle-clear',
     'bottle-white',

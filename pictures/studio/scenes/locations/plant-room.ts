@@ -2,7 +2,7 @@ import { move, placed, turn } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { ground } from '../buildings/ground.ts';
 import { boxDuct, cableTray, pipeRun, roundDuct } from '../buildings/services.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 
@@ -121,7 +121,7 @@ function panel(): Site {
     .add('cast-black', box([-0.42, 0.42], [0, 0.12], [0, 0.3]))
     .add('frame-dark', box([-0.003, 0.003], [0.2, 1.95], [0.34, 0.342]))
     .add('frame-dark', box([0.3, 0.34], [0.95, 1.12], [0.34, 0.37], 0.006));
-  const lights: readonly SiteMaterial[] = ['pipe-green', 'pipe-red', 'line-yellow'];
+  const lights: readonly LocationMaterial[] = ['pipe-green', 'pipe-red', 'line-yellow'];
   lights.forEach((material, at) => {
     site.add(
       material,

@@ -3,7 +3,7 @@ import { turned } from '../../../models/kit/sweep.ts';
 import { glassBalustrade } from '../buildings/balustrade.ts';
 import { ground } from '../buildings/ground.ts';
 import { rod } from '../buildings/structure.ts';
-import type { SiteMaterial } from '../location-materials.ts';
+import type { LocationMaterial } from '../location-materials.ts';
 import { box } from '../shapes/box.ts';
 import { Site } from '../site.ts';
 
@@ -12,7 +12,7 @@ const [back, front] = [-34, 12] as const;
 const upper = 4.9;
 const eaves = 10;
 const unit = 5.8;
-const fronts: readonly SiteMaterial[] = [
+const fronts: readonly LocationMaterial[] = [
   'shop-stone',
   'shop-teal',
   'shop-oak',
@@ -91,7 +91,7 @@ function oneSide(side: 1 | -1): Site {
 }
 
 /** A shop unit: pilasters, a blank fascia, a roller shutter of slats. */
-function shop(material: SiteMaterial): Site {
+function shop(material: LocationMaterial): Site {
   const high = upper - 0.5;
   const site = new Site()
     .add('shop-stone', box([0, 0.45], [0, high], [0, 0.25], 0.02))
