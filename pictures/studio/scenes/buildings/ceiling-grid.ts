@@ -1,5 +1,5 @@
-import { box, type Span } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { about, type Span } from '../shapes.ts';
 
 interface CeilingGrid {
   readonly x: Span;
@@ -11,14 +11,14 @@ interface CeilingGrid {
 }
 
 /** A suspended ceiling in the making: white bars on hangers, some cells filled. */
-export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Site {
-  const site = new Site();
+export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Location {
+  const built = new Location();
   const bar = 0.012;
   const deep: Span = [y, y + 0.038];
   for (let across = x[0]; across <= x[1]; across += cell)
-    site.add('steel-white', box([across - bar, across + bar], deep, z));
+    built.box('steel-white', about(across, bar), deep, z);
   for (let along = z[0]; along <= z[1]; along += cell)
-    site.add('steel-white', box(x, deep, [along - bar, along + bar]));
+    built.box('steel-white', x, deep, about(along, bar));
   for (let across = x[0]; across < x[1] - 0.1; across += cell)
     for (let along = z[0]; along < z[1] - 0.1; along += cell) {
       const [a, b]: [Span, Span] = [
@@ -26,14 +26,11 @@ export function ceilingGrid({ x, z, y, cell = 0.6, filled }: CeilingGrid): Site 
         [along + bar, along + cell - bar],
       ];
       const what = filled(across + cell / 2, along + cell / 2);
-      if (what === 'tile') site.add('ceiling-tile', box(a, [y + 0.008, y + 0.026], b));
-      if (what === 'light') site.add('panel-light', box(a, [y + 0.004, y + 0.05], b));
+      if (what === 'tile') built.box('ceiling-tile', a, [y + 0.008, y + 0.026], b);
+      if (what === 'light') built.box('panel-light', a, [y + 0.004, y + 0.05], b);
     }
   for (let across = x[0]; across <= x[1]; across += cell * 2)
     for (let along = z[0]; along <= z[1]; along += cell * 2)
-      site.add(
-        'steel-galvanised',
-        box([across - 0.003, across + 0.003], [y, y + 0.8], [along - 0.003, along + 0.003]),
-      );
-  return site;
+      built.box('steel-galvanised', about(across, 0.003), [y, y + 0.8], about(along, 0.003));
+  return built;
 }

@@ -1,9 +1,7 @@
 import { Matrix4 } from 'three';
+import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { box, type Span } from '../shapes/box.ts';
-import { rectangle, slab } from '../shapes/outline.ts';
-import { Site } from '../site.ts';
-import { beam, stanchion } from './structure.ts';
+import { box, rectangle, type Span, slab, stanchion } from '../shapes.ts';
 
 interface PortalHall {
   /** From the middle to the columns. */
@@ -26,7 +24,7 @@ interface PortalHall {
 }
 
 /** A shed of steel portal frames across X, seen along Z from inside, its near end open to the camera. */
-export function portalHall(hall: PortalHall): Site {
+export function portalHall(hall: PortalHall): Location {
   const {
     half,
     eaves,
@@ -37,49 +35,44 @@ export function portalHall(hall: PortalHall): Site {
     frame,
     walls,
   } = hall;
-  const site = new Site();
+  const built = new Location();
   const height = (x: number) => eaves + rise * (1 - Math.abs(x) / half);
   for (let z = back + 0.4; z < front; z += pitch)
     for (const side of [-1, 1]) {
-      site.add(frame, stanchion(side * (half - deep / 2), z, eaves, 0.22, deep));
-      site.add(
+      built.add(frame, stanchion(side * (half - deep / 2), z, eaves, 0.22, deep));
+      built.beam(
         frame,
-        beam(
-          [side * (half - deep), eaves - deep / 2, z],
-          [0, eaves + rise - deep / 2, z],
-          deep,
-          0.2,
-        ),
+        [side * (half - deep), eaves - deep / 2, z],
+        [0, eaves + rise - deep / 2, z],
+        deep,
+        0.2,
       );
     }
   for (let x = -half + 0.4; x < half; x += 1.6)
-    site.add(
+    built.beam(
       'steel-galvanised',
-      beam([x, height(x) + 0.1, back], [x, height(x) + 0.1, front], 0.18, 0.06),
+      [x, height(x) + 0.1, back],
+      [x, height(x) + 0.1, front],
+      0.18,
+      0.06,
     );
   for (let y = 1.4; y < eaves; y += 1.7)
     for (const side of [-1, 1])
-      site.add(
-        'steel-galvanised',
-        beam([side * half, y, back], [side * half, y, front], 0.06, 0.16),
-      );
-  for (const side of [-1, 1] as const) site.join(slope(hall, side));
+      built.beam('steel-galvanised', [side * half, y, back], [side * half, y, front], 0.06, 0.16);
+  for (const side of [-1, 1] as const) built.join(slope(hall, side));
   const foot = hall.plinth?.top ?? 0;
   for (const side of [-1, 1]) {
     const x = side * (half + 0.12);
-    site.add(walls, box([x, x + side * 0.05], [foot, eaves + 0.4], [back, front]));
+    built.box(walls, [x, x + side * 0.05], [foot, eaves + 0.4], [back, front]);
     if (hall.plinth)
-      site.add(
-        hall.plinth.material,
-        box([x - side * 0.06, x + side * 0.2], [0, foot], [back, front]),
-      );
+      built.box(hall.plinth.material, [x - side * 0.06, x + side * 0.2], [0, foot], [back, front]);
   }
-  return site.add(walls, gable(hall).translate(0, 0, back));
+  return built.add(walls, gable(hall).translate(0, 0, back));
 }
 
 /** One slope of the roof, from the ridge down: sheets and, between them, rooflights. */
-function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 | -1): Site {
-  const site = new Site();
+function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 | -1): Location {
+  const built = new Location();
   const cuts = [0, ...rooflights.flat(), half + 0.3];
   const fall = new Matrix4().set(
     1,
@@ -105,9 +98,9 @@ function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 |
     const shape = box([a, b], [0, 0.02], z);
     // Corrugations run down the slope: across z.
     turnUv(shape);
-    site.add(at % 2 === 1 ? 'rooflight' : roof, shape.applyMatrix4(fall));
+    built.add(at % 2 === 1 ? 'rooflight' : roof, shape.applyMatrix4(fall));
   });
-  return site;
+  return built;
 }
 
 function turnUv(shape: ReturnType<typeof box>): void {

@@ -1,14 +1,13 @@
-import { mirror, move, placed, turn } from '../../../models/kit/space.ts';
-import { ground } from '../buildings/ground.ts';
+import { mirror, move, placed } from '../../../models/kit/space.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { load, racking } from '../buildings/racking.ts';
-import { box } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { yawed } from '../shapes.ts';
 
 /** A depot under one high roof: racks along the left, dock doors at the end, a clear floor. */
-export function depotHall(): Site {
-  const site = new Site()
-    .join(ground('floor-power-float', [-30, 30], [-34, 26]))
+export function depotHall(): Location {
+  const built = new Location()
+    .ground('floor-power-float', [-30, 30], [-34, 26])
     .join(
       portalHall({
         half: 18,
@@ -30,26 +29,26 @@ export function depotHall(): Site {
     .join(racking(9, 21), [-6.6, 0, -3])
     .join(racking(9, 25), placed(move(-8.9, 0, -3), mirror()))
     .join(racking(9, 31), [-14.2, 0, -3]);
-  for (const x of [-4, 3, 10]) site.join(dockDoor(x < 0), [x, 0, -29.95]);
+  for (const x of [-4, 3, 10]) built.join(dockDoor(x < 0), [x, 0, -29.95]);
   for (const [x, z, seed, angle] of [
     [13.6, -9, 3, 0.1],
     [15.1, -9.2, 8, 0.05],
     [14.3, -12, 12, -0.1],
   ] as const)
-    site.join(load(seed), placed(move(x, 0, z), turn('y', angle)));
-  site
-    .add('line-yellow', box([-5.6, -5.45], [0, 0.002], [-28, 22]))
-    .add('line-yellow', box([12.2, 12.35], [0, 0.002], [-28, 22]));
-  return site;
+    built.join(load(seed), yawed([x, 0, z], angle));
+  built
+    .box('line-yellow', [-5.6, -5.45], [0, 0.002], [-28, 22])
+    .box('line-yellow', [12.2, 12.35], [0, 0.002], [-28, 22]);
+  return built;
 }
 
 /** A dock door, open on daylight or with its shutter down; bumpers at its foot. */
-function dockDoor(open: boolean): Site {
-  return new Site()
-    .add(open ? 'day-behind' : 'shutter', box([-1.6, 1.6], [0, 3.6], [0, 0.02]))
-    .add('steel-grey', box([-1.85, -1.6], [0, 3.9], [0, 0.15], 0.01))
-    .add('steel-grey', box([1.6, 1.85], [0, 3.9], [0, 0.15], 0.01))
-    .add('steel-grey', box([-1.85, 1.85], [3.6, 3.95], [0, 0.2], 0.01))
-    .add('line-yellow', box([-2.3, -2.1], [0, 1.1], [0.3, 0.5], 0.03))
-    .add('line-yellow', box([2.1, 2.3], [0, 1.1], [0.3, 0.5], 0.03));
+function dockDoor(open: boolean): Location {
+  return new Location()
+    .box(open ? 'day-behind' : 'shutter', [-1.6, 1.6], [0, 3.6], [0, 0.02])
+    .box('steel-grey', [-1.85, -1.6], [0, 3.9], [0, 0.15], 0.01)
+    .box('steel-grey', [1.6, 1.85], [0, 3.9], [0, 0.15], 0.01)
+    .box('steel-grey', [-1.85, 1.85], [3.6, 3.95], [0, 0.2], 0.01)
+    .box('line-yellow', [-2.3, -2.1], [0, 1.1], [0.3, 0.5], 0.03)
+    .box('line-yellow', [2.1, 2.3], [0, 1.1], [0.3, 0.5], 0.03);
 }

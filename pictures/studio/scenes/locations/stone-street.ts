@@ -1,19 +1,19 @@
-import { ground, kerb } from '../buildings/ground.ts';
+import { kerb } from '../buildings/ground.ts';
 import { railings, stoneFront } from '../buildings/stone-front.ts';
-import { box } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
+import { about } from '../shapes.ts';
 
 /** A stone terrace on a sett-paved street, with boards laid for the castors of a tower. */
-export function stoneStreet(): Site {
-  const site = new Site()
+export function stoneStreet(): Location {
+  const built = new Location()
     .join(stoneFront([-17.2, 36], [2, 8, 14]), [0, 0, -3.6])
-    .join(ground('paving-york', [-40, 40], [-4, 2.1]))
+    .ground('paving-york', [-40, 40], [-4, 2.1])
     .join(kerb([-40, 40], 2.24))
-    .join(ground('setts', [-40, 40], [2.24, 30], -0.11))
+    .ground('setts', [-40, 40], [2.24, 30], -0.11)
     .join(railings([-8.9, -0.8]), [0, 0, -2.85])
     .join(railings([-17, -10.9]), [0, 0, -2.85])
     .join(railings([9.7, 24.6]), [0, 0, -2.85]);
   for (const x of [1.92, 3.08])
-    site.add('pallet', box([x - 0.16, x + 0.16], [0, 0.038], [-1.85, 1.6], 0.004));
-  return site;
+    built.box('pallet', about(x, 0.16), [0, 0.038], [-1.85, 1.6], 0.004);
+  return built;
 }

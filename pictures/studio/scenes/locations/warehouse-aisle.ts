@@ -1,14 +1,12 @@
 import { mirror, move, placed } from '../../../models/kit/space.ts';
-import { ground } from '../buildings/ground.ts';
 import { portalHall } from '../buildings/portal-hall.ts';
 import { racking } from '../buildings/racking.ts';
-import { box } from '../shapes/box.ts';
-import { Site } from '../site.ts';
+import { Location } from '../location.ts';
 
 /** An aisle between pallet racks under a sheeted roof with rooflights, a loading door at its end. */
-export function warehouseAisle(): Site {
-  const site = new Site()
-    .join(ground('floor-power-float', [-30, 30], [-40, 16]))
+export function warehouseAisle(): Location {
+  const built = new Location()
+    .ground('floor-power-float', [-30, 30], [-40, 16])
     .join(
       portalHall({
         half: 13,
@@ -29,6 +27,6 @@ export function warehouseAisle(): Site {
     .join(racking(11, 5), placed(move(1.75, 0, 4), mirror()))
     .join(racking(11, 9), placed(move(-4.05, 0, 4), mirror()))
     .join(racking(11, 14), [4.05, 0, 4]);
-  for (const x of [-1.52, 1.42]) site.add('line-yellow', box([x, x + 0.1], [0, 0.002], [-30, 12]));
-  return site.add('rooflight', box([-1.6, 1.6], [0, 3.6], [-37.98, -37.9]));
+  for (const x of [-1.52, 1.42]) built.box('line-yellow', [x, x + 0.1], [0, 0.002], [-30, 12]);
+  return built.box('rooflight', [-1.6, 1.6], [0, 3.6], [-37.98, -37.9]);
 }
