@@ -38,13 +38,7 @@ function archedWindow(opening: Opening): Location {
   built.add('brick-arch-red', archRing(opening, 0.34, 0.012, 0.2));
   const key = headAt(opening, 0);
   built.box('stone-sill', about(x, 0.11), [key - 0.02, key + 0.42], [-0.15, 0.045], 0.01);
-  built.box(
-    'stone-sill',
-    [x - width / 2 - 0.1, x + width / 2 + 0.1],
-    [sill - 0.14, sill],
-    [-0.3, 0.075],
-    0.012,
-  );
+  built.box('stone-sill', about(x, width / 2 + 0.1), [sill - 0.14, sill], [-0.3, 0.075], 0.012);
   built.join(
     windowIn(opening, {
       frame: 'frame-dark',

@@ -80,8 +80,8 @@ export function cableTray(x: number, y: number, z: Span, slab: number, wide = 0.
 /** A pipe through points, with a flange at each bend. */
 export function pipeRun(
   material: LocationMaterial,
-  points: readonly Place[],
   radius: number,
+  ...points: readonly Place[]
 ): Location {
   const built = new Location();
   points.forEach((to, at) => {

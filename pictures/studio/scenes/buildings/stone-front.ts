@@ -58,13 +58,7 @@ function sash(opening: Opening, rail: number): Location {
     bar: 0.024,
     rail,
   });
-  built.box(
-    'stone-buff',
-    [x - width / 2 - 0.08, x + width / 2 + 0.08],
-    [sill - 0.11, sill],
-    [-0.3, 0.11],
-    0.012,
-  );
+  built.box('stone-buff', about(x, width / 2 + 0.08), [sill - 0.11, sill], [-0.3, 0.11], 0.012);
   const shutter = chance(x, sill);
   if (shutter < 0.35)
     built.box(
@@ -84,24 +78,18 @@ function margins({ x, width, sill, spring }: Opening): Location {
     const inner = x + side * half;
     built.box('stone-buff', [inner, inner + side * 0.16], [sill, spring], [-0.1, 0.045], 0.008);
   }
-  built.box(
-    'stone-buff',
-    [x - half - 0.16, x + half + 0.16],
-    [spring, spring + 0.18],
-    [-0.1, 0.045],
-    0.008,
-  );
+  built.box('stone-buff', about(x, half + 0.16), [spring, spring + 0.18], [-0.1, 0.045], 0.008);
   if (sill < 6) {
     built.box(
       'stone-buff',
-      [x - half - 0.26, x + half + 0.26],
+      about(x, half + 0.26),
       [spring + 0.34, spring + 0.42],
       [-0.1, 0.22],
       0.012,
     );
     built.box(
       'stone-buff',
-      [x - half - 0.2, x + half + 0.2],
+      about(x, half + 0.2),
       [spring + 0.18, spring + 0.34],
       [-0.1, 0.09],
       0.008,
@@ -131,8 +119,8 @@ function doorway(opening: Opening): Location {
       const middle = x + side * half * 0.45;
       built.box('door-red', about(middle, 0.2), [y0, y1], [-0.31, -0.275], 0.012);
     }
-  built.box('stone-buff', [x - half - 0.25, x + half + 0.25], [0, 0.28], [-0.4, 0.42], 0.015);
-  return built.box('stone-buff', [x - half - 0.35, x + half + 0.35], [0, 0.14], [0.3, 0.75], 0.015);
+  built.box('stone-buff', about(x, half + 0.25), [0, 0.28], [-0.4, 0.42], 0.015);
+  return built.box('stone-buff', about(x, half + 0.35), [0, 0.14], [0.3, 0.75], 0.015);
 }
 
 function cornice([left, right]: Span, y: number): Location {

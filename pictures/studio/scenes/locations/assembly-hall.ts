@@ -59,13 +59,7 @@ function side(length: number, kind: 'blind' | 'windows'): Location {
       const x = opening.x + s * (half + 0.1);
       built.box('plaster-white', about(x, 0.1), [2.3, 6.25], [-0.02, 0.06], 0.014);
     }
-    built.box(
-      'oak',
-      [opening.x - half - 0.2, opening.x + half + 0.2],
-      [2.36, 2.45],
-      [-0.5, 0.14],
-      0.012,
-    );
+    built.box('oak', about(opening.x, half + 0.2), [2.36, 2.45], [-0.5, 0.14], 0.012);
   }
   if (kind === 'blind')
     for (let x = 2; x < length - 1; x += 4) {

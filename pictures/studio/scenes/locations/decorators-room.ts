@@ -70,13 +70,7 @@ function room(length: number, openings: readonly Opening[]): Location {
       [0, 0.03],
       0.008,
     );
-    built.box(
-      'sash-white',
-      [opening.x - half - 0.18, opening.x + half + 0.18],
-      [0.5, 0.55],
-      [-0.1, 0.1],
-      0.008,
-    );
+    built.box('sash-white', about(opening.x, half + 0.18), [0.5, 0.55], [-0.1, 0.1], 0.008);
   }
   return built;
 }

@@ -89,28 +89,10 @@ function module(): Location {
     [2.35, 2.6, 'steel-galvanised'],
   ] as const)
     built.join(
-      pipeRun(
-        material,
-        [
-          [x, y, -long - 0.6],
-          [x, y, 3],
-          [x, 6.2, 3],
-          [x, 6.2, long + 0.5],
-        ],
-        0.13,
-      ),
+      pipeRun(material, 0.13, [x, y, -long - 0.6], [x, y, 3], [x, 6.2, 3], [x, 6.2, long + 0.5]),
     );
   for (const y of [4.9, 5.5])
-    built.join(
-      pipeRun(
-        'pipe-lagged',
-        [
-          [-wide - 0.5, y - 1, 5],
-          [wide + 0.4, y - 1, 5],
-        ],
-        0.11,
-      ),
-    );
+    built.join(pipeRun('pipe-lagged', 0.11, [-wide - 0.5, y - 1, 5], [wide + 0.4, y - 1, 5]));
   // Guardrails at the edges of each level.
   for (const y of levels.slice(1, 3))
     for (const h of [0.75, 1.25]) {

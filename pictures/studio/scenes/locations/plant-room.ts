@@ -24,36 +24,23 @@ export function plantRoom(): Location {
     ['pipe-red', 2.38, 0.06],
     ['pipe-lagged', 2.05, 0.11],
   ] as const)
-    built.join(
-      pipeRun(
-        material,
-        [
-          [left, y, back + 0.32],
-          [right, y, back + 0.32],
-        ],
-        radius,
-      ),
-    );
+    built.join(pipeRun(material, radius, [left, y, back + 0.32], [right, y, back + 0.32]));
   built.join(
     pipeRun(
       'pipe-lagged',
-      [
-        [-3.1, 0.9, back + 0.75],
-        [-3.1, 2.05, back + 0.75],
-        [-3.1, 2.05, back + 0.32],
-      ],
       0.09,
+      [-3.1, 0.9, back + 0.75],
+      [-3.1, 2.05, back + 0.75],
+      [-3.1, 2.05, back + 0.32],
     ),
   );
   built.join(
     pipeRun(
       'pipe-green',
-      [
-        [-2.2, 0.9, back + 0.75],
-        [-2.2, 2.62, back + 0.75],
-        [-2.2, 2.62, back + 0.32],
-      ],
       0.08,
+      [-2.2, 0.9, back + 0.75],
+      [-2.2, 2.62, back + 0.75],
+      [-2.2, 2.62, back + 0.32],
     ),
   );
   for (const x of [-3.1, -2.2]) built.join(pump(), [x, 0, back + 0.85]);

@@ -60,7 +60,7 @@ function setFront(): Location {
     built.join(windowIn(opening, { frame: 'sash-white', panes: [2, 4], back: 0.03 }));
     built.box(
       'set-stone',
-      [opening.x - opening.width / 2 - 0.12, opening.x + opening.width / 2 + 0.12],
+      about(opening.x, opening.width / 2 + 0.12),
       [opening.sill - 0.12, opening.sill],
       [-0.05, 0.09],
       0.01,

@@ -27,7 +27,7 @@ export function stoneYard(): Location {
   for (const { x, width, spring } of [doors, loft, far])
     built.box(
       'stone-quoin',
-      [x - width / 2 - 0.28, x + width / 2 + 0.28],
+      about(x, width / 2 + 0.28),
       [spring, spring + 0.3],
       [-0.4, 0.03],
       0.012,
@@ -45,21 +45,9 @@ function leaves({ x, width, spring }: Opening): Location {
   const built = new Location();
   for (const side of [-1, 1]) {
     const [inner, outer] = [x + side * 0.01, x + side * (width / 2 - 0.01)];
-    built.box(
-      'barn-door',
-      [Math.min(inner, outer), Math.max(inner, outer)],
-      [0.04, spring],
-      [-0.22, -0.17],
-      0.004,
-    );
+    built.box('barn-door', [inner, outer], [0.04, spring], [-0.22, -0.17], 0.004);
     for (const y of [0.45, 2.35])
-      built.box(
-        'cast-black',
-        [Math.min(outer, outer - side * 1.1), Math.max(outer, outer - side * 1.1)],
-        [y, y + 0.06],
-        [-0.17, -0.158],
-        0.003,
-      );
+      built.box('cast-black', [outer, outer - side * 1.1], [y, y + 0.06], [-0.17, -0.158], 0.003);
   }
   return built.box('cast-black', [x - 0.1, x - 0.06], [1.15, 1.4], [-0.17, -0.13], 0.01);
 }
@@ -72,7 +60,7 @@ function quoins(edge: number, sill: number, spring: number, side: 1 | -1): Locat
     const wide = at % 2 === 0 ? 0.34 : 0.2;
     built.box(
       'stone-quoin',
-      [Math.min(edge, edge + side * wide), Math.max(edge, edge + side * wide)],
+      [edge, edge + side * wide],
       [y, y + high - 0.008],
       [-0.4, 0.018],
       0.01,

@@ -68,15 +68,10 @@ function steps(foot: number, way: 1 | -1): Location {
       'stair-stone',
       [-flight / 2, flight / 2],
       [y - 0.06, y],
-      [Math.min(near + way * 0.025, far), Math.max(near + way * 0.025, far)],
+      [near + way * 0.025, far],
       0.014,
     );
-    built.box(
-      'stair-stone',
-      [-flight / 2, flight / 2],
-      [y - rise - 0.12, y - 0.05],
-      [Math.min(near, far), Math.max(near, far)],
-    );
+    built.box('stair-stone', [-flight / 2, flight / 2], [y - rise - 0.12, y - 0.05], [near, far]);
   }
   return built;
 }

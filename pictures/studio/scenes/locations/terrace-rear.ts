@@ -65,13 +65,11 @@ export function terraceRear(): Location {
   built.join(
     pipeRun(
       'gutter-black',
-      [
-        [-4.7, eaves - 0.05, 0.22],
-        [-4.7, eaves - 0.3, 0.2],
-        [-4.7, eaves - 0.45, 0.07],
-        [-4.7, 0.1, 0.07],
-      ],
       0.036,
+      [-4.7, eaves - 0.05, 0.22],
+      [-4.7, eaves - 0.3, 0.2],
+      [-4.7, eaves - 0.45, 0.07],
+      [-4.7, 0.1, 0.07],
     ),
   );
   for (const y of [1, 2.6, 4.2])

@@ -62,7 +62,7 @@ function tools(): Location {
     const [x, long] = [0.05 + at * 0.1, 0.16 + at * 0.022];
     built.box(
       'tool-steel',
-      [x - 0.009 - at * 0.0008, x + 0.009 + at * 0.0008],
+      about(x, 0.009 + at * 0.0008),
       [2.25 - long, 2.25],
       [-0.478, -0.468],
       0.003,
