@@ -1,6 +1,5 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
-import type { Exr } from '../denoise/exr.ts';
-import { planeOf, slopesOf } from '../denoise/render-planes.ts';
+import { type Exr, planeOf, slopesOf } from '../denoise/exr.ts';
 import { channelsOf, encode, plate, toLinear } from './colour.ts';
 
 /** A square picture, three bytes a pixel. */

@@ -1,6 +1,5 @@
 import type { Denoise, Planes } from '../denoise/denoiser.ts';
-import type { Exr } from '../denoise/exr.ts';
-import { planeOf, slopesOf } from '../denoise/render-planes.ts';
+import { type Exr, planeOf, slopesOf } from '../denoise/exr.ts';
 import { encode } from '../picture/colour.ts';
 
 export interface Developed {

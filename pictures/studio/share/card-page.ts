@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { company } from '../../../content/company.ts';
-import { folders } from '../folders.ts';
+import { folders } from '../files.ts';
 import type { Card } from './card.ts';
 import { dimensionLine } from './dimension.ts';
 import { scaleBar } from './scale-bar.ts';

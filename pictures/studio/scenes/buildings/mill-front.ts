@@ -57,18 +57,3 @@ function archedWindow(opening: Opening): Location {
   }
   return built;
 }
-
-/** A row of fronts across the street, for windows to mirror. */
-export function frontsOpposite([left, right]: Span, z: number): Location {
-  const built = new Location();
-  for (let x = left, at = 0; x < right; at += 1) {
-    const width = 7 + 6 * chance(at, 2);
-    const height = 5 + 5 * chance(at, 5);
-    built.box('brick-red', [x, x + width - 0.1], [0, height], [z, z + 1]);
-    for (let w = x + 1; w < x + width - 1.4; w += 2.2)
-      for (let y = 1; y < height - 1.6; y += 2.7)
-        built.box('frame-dark', [w, w + 1.1], [y, y + 1.6], [z - 0.02, z]);
-    x += width;
-  }
-  return built;
-}

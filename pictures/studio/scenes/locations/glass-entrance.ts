@@ -1,4 +1,4 @@
-import { frontsOpposite } from '../buildings/mill-front.ts';
+import { frontsOpposite } from '../buildings/street.ts';
 import { Location } from '../location.ts';
 import { about, box, chance, lathe } from '../shapes.ts';
 

@@ -1,8 +1,7 @@
 import { bentTube } from '../../../models/kit/members.ts';
 import { point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import { ceilingGrid } from '../buildings/ceiling-grid.ts';
-import { boxDuct } from '../buildings/services.ts';
+import { boxDuct, ceilingGrid } from '../buildings/services.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
 import { about, chance, yawed } from '../shapes.ts';

@@ -1,5 +1,4 @@
-import { ceilingGrid } from '../buildings/ceiling-grid.ts';
-import { boxDuct, cableTray, roundDuct } from '../buildings/services.ts';
+import { boxDuct, cableTray, ceilingGrid, roundDuct } from '../buildings/services.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { archRing, type Opening, wall } from '../opening.ts';

@@ -1,6 +1,5 @@
-import { ceilingGrid } from '../buildings/ceiling-grid.ts';
-import { boxDuct, cableTray, roundDuct } from '../buildings/services.ts';
-import { skyline } from '../buildings/skyline.ts';
+import { boxDuct, cableTray, ceilingGrid, roundDuct } from '../buildings/services.ts';
+import { skyline } from '../buildings/street.ts';
 import { Location } from '../location.ts';
 import { about, yawed } from '../shapes.ts';
 

@@ -3,7 +3,7 @@ import { bentTube } from '../../../models/kit/members.ts';
 import { point } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
 import { turned } from '../../../models/kit/sweep.ts';
-import { skyline } from '../buildings/skyline.ts';
+import { skyline } from '../buildings/street.ts';
 import { Location } from '../location.ts';
 import { about, lathe, type Span, yawed } from '../shapes.ts';
 

@@ -1,8 +1,7 @@
 import { turned } from '../../../models/kit/sweep.ts';
-import { glassBalustrade } from '../buildings/balustrade.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import { lathe, yawed } from '../shapes.ts';
+import { lathe, type Span, yawed } from '../shapes.ts';
 
 const half = 5.2;
 const [back, front] = [-34, 12] as const;
@@ -110,4 +109,17 @@ function planter(): Location {
         [x + 0.05 * (y - 1), y, 0.06 * Math.sin(9 * x)],
       );
   return built;
+}
+
+/** A glass balustrade along X at z = 0: panes on a shoe with a handrail of steel. */
+function glassBalustrade([left, right]: Span): Location {
+  const built = new Location();
+  const pitch = 1.35;
+  for (let x = left; x < right - 0.2; x += pitch) {
+    const end = Math.min(x + pitch - 0.03, right);
+    built.box('balustrade-glass', [x, end], [0.06, 1.04], [-0.006, 0.006]);
+    built.rod('steel-polished', [x - 0.015, 0, 0], [x - 0.015, 1.1, 0], 0.02, 10);
+  }
+  built.box('steel-polished', [left, right], [0, 0.08], [-0.03, 0.03], 0.004);
+  return built.rod('steel-polished', [left, 1.1, 0], [right, 1.1, 0], 0.024, 12);
 }

@@ -9,9 +9,9 @@ import { quayside } from '../locations/quayside.ts';
 import { railShed } from '../locations/rail-shed.ts';
 import { rollingBay } from '../locations/rolling-bay.ts';
 import { soundStage } from '../locations/sound-stage.ts';
-import { stoneStreet } from '../locations/stone-street.ts';
+import { stoneStreet } from '../locations/streets.ts';
 import { tenementStair } from '../locations/tenement-stair.ts';
-import { warehouseAisle } from '../locations/warehouse-aisle.ts';
+import { warehouseAisle } from '../locations/warehouses.ts';
 import { scenesOf, stand } from '../scene.ts';
 
 export const cityScenes = scenesOf('landscape', [

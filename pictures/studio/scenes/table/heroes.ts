@@ -1,6 +1,6 @@
 import { goldenHour, indoors, lamp } from '../daylight.ts';
-import { depotHall } from '../locations/depot-hall.ts';
-import { millStreet } from '../locations/mill-street.ts';
+import { millStreet } from '../locations/streets.ts';
+import { depotHall } from '../locations/warehouses.ts';
 import { benchTop, workbench } from '../locations/workbench.ts';
 import { scenesOf, stand } from '../scene.ts';
 

@@ -1,7 +1,18 @@
-import { kerb } from '../buildings/ground.ts';
+import { millFront } from '../buildings/mill-front.ts';
 import { railings, stoneFront } from '../buildings/stone-front.ts';
+import { frontsOpposite, kerb } from '../buildings/street.ts';
 import { Location } from '../location.ts';
 import { about } from '../shapes.ts';
+
+/** A pavement before a brick mill, with the street in front of it. */
+export function millStreet(): Location {
+  return new Location()
+    .join(millFront([-19.8, 16.5]), [0, 0, -1.9])
+    .ground('paving-york', [-30, 30], [-2, 3.2])
+    .join(kerb([-30, 30], 3.34))
+    .ground('asphalt', [-40, 40], [3.34, 30], -0.11)
+    .join(frontsOpposite([-40, 40], 22));
+}
 
 /** A stone terrace on a sett-paved street, with boards laid for the castors of a tower. */
 export function stoneStreet(): Location {
