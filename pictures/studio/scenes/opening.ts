@@ -14,6 +14,16 @@ export interface Opening {
   readonly rise?: number;
 }
 
+/** Openings alike, from the first one's middle on. */
+export function openingRow(
+  count: number,
+  first: number,
+  pitch: number,
+  size: Omit<Opening, 'x'>,
+): Opening[] {
+  return Array.from({ length: count }, (_, at) => ({ x: first + at * pitch, ...size }));
+}
+
 const steps = 18;
 
 /** The arch as the arc of a circle: its middle, its radius, and half the angle it spans. */

@@ -39,16 +39,7 @@ function archedWindow(opening: Opening): Location {
   const key = headAt(opening, 0);
   built.box('stone-sill', about(x, 0.11), [key - 0.02, key + 0.42], [-0.15, 0.045], 0.01);
   built.box('stone-sill', about(x, width / 2 + 0.1), [sill - 0.14, sill], [-0.3, 0.075], 0.012);
-  built.join(
-    windowIn(opening, {
-      frame: 'frame-dark',
-      panes: [4, 6],
-      back: 0.16,
-      stile: 0.06,
-      bar: 0.028,
-      rail: 0.5,
-    }),
-  );
+  built.join(windowIn(opening, 'frame-dark', [4, 6], 0.16, { stile: 0.06, bar: 0.028, rail: 0.5 }));
   // Here and there a blind is half drawn.
   const drawn = chance(x, sill);
   if (drawn < 0.45) {

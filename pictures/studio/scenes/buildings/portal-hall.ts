@@ -25,16 +25,8 @@ interface PortalHall {
 
 /** A shed of steel portal frames across X, seen along Z from inside, its near end open to the camera. */
 export function portalHall(hall: PortalHall): Location {
-  const {
-    half,
-    eaves,
-    rise,
-    z: [back, front],
-    pitch,
-    deep = 0.45,
-    frame,
-    walls,
-  } = hall;
+  const { half, eaves, rise, pitch, deep = 0.45, frame, walls } = hall;
+  const [back, front] = hall.z;
   const built = new Location();
   const height = (x: number) => eaves + rise * (1 - Math.abs(x) / half);
   for (let z = back + 0.4; z < front; z += pitch)
@@ -74,24 +66,9 @@ export function portalHall(hall: PortalHall): Location {
 function slope({ half, eaves, rise, z, roof, rooflights }: PortalHall, side: 1 | -1): Location {
   const built = new Location();
   const cuts = [0, ...rooflights.flat(), half + 0.3];
-  const fall = new Matrix4().set(
-    1,
-    0,
-    0,
-    0,
-    (-side * rise) / half,
-    1,
-    0,
-    eaves + rise + 0.22,
-    0,
-    0,
-    1,
-    0,
-    0,
-    0,
-    0,
-    1,
-  );
+  const fall = new Matrix4()
+    .makeShear((-side * rise) / half, 0, 0, 0, 0, 0)
+    .setPosition(0, eaves + rise + 0.22, 0);
   cuts.slice(0, -1).forEach((from, at) => {
     const to = cuts[at + 1] ?? from;
     const [a, b] = side > 0 ? [from, to] : [-to, -from];

@@ -50,14 +50,7 @@ function trimmed(opening: Opening): Opening {
 
 function sash(opening: Opening, rail: number): Location {
   const { x, width, sill, spring } = opening;
-  const built = windowIn(opening, {
-    frame: 'sash-white',
-    panes: [3, 4],
-    back: 0.13,
-    stile: 0.07,
-    bar: 0.024,
-    rail,
-  });
+  const built = windowIn(opening, 'sash-white', [3, 4], 0.13, { stile: 0.07, bar: 0.024, rail });
   built.box('stone-buff', about(x, width / 2 + 0.08), [sill - 0.11, sill], [-0.3, 0.11], 0.012);
   const shutter = chance(x, sill);
   if (shutter < 0.35)
@@ -103,10 +96,7 @@ function doorway(opening: Opening): Location {
   const half = width / 2;
   const built = new Location();
   built.join(
-    windowIn(
-      { ...opening, sill: spring - 0.25 },
-      { frame: 'sash-white', panes: [5, 2], back: 0.3, bar: 0.02 },
-    ),
+    windowIn({ ...opening, sill: spring - 0.25 }, 'sash-white', [5, 2], 0.3, { bar: 0.02 }),
   );
   const leaf = box(about(x, half), [0.28, spring - 0.25], [-0.36, -0.3]);
   built.add('door-red', leaf);

@@ -1,12 +1,11 @@
 import type { BufferGeometry } from 'three';
 import { member, tubeBetween } from '../../../models/kit/members.ts';
-import type { Profile } from '../../../models/kit/profiles.ts';
 import { direction, point } from '../../../models/kit/space.ts';
 import { turned } from '../../../models/kit/sweep.ts';
 import { evenly } from '../../../plans/geometry.ts';
 import { Location } from '../location.ts';
 import type { LocationMaterial } from '../location-materials.ts';
-import type { Place } from '../shapes.ts';
+import { type Place, rectangle } from '../shapes.ts';
 
 /** A cast-iron column with a moulded base and a flared cap, standing at the origin. */
 export function castColumn(height: number, radius = 0.1): BufferGeometry {
@@ -33,31 +32,19 @@ export function castColumn(height: number, radius = 0.1): BufferGeometry {
   );
 }
 
-interface Lattice {
-  readonly from: Place;
-  readonly to: Place;
-  /** Height of the girder at each end; the lower chord lies on the line. */
-  readonly high: number;
-  readonly panels: number;
-  readonly chord?: number;
-}
-
-/** A girder of two chords with bars between, as under an old shed's roof. */
+/** A girder of two chords, the lower one on the line, with bars between, as under an old shed's roof. */
 export function lattice(
   material: LocationMaterial,
-  { from, to, high, panels, chord = 0.05 }: Lattice,
+  from: Place,
+  to: Place,
+  high: number,
+  panels: number,
+  chord = 0.05,
 ): Location {
   const built = new Location();
   const [a, b] = [point(...from), point(...to)];
   const way = direction(a, b).multiplyScalar(a.distanceTo(b) / panels);
-  const flat: Profile = {
-    outline: [
-      [-chord, -chord * 0.6],
-      [chord, -chord * 0.6],
-      [chord, chord * 0.6],
-      [-chord, chord * 0.6],
-    ],
-  };
+  const flat = { outline: rectangle(-chord, -chord * 0.6, chord, chord * 0.6) };
   const up = point(0, high, 0);
   built.add(material, member(flat, a, b));
   built.add(material, member(flat, a.clone().add(up), b.clone().add(up)));
@@ -66,13 +53,8 @@ export function lattice(
     built.add(material, tubeBetween(low, low.clone().add(up), chord * 0.5, 6));
     if (at === panels) break;
     const next = low.clone().add(way);
-    const rises = at % 2 === 0;
-    built.add(
-      material,
-      rises
-        ? tubeBetween(low, next.clone().add(up), chord * 0.45, 6)
-        : tubeBetween(low.clone().add(up), next, chord * 0.45, 6),
-    );
+    const [start, end] = at % 2 === 0 ? [low, next.add(up)] : [low.add(up), next];
+    built.add(material, tubeBetween(start, end, chord * 0.45, 6));
   }
   return built;
 }

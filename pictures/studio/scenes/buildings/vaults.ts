@@ -46,15 +46,8 @@ interface JackArches {
 }
 
 /** A fireproof floor seen from below: shallow brick arches between iron beams along Z. */
-export function jackArches({
-  x: [left, right],
-  z,
-  bay,
-  spring,
-  rise,
-  brick,
-  iron,
-}: JackArches): Location {
+export function jackArches({ x: [left, right], z, ...arches }: JackArches): Location {
+  const { bay, spring, rise, brick, iron } = arches;
   const built = new Location();
   const count = Math.round((right - left) / bay);
   for (let at = 0; at < count; at += 1) {

@@ -4,12 +4,6 @@ import { headAt, type Opening, outlineOf } from '../opening.ts';
 import { about, pane, slab } from '../shapes.ts';
 
 interface WindowStyle {
-  readonly frame: LocationMaterial;
-  readonly glass?: LocationMaterial;
-  /** Panes across and up. */
-  readonly panes: readonly [across: number, up: number];
-  /** How far behind the wall's face it sits. */
-  readonly back: number;
   /** Widths of the frame and of a glazing bar. */
   readonly stile?: number;
   readonly bar?: number;
@@ -17,9 +11,14 @@ interface WindowStyle {
   readonly rail?: number;
 }
 
-/** A window that fills an opening, its bars cut to the arch. */
-export function windowIn(opening: Opening, style: WindowStyle): Location {
-  const { frame, glass = 'window-glass', panes, back, stile = 0.05, bar = 0.022, rail } = style;
+/** A window that fills an opening, so far behind the wall's face, its bars cut to the arch. */
+export function windowIn(
+  opening: Opening,
+  frame: LocationMaterial,
+  panes: readonly [across: number, up: number],
+  back: number,
+  { stile = 0.05, bar = 0.022, rail }: WindowStyle = {},
+): Location {
   const { x, width, sill } = opening;
   const built = new Location();
   const top = headAt(opening, 0);
@@ -42,7 +41,7 @@ export function windowIn(opening: Opening, style: WindowStyle): Location {
     const y = sill + (top - sill) * rail;
     built.box(frame, about(x, width / 2), about(y, 0.03), [-back - 0.05, -back + 0.005]);
   }
-  return built.add(glass, pane(outlineOf(opening, stile / 2), -back - 0.03));
+  return built.add('window-glass', pane(outlineOf(opening, stile / 2), -back - 0.03));
 }
 
 function halfWidthAt(opening: Opening, y: number): number {

@@ -1,7 +1,7 @@
 import { corniceOutline, moulding, panelling } from '../buildings/mouldings.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { type Opening, wall } from '../opening.ts';
+import { type Opening, openingRow, wall } from '../opening.ts';
 import { about, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-8, 8, -9, 13] as const;
@@ -30,13 +30,7 @@ function side(length: number, kind: 'blind' | 'windows'): Location {
   const built = new Location();
   const openings: Opening[] =
     kind === 'windows'
-      ? Array.from({ length: 5 }, (_, at) => ({
-          x: 2.4 + at * 4.4,
-          width: 1.7,
-          sill: 2.45,
-          spring: 6.2,
-          rise: 0.85,
-        }))
+      ? openingRow(5, 2.4, 4.4, { width: 1.7, sill: 2.45, spring: 6.2, rise: 0.85 })
       : [];
   built.add('plaster-sage', wall([0, length], [0, ceiling], 0.6, openings));
   built.join(panelling('oak', [0, length], dado, 0.92), [0, 0, 0.05]);
@@ -45,14 +39,7 @@ function side(length: number, kind: 'blind' | 'windows'): Location {
     built.box('plaster-white', [x, x + 0.17], [ceiling - 0.37, ceiling - 0.22], [0.1, 0.34], 0.012);
   for (const opening of openings) {
     built.join(
-      windowIn(opening, {
-        frame: 'sash-white',
-        panes: [4, 6],
-        back: 0.42,
-        stile: 0.07,
-        bar: 0.026,
-        rail: 0.42,
-      }),
+      windowIn(opening, 'sash-white', [4, 6], 0.42, { stile: 0.07, bar: 0.026, rail: 0.42 }),
     );
     const half = opening.width / 2;
     for (const s of [-1, 1]) {

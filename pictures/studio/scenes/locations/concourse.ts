@@ -3,7 +3,7 @@ import { corniceOutline, moulding } from '../buildings/mouldings.ts';
 import { barrel } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, outlineOf, wall } from '../opening.ts';
+import { archRing, type Opening, openingRow, outlineOf, wall } from '../opening.ts';
 import { about, box, lathe, pane, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-7.4, 7.4, -25, 13] as const;
@@ -32,10 +32,7 @@ export function concourse(): Location {
 function arcade(): Location {
   const built = new Location();
   const length = front - back;
-  const openings = Array.from(
-    { length: 9 },
-    (_, at): Opening => ({ x: 2.2 + at * bay, width: 2.7, sill: 0.02, spring: 3, rise: 1.35 }),
-  );
+  const openings = openingRow(9, 2.2, bay, { width: 2.7, sill: 0.02, spring: 3, rise: 1.35 });
   built.add('faience-cream', wall([0, length], [0, eaves], 0.7, openings));
   built.add(
     'faience-green',
@@ -92,11 +89,9 @@ function endWall(): Location {
     wall([left - 4, right + 4], [0, 13], 0.6, [great, ...doors]),
   );
   built.add('faience-green', archRing(great, 0.5, 0.06, 0.3));
-  built.join(
-    windowIn(great, { frame: 'frame-dark', panes: [8, 8], back: 0.3, stile: 0.12, bar: 0.05 }),
-  );
+  built.join(windowIn(great, 'frame-dark', [8, 8], 0.3, { stile: 0.12, bar: 0.05 }));
   for (const door of doors) {
-    built.join(windowIn(door, { frame: 'frame-dark', panes: [4, 1], back: 0.3, bar: 0.05 }));
+    built.join(windowIn(door, 'frame-dark', [4, 1], 0.3, { bar: 0.05 }));
     built.add('day-behind', pane(outlineOf(door), -1.4));
   }
   built.box('faience-cream', [left - 1, right + 1], [3.5, 3.9], [0, 0.25], 0.03);

@@ -52,9 +52,7 @@ function room(length: number, openings: readonly Opening[]): Location {
   built.box('sash-white', [0, length], [0, 0.2], [0, 0.022], 0.006);
   for (const opening of openings) {
     const half = opening.width / 2;
-    built.join(
-      windowIn(opening, { frame: 'sash-white', panes: [2, 4], back: 0.15, stile: 0.06, rail: 0.5 }),
-    );
+    built.join(windowIn(opening, 'sash-white', [2, 4], 0.15, { stile: 0.06, rail: 0.5 }));
     for (const side of [-1, 1])
       built.box(
         'sash-white',

@@ -2,7 +2,7 @@ import { castColumn } from '../buildings/structure.ts';
 import { jackArches } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, wall } from '../opening.ts';
+import { archRing, openingRow, wall } from '../opening.ts';
 import { about, chance, yawed } from '../shapes.ts';
 
 const bay = 3.2;
@@ -39,15 +39,17 @@ export function dockWarehouseFloor(): Location {
 
 function deepWall(length: number): Location {
   const built = new Location();
-  const openings = Array.from(
-    { length: Math.floor(length / bay) },
-    (_, at): Opening => ({ x: (at + 0.5) * bay, width: 1.25, sill: 0.95, spring: 2.1, rise: 0.2 }),
-  );
+  const openings = openingRow(Math.floor(length / bay), bay / 2, bay, {
+    width: 1.25,
+    sill: 0.95,
+    spring: 2.1,
+    rise: 0.2,
+  });
   built.add('brick-brown', wall([0, length], [0, 3.2], 0.75, openings));
   for (const opening of openings) {
     built.add('brick-arch-red', archRing(opening, 0.23, 0.004, 0.1));
     built.box('stone-sill', about(opening.x, 0.68), [0.86, 0.95], [-0.7, 0.05], 0.01);
-    built.join(windowIn(opening, { frame: 'frame-dark', panes: [3, 4], back: 0.55, bar: 0.025 }));
+    built.join(windowIn(opening, 'frame-dark', [3, 4], 0.55, { bar: 0.025 }));
   }
   return built;
 }

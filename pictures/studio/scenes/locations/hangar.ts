@@ -18,26 +18,12 @@ export function hangar(): Location {
     .box('line-yellow', [-3.4, -3.25], [0, 0.002], [back, front])
     .box('line-red', [5.8, 5.9], [0, 0.002], [back, front]);
   for (let z = back + 1; z < front; z += 6) {
-    built.join(
-      lattice('steel-white', {
-        from: [left, eaves, z],
-        to: [right, eaves, z],
-        high: 2.2,
-        panels: 22,
-        chord: 0.09,
-      }),
-    );
+    built.join(lattice('steel-white', [left, eaves, z], [right, eaves, z], 2.2, 22, 0.09));
     built.add('steel-white', stanchion(right - 0.4, z, eaves, 0.5, 0.6));
   }
   for (let x = left; x < right; x += 4.2)
     built.join(
-      lattice('steel-white', {
-        from: [x, eaves + 0.2, back],
-        to: [x, eaves + 0.2, front],
-        high: 1.8,
-        panels: 14,
-        chord: 0.05,
-      }),
+      lattice('steel-white', [x, eaves + 0.2, back], [x, eaves + 0.2, front], 1.8, 14, 0.05),
     );
   for (const x of [-15, -5, 5, 15])
     built.box('rooflight', about(x, 0.7), [eaves + 2.3, eaves + 2.39], [back, front]);

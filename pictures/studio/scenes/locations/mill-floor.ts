@@ -2,7 +2,7 @@ import { castColumn } from '../buildings/structure.ts';
 import { jackArches } from '../buildings/vaults.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, wall } from '../opening.ts';
+import { archRing, openingRow, wall } from '../opening.ts';
 import { about, yawed } from '../shapes.ts';
 
 const bay = 3.4;
@@ -39,29 +39,18 @@ export function millFloor(): Location {
 function windowWall(length: number, pitch: number): Location {
   const built = new Location();
   const count = Math.floor(length / pitch);
-  const openings = Array.from(
-    { length: count },
-    (_, at): Opening => ({
-      x: (at + 0.5) * pitch,
-      width: 1.45,
-      sill: 1.2,
-      spring: 4.05,
-      rise: 0.34,
-    }),
-  );
+  const openings = openingRow(count, pitch / 2, pitch, {
+    width: 1.45,
+    sill: 1.2,
+    spring: 4.05,
+    rise: 0.34,
+  });
   built.add('brick-red', wall([0, length], [0, 6], 0.55, openings));
   for (const opening of openings) {
     built.add('brick-arch-red', archRing(opening, 0.24, 0.006, 0.1));
     built.box('stone-sill', about(opening.x, 0.8), [1.13, 1.2], [-0.5, 0.06], 0.01);
     built.join(
-      windowIn(opening, {
-        frame: 'iron-cream',
-        panes: [4, 7],
-        back: 0.4,
-        stile: 0.05,
-        bar: 0.026,
-        rail: 0.55,
-      }),
+      windowIn(opening, 'iron-cream', [4, 7], 0.4, { stile: 0.05, bar: 0.026, rail: 0.55 }),
     );
   }
   return built;

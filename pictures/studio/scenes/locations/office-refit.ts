@@ -1,7 +1,7 @@
 import { boxDuct, cableTray, ceilingGrid, roundDuct } from '../buildings/services.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, wall } from '../opening.ts';
+import { archRing, openingRow, wall } from '../opening.ts';
 import { about, chance, yawed } from '../shapes.ts';
 
 const [left, right, back, front] = [-6.3, 7.5, -13, 9] as const;
@@ -41,23 +41,12 @@ export function officeRefit(): Location {
 function brickSide(): Location {
   const built = new Location();
   const length = front - back;
-  const openings = Array.from(
-    { length: 8 },
-    (_, at): Opening => ({ x: 1.5 + at * 2.75, width: 1.65, sill: 0.75, spring: 2.95, rise: 0.25 }),
-  );
+  const openings = openingRow(8, 1.5, 2.75, { width: 1.65, sill: 0.75, spring: 2.95, rise: 0.25 });
   built.add('brick-brown', wall([0, length], [0, slab], 0.5, openings));
   for (const opening of openings) {
     built.add('brick-arch-red', archRing(opening, 0.23, 0.004, 0.1));
     built.box('sash-white', about(opening.x, 0.85), [0.7, 0.75], [-0.4, 0.12], 0.008);
-    built.join(
-      windowIn(opening, {
-        frame: 'frame-dark',
-        panes: [3, 5],
-        back: 0.34,
-        stile: 0.05,
-        bar: 0.025,
-      }),
-    );
+    built.join(windowIn(opening, 'frame-dark', [3, 5], 0.34, { stile: 0.05, bar: 0.025 }));
   }
   built.box('trunking', [0, length], [0.1, 0.22], [0, 0.06], 0.006);
   return built;

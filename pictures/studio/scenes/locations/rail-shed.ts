@@ -2,7 +2,7 @@ import { carriage, rails } from '../buildings/railway.ts';
 import { lattice } from '../buildings/structure.ts';
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
-import { archRing, type Opening, wall } from '../opening.ts';
+import { archRing, openingRow, wall } from '../opening.ts';
 import { about, stanchion, yawed } from '../shapes.ts';
 
 const road = -3.9;
@@ -30,14 +30,7 @@ export function railShed(): Location {
   for (let z = back + 1; z < front; z += 6) {
     for (const x of [left + 0.3, right - 0.3])
       built.add('iron-green', stanchion(x, z, eaves, 0.3, 0.4));
-    built.join(
-      lattice('iron-green', {
-        from: [left, eaves, z],
-        to: [right, eaves, z],
-        high: 1.1,
-        panels: 12,
-      }),
-    );
+    built.join(lattice('iron-green', [left, eaves, z], [right, eaves, z], 1.1, 12));
   }
   for (const x of [left + 0.75, right - 0.75]) {
     built.beam('iron-green', [x, 6.1, back], [x, 6.1, front], 0.5, 0.25);
@@ -80,15 +73,12 @@ export function railShed(): Location {
 function sideWall(): Location {
   const built = new Location();
   const length = front - back;
-  const openings = Array.from(
-    { length: 11 },
-    (_, at): Opening => ({ x: 2.2 + at * 4, width: 2, sill: 1.7, spring: 4.4, rise: 0.9 }),
-  );
+  const openings = openingRow(11, 2.2, 4, { width: 2, sill: 1.7, spring: 4.4, rise: 0.9 });
   built.add('brick-brown', wall([0, length], [0, eaves + 1.6], 0.45, openings));
   built.box('tile-white', [0, length], [0, 1.35], [0, 0.02]);
   for (const opening of openings) {
     built.add('brick-arch-red', archRing(opening, 0.23, 0.006, 0.1));
-    built.join(windowIn(opening, { frame: 'iron-cream', panes: [5, 6], back: 0.3, bar: 0.03 }));
+    built.join(windowIn(opening, 'iron-cream', [5, 6], 0.3, { bar: 0.03 }));
   }
   return built;
 }

@@ -27,15 +27,7 @@ export function rollingBay(): Location {
   for (let z = back + 1; z < front; z += 5.5) {
     for (const x of [left + 0.35, right - 0.35])
       built.add('iron-slate', stanchion(x, z, eaves, 0.4, 0.5));
-    built.join(
-      lattice('iron-slate', {
-        from: [left, eaves, z],
-        to: [right, eaves, z],
-        high: 1.4,
-        panels: 12,
-        chord: 0.07,
-      }),
-    );
+    built.join(lattice('iron-slate', [left, eaves, z], [right, eaves, z], 1.4, 12, 0.07));
   }
   for (const x of [left + 1, right - 1])
     built.beam('crane-yellow', [x, 7.4, back], [x, 7.4, front], 0.8, 0.35);

@@ -28,15 +28,7 @@ export function soundStage(): Location {
     .join(lampStand(), [8.2, 0, -1.6])
     .join(cases(), yawed([9.4, 0, 1.2], 0.2));
   for (let z = back + 2; z < front; z += 2.6)
-    built.join(
-      lattice('steel-galvanised', {
-        from: [left, grid, z],
-        to: [right, grid, z],
-        high: 0.45,
-        panels: 30,
-        chord: 0.028,
-      }),
-    );
+    built.join(lattice('steel-galvanised', [left, grid, z], [right, grid, z], 0.45, 30, 0.028));
   for (let x = left + 2; x < right; x += 3.2)
     built.rod('steel-galvanised', [x, grid - 0.05, back], [x, grid - 0.05, front], 0.03, 8);
   for (let z = -12; z < 8; z += 2.6)
@@ -57,7 +49,7 @@ function setFront(): Location {
   ];
   const built = new Location().add('set-ochre', wall([-3.4, 3.6], [0, 5.9], 0.09, openings));
   for (const opening of openings.filter(({ sill }) => sill > 0.5)) {
-    built.join(windowIn(opening, { frame: 'sash-white', panes: [2, 4], back: 0.03 }));
+    built.join(windowIn(opening, 'sash-white', [2, 4], 0.03));
     built.box(
       'set-stone',
       about(opening.x, opening.width / 2 + 0.12),

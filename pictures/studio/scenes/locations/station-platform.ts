@@ -108,11 +108,9 @@ function building(): Location {
     built.add('stone-sill', archRing(opening, 0.26, 0.03, 0.2));
     if (opening.sill > 0.5) {
       built.box('stone-sill', about(opening.x, 0.66), [0.83, 0.95], [-0.4, 0.07], 0.012);
-      built.join(windowIn(opening, { frame: 'iron-cream', panes: [2, 4], back: 0.16, rail: 0.52 }));
+      built.join(windowIn(opening, 'iron-cream', [2, 4], 0.16, { rail: 0.52 }));
     } else {
-      built.join(
-        windowIn({ ...opening, sill: 2.38 }, { frame: 'iron-cream', panes: [3, 1], back: 0.16 }),
-      );
+      built.join(windowIn({ ...opening, sill: 2.38 }, 'iron-cream', [3, 1], 0.16));
       built.box('iron-green', about(opening.x, 0.65), [0.02, 2.4], [-0.22, -0.16], 0.01);
       for (const [y0, y1] of [
         [0.3, 1.1],

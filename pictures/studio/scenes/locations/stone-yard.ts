@@ -20,7 +20,7 @@ export function stoneYard(): Location {
         .translate(-11.3, eaves, 0.3),
     )
     .join(leaves(doors))
-    .join(windowIn(loft, { frame: 'sash-white', panes: [2, 3], back: 0.2, rail: 0.5 }))
+    .join(windowIn(loft, 'sash-white', [2, 3], 0.2, { rail: 0.5 }))
     .box('barn-door', [6.13, 7.07], [0.05, 2.05], [-0.25, -0.2], 0.004)
     .box('stone-quoin', [2.9, 4.3], [0.92, 1.05], [-0.3, 0.06], 0.012)
     .box('dark-room', [-11, 10], [0, eaves], [-2, -1.9]);

@@ -100,14 +100,7 @@ function windowSide(): Location {
   for (const s of [-1, 1])
     built.box('close-band', [s * half, s * 0.85], [dado, dado + 0.12], [0, 0.02], 0.004);
   built.join(
-    windowIn(opening, {
-      frame: 'sash-white',
-      panes: [4, 5],
-      back: 0.25,
-      stile: 0.07,
-      bar: 0.028,
-      rail: 0.45,
-    }),
+    windowIn(opening, 'sash-white', [4, 5], 0.25, { stile: 0.07, bar: 0.028, rail: 0.45 }),
   );
   built.box('stained-red', [-0.78, 0.78], [landing + 1.32, landing + 1.55], [-0.285, -0.28]);
   return built.box(

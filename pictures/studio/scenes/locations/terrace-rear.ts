@@ -29,15 +29,9 @@ export function terraceRear(): Location {
     .box('dark-room', [left, right], [0, eaves], [-2, -1.9])
     .join(archHead(door));
   for (const opening of openings) {
-    built.join(archHead(opening)).join(
-      windowIn(opening, {
-        frame: 'sash-white',
-        panes: [2, 4],
-        back: 0.1,
-        stile: 0.07,
-        rail: 0.5,
-      }),
-    );
+    built
+      .join(archHead(opening))
+      .join(windowIn(opening, 'sash-white', [2, 4], 0.1, { stile: 0.07, rail: 0.5 }));
     built.box(
       'stone-sill',
       about(opening.x, 0.64),

@@ -101,7 +101,7 @@ function sideWall(): Location {
   built.box('stone-sill', [0, length], [4.9, 5.15], [-0.1, 0.08], 0.015);
   for (const opening of openings) {
     built.add('stone-sill', archRing(opening, 0.34, 0.03, 0.2));
-    built.join(windowIn(opening, { frame: 'iron-cream', panes: [4, 5], back: 0.25, bar: 0.035 }));
+    built.join(windowIn(opening, 'iron-cream', [4, 5], 0.25, { bar: 0.035 }));
   }
   return built.box('dark-room', [0, length], [0, 5], [-2, -1.9]);
 }

@@ -51,7 +51,7 @@ function sideWindow(): Location {
   const opening: Opening = { x: 2.4, width: 2.6, sill: 1.05, spring: 2.7 };
   return new Location()
     .add('plaster-cream', wall([-4, 6], [0, 3.4], 0.3, [opening]))
-    .join(windowIn(opening, { frame: 'frame-dark', panes: [4, 3], back: 0.15, bar: 0.028 }))
+    .join(windowIn(opening, 'frame-dark', [4, 3], 0.15, { bar: 0.028 }))
     .box('bench-beech', [1, 3.8], [1, 1.05], [-0.2, 0.14], 0.006);
 }
 
