@@ -7,9 +7,8 @@ import { readExr } from '../denoise/exr.ts';
 import { StudioError } from '../files.ts';
 import { writeProduct } from '../mesh-file.ts';
 import { type Developed, developScene } from './develop-scene.ts';
-import { cameraOf } from './in-picture.ts';
+import { cameraOf, placementOf } from './in-picture.ts';
 import { writeLocation } from './location.ts';
-import { placementOf } from './placement.ts';
 import { shapes } from './scene.ts';
 import type { SceneShot } from './scene-shot.ts';
 

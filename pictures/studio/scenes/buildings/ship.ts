@@ -1,6 +1,5 @@
 import { type BufferGeometry, Vector3 } from 'three';
-import { tubeBetween } from '../../../models/kit/members.ts';
-import { move, placed, point, turn } from '../../../models/kit/space.ts';
+import { move, placed, turn } from '../../../models/kit/space.ts';
 import { Surface } from '../../../models/kit/surface.ts';
 import { Location } from '../location.ts';
 import { lathe, type Span } from '../shapes.ts';
@@ -56,20 +55,15 @@ function house(): Location {
         0.01,
       );
     for (const y of [0.35, 0.7, 1.05])
-      built.add(
+      built.rod(
         'ship-white',
-        tubeBetween(
-          point(from - 0.6, top + y, back + 0.9),
-          point(to, top + y, back + 0.9),
-          0.02,
-          6,
-        ),
+        [from - 0.6, top + y, back + 0.9],
+        [to, top + y, back + 0.9],
+        0.02,
+        6,
       );
     for (let x = from - 0.6; x < to; x += 1.6)
-      built.add(
-        'ship-white',
-        tubeBetween(point(x, top, back + 0.9), point(x, top + 1.05, back + 0.9), 0.02, 6),
-      );
+      built.rod('ship-white', [x, top, back + 0.9], [x, top + 1.05, back + 0.9], 0.02, 6);
   }
   return built;
 }

@@ -1,12 +1,9 @@
-import { tubeBetween } from '../../../models/kit/members.ts';
-import { point } from '../../../models/kit/space.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, box, chance, lathe, type Span } from '../shapes.ts';
+import { about, chance, lathe, type Span } from '../shapes.ts';
 import { windowIn } from './window.ts';
 
 const bay = 3.1;
-const storeys = { ground: [1.05, 3.15], first: [4.75, 7.35], second: [8.75, 10.65] } as const;
 const top = 12.1;
 
 /** A dressed stone terrace along X, its face at z = 0: rusticated below, ashlar above, sash windows. */
@@ -15,16 +12,15 @@ export function stoneFront([left, right]: Span, doors: readonly number[]): Locat
   const bays = Math.floor((right - left) / bay);
   const end = left + bays * bay;
   const middles = Array.from({ length: bays }, (_, at) => left + (at + 0.5) * bay);
-  const low = middles.map((x, at): Opening => {
-    const door = doors.includes(at);
-    const [sill, spring] = storeys.ground;
-    return door
-      ? { x, width: 1.25, sill: 0.28, spring: 3.15, rise: 0.6 }
-      : { x, width: 1.12, sill, spring };
-  });
+  const low = middles.map(
+    (x, at): Opening =>
+      doors.includes(at)
+        ? { x, width: 1.25, sill: 0.28, spring: 3.15, rise: 0.6 }
+        : { x, width: 1.12, sill: 1.05, spring: 3.15 },
+  );
   const high = middles.flatMap((x): Opening[] => [
-    { x, width: 1.12, sill: storeys.first[0], spring: storeys.first[1] },
-    { x, width: 1.12, sill: storeys.second[0], spring: storeys.second[1] },
+    { x, width: 1.12, sill: 4.75, spring: 7.35 },
+    { x, width: 1.12, sill: 8.75, spring: 10.65 },
   ]);
   built.add(
     'rusticated-buff',
@@ -53,13 +49,8 @@ function sash(opening: Opening, rail: number): Location {
   const built = windowIn(opening, 'sash-white', [3, 4], 0.13, { stile: 0.07, bar: 0.024, rail });
   built.box('stone-buff', about(x, width / 2 + 0.08), [sill - 0.11, sill], [-0.3, 0.11], 0.012);
   const shutter = chance(x, sill);
-  if (shutter < 0.35)
-    built.box(
-      'blind',
-      about(x, width / 2),
-      [spring - (spring - sill) * (0.3 + shutter), spring],
-      [-0.5, -0.49],
-    );
+  const foot = spring - (spring - sill) * (0.3 + shutter);
+  if (shutter < 0.35) built.box('blind', about(x, width / 2), [foot, spring], [-0.5, -0.49]);
   return built;
 }
 
@@ -73,20 +64,9 @@ function margins({ x, width, sill, spring }: Opening): Location {
   }
   built.box('stone-buff', about(x, half + 0.16), [spring, spring + 0.18], [-0.1, 0.045], 0.008);
   if (sill < 6) {
-    built.box(
-      'stone-buff',
-      about(x, half + 0.26),
-      [spring + 0.34, spring + 0.42],
-      [-0.1, 0.22],
-      0.012,
-    );
-    built.box(
-      'stone-buff',
-      about(x, half + 0.2),
-      [spring + 0.18, spring + 0.34],
-      [-0.1, 0.09],
-      0.008,
-    );
+    const [frieze, shelf, top] = [spring + 0.18, spring + 0.34, spring + 0.42];
+    built.box('stone-buff', about(x, half + 0.26), [shelf, top], [-0.1, 0.22], 0.012);
+    built.box('stone-buff', about(x, half + 0.2), [frieze, shelf], [-0.1, 0.09], 0.008);
   }
   return built;
 }
@@ -98,8 +78,7 @@ function doorway(opening: Opening): Location {
   built.join(
     windowIn({ ...opening, sill: spring - 0.25 }, 'sash-white', [5, 2], 0.3, { bar: 0.02 }),
   );
-  const leaf = box(about(x, half), [0.28, spring - 0.25], [-0.36, -0.3]);
-  built.add('door-red', leaf);
+  built.box('door-red', about(x, half), [0.28, spring - 0.25], [-0.36, -0.3]);
   for (const [y0, y1] of [
     [0.5, 1.15],
     [1.3, 2.1],
@@ -138,7 +117,7 @@ export function railings([left, right]: Span): Location {
     '0,0 0.011,0 0.011,0.13 0.022,0.15 0.022,0.16 0.012,0.18 0.018,0.2 0,0.27',
   );
   for (let x = left + 0.08; x < right; x += 0.135) {
-    built.add('railing', tubeBetween(point(x, 0.14, 0), point(x, 1.05, 0), 0.0115, 6));
+    built.rod('railing', [x, 0.14, 0], [x, 1.05, 0], 0.0115, 6);
     built.add('railing', spear, [x, 1.04, 0]);
   }
   return built;

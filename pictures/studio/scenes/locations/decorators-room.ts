@@ -41,45 +41,36 @@ export function decoratorsRoom(): Location {
 
 function room(length: number, openings: readonly Opening[]): Location {
   const built = new Location().add('paint-old', wall([0, length], [0, ceiling], 0.35, openings));
-  built.add(
-    'plaster-white',
-    moulding(
-      corniceOutline.map(([out, up]) => [out * 0.5, up * 0.5] as const),
-      [0, length],
-      ceiling,
-    ),
-  );
+  const cornice = corniceOutline.map(([out, up]) => [out * 0.5, up * 0.5] as const);
+  built.add('plaster-white', moulding(cornice, [0, length], ceiling));
   built.box('sash-white', [0, length], [0, 0.2], [0, 0.022], 0.006);
   for (const opening of openings) {
+    const { x, spring } = opening;
     const half = opening.width / 2;
     built.join(windowIn(opening, 'sash-white', [2, 4], 0.15, { stile: 0.06, rail: 0.5 }));
     for (const side of [-1, 1])
       built.box(
         'sash-white',
-        [opening.x + side * half, opening.x + side * (half + 0.13)],
-        [0.2, opening.spring + 0.13],
+        [x + side * half, x + side * (half + 0.13)],
+        [0.2, spring + 0.13],
         [0, 0.03],
         0.008,
       );
-    built.box(
-      'sash-white',
-      about(opening.x, half),
-      [opening.spring, opening.spring + 0.13],
-      [0, 0.03],
-      0.008,
-    );
-    built.box('sash-white', about(opening.x, half + 0.18), [0.5, 0.55], [-0.1, 0.1], 0.008);
+    built.box('sash-white', about(x, half), [spring, spring + 0.13], [0, 0.03], 0.008);
+    built.box('sash-white', about(x, half + 0.18), [0.5, 0.55], [-0.1, 0.1], 0.008);
   }
   return built;
 }
 
 function sheet() {
-  return slab([...rectangle(-2, -1.9, 1.9, 1.2)], 0.006)
+  return slab(rectangle(-2, -1.9, 1.9, 1.2), 0.006)
     .rotateX(-Math.PI / 2)
     .rotateY(0.08);
 }
 
 function tin(radius: number, height: number): Location {
+  const [rim, inner] = [radius * 1.04, radius * 0.94];
+  const [paint, full] = [height - 0.025, height - 0.024];
   return new Location()
     .add(
       'can-steel',
@@ -88,22 +79,13 @@ function tin(radius: number, height: number): Location {
         [0, 0],
         [radius, 0],
         [radius, height],
-        [radius * 1.04, height],
-        [radius * 1.04, height + 0.008],
-        [radius * 0.94, height + 0.008],
-        [radius * 0.94, height - 0.03],
+        [rim, height],
+        [rim, height + 0.008],
+        [inner, height + 0.008],
+        [inner, height - 0.03],
       ),
     )
-    .add(
-      'paint-new',
-      turned(
-        24,
-        [0, height - 0.025],
-        [radius * 0.94, height - 0.025],
-        [radius * 0.94, height - 0.024],
-        [0, height - 0.024],
-      ),
-    );
+    .add('paint-new', turned(24, [0, paint], [inner, paint], [inner, full], [0, full]));
 }
 
 function tray(): Location {

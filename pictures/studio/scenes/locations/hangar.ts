@@ -31,7 +31,7 @@ export function hangar(): Location {
   for (let at = 0; at < 3; at += 1)
     built.box(
       'sheet-grey',
-      [left + 0.3 + at * 0.35, left + 0.5 + at * 0.35],
+      about(left + 0.4 + at * 0.35, 0.1),
       [0, eaves],
       [back, back + 9 + at * 0.6],
     );

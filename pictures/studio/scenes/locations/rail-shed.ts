@@ -36,21 +36,12 @@ export function railShed(): Location {
     built.beam('iron-green', [x, 6.1, back], [x, 6.1, front], 0.5, 0.25);
     built.box('steel-rail', about(x, 0.03), [6.35, 6.43], [back, front]);
   }
-  const roof = [
-    [left, left + 4.4],
-    [left + 4.4, left + 6.2],
-    [left + 6.2, right - 6.2],
-    [right - 6.2, right - 4.4],
-    [right - 4.4, right],
-  ] as const;
-  roof.forEach(([from, to], at) => {
+  const roof = [left, left + 4.4, left + 6.2, right - 6.2, right - 4.4, right];
+  roof.slice(1).forEach((to, at) => {
+    const from = roof[at] ?? left;
     const glazed = at % 2 === 1;
-    built.box(
-      glazed ? 'rooflight' : 'boards-roof',
-      [from, to],
-      [eaves + 1.5, eaves + 1.55],
-      [back, front],
-    );
+    const material = glazed ? 'rooflight' : 'boards-roof';
+    built.box(material, [from, to], [eaves + 1.5, eaves + 1.55], [back, front]);
     if (glazed)
       for (let z = back; z < front; z += 0.8)
         built.box('iron-green', [from, to], [eaves + 1.44, eaves + 1.5], about(z, 0.02));

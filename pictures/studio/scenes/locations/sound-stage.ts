@@ -49,14 +49,9 @@ function setFront(): Location {
   ];
   const built = new Location().add('set-ochre', wall([-3.4, 3.6], [0, 5.9], 0.09, openings));
   for (const opening of openings.filter(({ sill }) => sill > 0.5)) {
+    const { x, width, sill } = opening;
     built.join(windowIn(opening, 'sash-white', [2, 4], 0.03));
-    built.box(
-      'set-stone',
-      about(opening.x, opening.width / 2 + 0.12),
-      [opening.sill - 0.12, opening.sill],
-      [-0.05, 0.09],
-      0.01,
-    );
+    built.box('set-stone', about(x, width / 2 + 0.12), [sill - 0.12, sill], [-0.05, 0.09], 0.01);
   }
   built.box('shop-teal', [-0.08, 0.88], [0.02, 2.25], [-0.08, -0.03], 0.006);
   built
@@ -99,13 +94,8 @@ function lampStand(): Location {
   const built = new Location().rod('frame-dark', [0, 0.3, 0], [0, 3, 0], 0.025, 10);
   for (let at = 0; at < 3; at += 1) {
     const angle = (at / 3) * Math.PI * 2;
-    built.rod(
-      'frame-dark',
-      [0, 0.75, 0],
-      [0.6 * Math.cos(angle), 0.02, 0.6 * Math.sin(angle)],
-      0.018,
-      8,
-    );
+    const foot = [0.6 * Math.cos(angle), 0.02, 0.6 * Math.sin(angle)] as const;
+    built.rod('frame-dark', [0, 0.75, 0], foot, 0.018, 8);
   }
   return built
     .box('frame-dark', [-0.65, 0.65], [2.7, 3.6], [-0.2, 0.0], 0.02)

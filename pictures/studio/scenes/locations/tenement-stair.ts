@@ -1,7 +1,7 @@
 import { windowIn } from '../buildings/window.ts';
 import { Location } from '../location.ts';
 import { type Opening, wall } from '../opening.ts';
-import { about, lathe, type Span, slab, spots, yawed } from '../shapes.ts';
+import { about, lathe, rectangle, type Span, slab, yawed } from '../shapes.ts';
 
 /** Half the stairwell's width, and the flights' own. */
 const half = 2.5;
@@ -11,6 +11,7 @@ const rise = 0.175;
 const going = 0.27;
 /** The landings: the ground, half way, and the first floor; flights run between z = 0 and z = run. */
 const landing = risers * rise;
+const upper = 2 * landing;
 const run = risers * going;
 const deep = 3.3;
 const top = 9.4;
@@ -21,34 +22,20 @@ export function tenementStair(): Location {
   const built = new Location()
     .box('flags-worn', [-half, half], [-0.2, 0], [-deep, run + 5])
     .box('flags-worn', [-half, half], [landing - 0.22, landing], [-deep, 0.02])
-    .box(
-      'stair-stone',
-      [half - flight - 0.1, half],
-      [2 * landing - 0.22, 2 * landing],
-      [run, run + 5],
-    )
+    .box('stair-stone', [half - flight - 0.1, half], [upper - 0.22, upper], [run, run + 5])
     .join(steps(0, 1), [-half + flight / 2, 0, 0])
     .join(steps(landing, -1), [half - flight / 2, 0, 0])
     .join(side(), yawed([-half, 0, run + 5], Math.PI / 2))
     .join(side(), yawed([half, 0, -deep], -Math.PI / 2))
     .join(windowSide(), [0, 0, -deep])
     .join(baluster(-half + flight + 0.05, [0, run], [0, landing], -1))
-    .join(baluster(half - flight - 0.05, [0, run], [landing, 2 * landing], 1))
-    .join(landingRail([0, 5], half - flight - 0.05, 2 * landing))
+    .join(baluster(half - flight - 0.05, [0, run], [landing, upper], 1))
+    .join(landingRail([0, 5], half - flight - 0.05, upper))
     .join(edgeRail());
   // The skylight over the well.
   built.add(
     'plaster-white',
-    slab(
-      [
-        [-half, -deep],
-        [half, -deep],
-        [half, run + 5],
-        [-half, run + 5],
-      ],
-      0.2,
-      [spots('-1.4,-2 1.4,-2 1.4,4 -1.4,4')],
-    )
+    slab(rectangle(-half, -deep, half, run + 5), 0.2, [rectangle(-1.4, -2, 1.4, 4)])
       .rotateX(Math.PI / 2)
       .translate(0, top, 0),
   );
@@ -60,18 +47,13 @@ export function tenementStair(): Location {
 /** A straight flight that climbs towards −Z (or, for the upper one, towards +Z). */
 function steps(foot: number, way: 1 | -1): Location {
   const built = new Location();
+  const wide: Span = [-flight / 2, flight / 2];
   for (let at = 0; at < risers; at += 1) {
     const z = way > 0 ? run - at * going : at * going;
     const [near, far] = way > 0 ? [z, z - going - 0.03] : [z, z + going + 0.03];
     const y = foot + (at + 1) * rise;
-    built.box(
-      'stair-stone',
-      [-flight / 2, flight / 2],
-      [y - 0.06, y],
-      [near + way * 0.025, far],
-      0.014,
-    );
-    built.box('stair-stone', [-flight / 2, flight / 2], [y - rise - 0.12, y - 0.05], [near, far]);
+    built.box('stair-stone', wide, [y - 0.06, y], [near + way * 0.025, far], 0.014);
+    built.box('stair-stone', wide, [y - rise - 0.12, y - 0.05], [near, far]);
   }
   return built;
 }
@@ -85,13 +67,8 @@ function side(): Location {
 }
 
 function windowSide(): Location {
-  const opening: Opening = {
-    x: 0,
-    width: 1.7,
-    sill: landing + 1.25,
-    spring: landing + 3.7,
-    rise: 0.85,
-  };
+  const [sill, spring] = [landing + 1.25, landing + 3.7];
+  const opening: Opening = { x: 0, width: 1.7, sill, spring, rise: 0.85 };
   const built = new Location().add('plaster-cream', wall([-half, half], [0, top], 0.5, [opening]));
   const tiles = wall([-half, half], [0, dado], 0.012, [
     { ...opening, spring: dado - 0.01, rise: 0 },
@@ -103,13 +80,7 @@ function windowSide(): Location {
     windowIn(opening, 'sash-white', [4, 5], 0.25, { stile: 0.07, bar: 0.028, rail: 0.45 }),
   );
   built.box('stained-red', [-0.78, 0.78], [landing + 1.32, landing + 1.55], [-0.285, -0.28]);
-  return built.box(
-    'stone-buff',
-    [-0.95, 0.95],
-    [opening.sill - 0.1, opening.sill],
-    [-0.4, 0.08],
-    0.015,
-  );
+  return built.box('stone-buff', [-0.95, 0.95], [sill - 0.1, sill], [-0.4, 0.08], 0.015);
 }
 
 /** Iron balusters and a timber rail up a flight. */
@@ -143,13 +114,8 @@ function landingRail([near, far]: Span, x: number, y: number): Location {
 /** The rail along the half landing, between the two flights. */
 function edgeRail(): Location {
   const [left, right] = [-half + flight + 0.05, half - flight - 0.05];
-  const built = new Location().rod(
-    'oak',
-    [left, landing + 1, 0],
-    [right, landing + 1, 0],
-    0.034,
-    14,
-  );
+  const top = landing + 1;
+  const built = new Location().rod('oak', [left, top, 0], [right, top, 0], 0.034, 14);
   for (let x = left + 0.1; x < right; x += 0.13)
     built.rod('railing', [x, landing, 0], [x, landing + 0.98, 0], 0.011, 6);
   return built;

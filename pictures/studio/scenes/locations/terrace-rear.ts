@@ -29,28 +29,13 @@ export function terraceRear(): Location {
     .box('dark-room', [left, right], [0, eaves], [-2, -1.9])
     .join(archHead(door));
   for (const opening of openings) {
+    const { x, sill, spring } = opening;
     built
       .join(archHead(opening))
       .join(windowIn(opening, 'sash-white', [2, 4], 0.1, { stile: 0.07, rail: 0.5 }));
-    built.box(
-      'stone-sill',
-      about(opening.x, 0.64),
-      [opening.sill - 0.1, opening.sill],
-      [-0.2, 0.07],
-      0.01,
-    );
-    built.box(
-      'blind',
-      [opening.x - 0.5, opening.x - 0.28],
-      [opening.sill, opening.spring + 0.1],
-      [-0.25, -0.24],
-    );
-    built.box(
-      'blind',
-      [opening.x + 0.3, opening.x + 0.5],
-      [opening.sill, opening.spring + 0.1],
-      [-0.25, -0.24],
-    );
+    built.box('stone-sill', about(x, 0.64), [sill - 0.1, sill], [-0.2, 0.07], 0.01);
+    built.box('blind', [x - 0.5, x - 0.28], [sill, spring + 0.1], [-0.25, -0.24]);
+    built.box('blind', [x + 0.3, x + 0.5], [sill, spring + 0.1], [-0.25, -0.24]);
   }
   // A half-round gutter on brackets, and the pipe that takes its water down.
   built.rod('gutter-black', [left, eaves - 0.02, 0.25], [right, eaves - 0.02, 0.25], 0.06, 14);
