@@ -54,11 +54,11 @@ export function writeParts(parts: readonly FinishedPart[]): Buffer {
         ),
       })),
     });
-  // Offsets count from the file's start: room enough for the longest numbers, filled up with blanks.
-  const room = Math.ceil((Buffer.byteLength(headed(2 ** 30)) + 4) / 4) * 4;
-  const head = Buffer.alloc(room, ' ');
-  head.writeUInt32LE(room - 4, 0);
-  head.write(headed(room), 4);
+  // Offsets count from the file's start: long enough for the longest numbers, filled up with blanks.
+  const length = Math.ceil((Buffer.byteLength(headed(2 ** 30)) + 4) / 4) * 4;
+  const head = Buffer.alloc(length, ' ');
+  head.writeUInt32LE(length - 4, 0);
+  head.write(headed(length), 4);
   return Buffer.concat([head, ...blocks]);
 }
 

@@ -85,8 +85,8 @@ function layOnPlate({ render, left, top, shadow, side }: Seen): Planes {
 
 function pressed(light: number): number {
   if (light <= shoulder) return light;
-  const room = brightest - shoulder;
-  return shoulder + room * (1 - Math.exp((shoulder - light) / room));
+  const span = brightest - shoulder;
+  return shoulder + span * (1 - Math.exp((shoulder - light) / span));
 }
 
 /** The greatest coverage within two pixels. */

@@ -119,7 +119,7 @@ function fade(at: number, { columns, rows }: Grid): number {
 }
 
 /** From 0 to 1 without a corner at either end. */
-export function eased(part: number): number {
+function eased(part: number): number {
   return part >= 1 ? 1 : part * part * (3 - 2 * part);
 }
 

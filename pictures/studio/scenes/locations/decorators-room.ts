@@ -13,15 +13,15 @@ export function decoratorsRoom(): Location {
   const built = new Location()
     .ground('boards-oak', [left, right], [back, front])
     .box('plaster-white', [left, right], [ceiling, ceiling + 0.1], [back, front])
-    .join(room(right - left, []), [left, 0, back])
+    .join(paintedWall(right - left, []), [left, 0, back])
     .join(
-      room(front - back, [
+      paintedWall(front - back, [
         { x: 6, width: 1.35, sill: 0.55, spring: 2.6 },
         { x: 2.6, width: 1.35, sill: 0.55, spring: 2.6 },
       ]),
       yawed([left, 0, front], Math.PI / 2),
     )
-    .join(room(front - back, []), yawed([right, 0, back], -Math.PI / 2))
+    .join(paintedWall(front - back, []), yawed([right, 0, back], -Math.PI / 2))
     .add('dust-sheet', sheet(), [0.2, 0.004, 0.1]);
   // The new coat: its edge wanders as a roller leaves it.
   const edge = Array.from({ length: 25 }, (_, at): [number, number] => {
@@ -39,7 +39,7 @@ export function decoratorsRoom(): Location {
     .join(tray(), yawed([0.95, 0.01, 0.75], 0.5));
 }
 
-function room(length: number, openings: readonly Opening[]): Location {
+function paintedWall(length: number, openings: readonly Opening[]): Location {
   const built = new Location().add('paint-old', wall([0, length], [0, ceiling], 0.35, openings));
   const cornice = corniceOutline.map(([out, up]) => [out * 0.5, up * 0.5] as const);
   built.add('plaster-white', moulding(cornice, [0, length], ceiling));
